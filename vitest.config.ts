@@ -25,6 +25,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...REPLACES_MODULES, '**/*.slow.test.ts'],
           // A worker keeps the modules from one file to the next: loading the server anew for each took a third of the whole run.
           isolate: false,
+          globalSetup: 'packages/testing/src/described-statements.ts',
         },
       },
       // Killed processes, memory limits, hostile files: `npm test` runs them, `npm run check` does not.
@@ -32,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: WORKSPACES.map((folder) => `${folder}/**/*.slow.test.ts`),
+          include: [...WORKSPACES, 'scripts'].map((folder) => `${folder}/**/*.slow.test.ts`),
           isolate: false,
           globalSetup: 'scripts/test-programs.mjs',
         },

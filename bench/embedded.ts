@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { filesOf, takeMessages } from './history/message-files.ts'
 import { measured } from './measured.ts'
 import { openProductionServices } from './production-services.ts'
+import { PICTURE_TABLES } from './tracking/picture-tables.ts'
 import { type BenchOptions, comparedWith, type Row } from './row.ts'
 
 export async function embedded({ quick, rounds }: BenchOptions): Promise<readonly Row[]> {
@@ -31,7 +32,7 @@ export async function embedded({ quick, rounds }: BenchOptions): Promise<readonl
     const times = { first: [] as number[], again: [] as number[], selectOne: [] as number[] }
     // The first round warms up and is not counted.
     for (let round = 0; round <= rounds; round++) {
-      await services.db.execute(sql`truncate tracking_answer cascade`)
+      await services.db.execute(sql.raw(`truncate ${PICTURE_TABLES}`))
       const first = await microseconds(asked, lookup)
       const again = await microseconds(asked, lookup)
       const one = await microseconds(asked, selectOne)

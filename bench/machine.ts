@@ -13,7 +13,6 @@ const PACKAGES = [
   'lighthouse',
   'minotor',
   'pg',
-  'postgres',
   'raptor-journey-planner',
   'ts-edifact',
   'x12-parser',

@@ -17,6 +17,7 @@ import { writeReport } from './report.ts'
 import { keepResult, readResults } from './results.ts'
 import type { BenchOptions, Row } from './row.ts'
 import { say } from './say.ts'
+import { lists } from './shipments/lists.ts'
 import { tracking } from './tracking/tracking.ts'
 import { schedule } from './schedule/schedule.ts'
 import { userSearch } from './users/user-search.ts'
@@ -50,6 +51,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   demurrage: () => only(demurrage(options)),
   'api-ceiling': () => only(apiCeiling(options, small)),
   'hostile-files': () => only(hostileFiles(options)),
+  lists: () => only(lists(options)),
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
   'large-answers': () => only(largeAnswers(options)),

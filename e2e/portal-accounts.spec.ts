@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { run } from './eir-journey.ts'
 import {
+  accountOf,
   button,
   codeTo,
   COMPANY,
@@ -15,11 +16,13 @@ import {
   fillRegistration,
   guessAt,
   heading,
+  home,
   logInByHand,
   menu,
   newName,
   newUser,
   openApplication,
+  openGroup,
   PASSWORD,
   portal,
   REFUSED,
@@ -61,8 +64,9 @@ test('registers to be certified; headquarters hold, then pass the application; t
   await expect(heading(page, 'Your application is with us')).toBeVisible()
   await screen(page).getByRole('link', { name: 'Log in' }).click()
   await logInByHand(page, { username, password: PASSWORD })
-  await expect(heading(page, `Welcome, Ling ${username}`)).toBeVisible()
+  await expect(accountOf(page, `Ling ${username}`)).toBeVisible()
 
+  await openGroup(page, 'Pay')
   await menu(page).getByRole('link', { name: 'Demurrage and detention Certified users only' }).click()
   await expect(heading(page, 'For certified users')).toBeVisible()
   await expect(screen(page)).toContainText('Please use certified account or register as certified user to access.')
@@ -76,10 +80,10 @@ test('registers to be certified; headquarters hold, then pass the application; t
   await expect(toast(administrator, `The application of Ling ${username} is on hold`)).toBeVisible()
   await expect(fact(administrator, 'Status')).toHaveText('On hold')
   await expect(button(administrator, 'Hold')).toHaveCount(0)
-  await button(administrator, 'Pass').click()
+  await button(administrator, 'Approve').click()
   const question = dialog(administrator)
   await expect(question).toContainText(`Ling ${username} becomes a certified user`)
-  await button(question, 'Pass the application').click()
+  await button(question, 'Approve the application').click()
   await expect(faultOf(question, 'sapId')).toHaveText('Enter “SAP ID”')
   await field(question, 'sapId').fill('123456789')
   await expect(faultOf(question, 'sapId')).toHaveText('The SAP ID has exactly 10 digits')
@@ -87,15 +91,15 @@ test('registers to be certified; headquarters hold, then pass the application; t
   await field(question, 'sapId').fill(taken)
   await expect(question).toContainText('I have checked it')
   await expect(question.getByRole('checkbox')).not.toBeChecked()
-  await button(question, 'Pass the application').click()
+  await button(question, 'Approve the application').click()
   await expect(faultOf(question, 'confirmed')).toContainText('Egret Marine Ltd')
   await field(question, 'sapId').fill(newSapId())
   await expect(question).toContainText('No company has this SAP ID yet')
-  await button(question, 'Pass the application').click()
-  await expect(toast(administrator, `The application of Ling ${username} has passed`)).toBeVisible()
-  await expect(fact(administrator, 'Status')).toHaveText('Passed')
+  await button(question, 'Approve the application').click()
+  await expect(toast(administrator, `The application of Ling ${username} is approved`)).toBeVisible()
+  await expect(fact(administrator, 'Status')).toHaveText('Approved')
   const history = administrator.getByRole('complementary', { name: 'History' })
-  await expect(history.locator('strong')).toHaveText(['Submitted', 'Put on hold', 'Passed'])
+  await expect(history.locator('li span')).toHaveText(['Submitted', 'Put on hold', 'Approved'])
 
   await page.reload()
   await expect(heading(page, 'Demurrage and detention')).toBeVisible()
@@ -112,13 +116,13 @@ test('while strangers guess at an account its owner logs in where he is known, a
   const owner = await newUser('guess')
   await page.goto(portal('/login'))
   await logInByHand(page, owner)
-  await expect(heading(page, /^Welcome/)).toBeVisible()
+  await expect(home(page)).toBeVisible()
   await guessAt(owner.username, 101)
   // This browser is known.
   await page.context().clearCookies({ name: /session/ })
   await page.goto(portal('/login'))
   await logInByHand(page, owner)
-  await expect(heading(page, /^Welcome/)).toBeVisible()
+  await expect(home(page)).toBeVisible()
 
   const elsewhere = await another()
   await elsewhere.goto(portal('/login'))
@@ -131,7 +135,7 @@ test('while strangers guess at an account its owner logs in where he is known, a
   await expect(elsewhere.getByRole('alert').filter({ hasText: 'Incorrect verification code' })).toBeVisible()
   await elsewhere.getByLabel('Code from the mail').fill(code)
   await button(elsewhere, 'Log in').last().click()
-  await expect(heading(elsewhere, /^Welcome/)).toBeVisible()
+  await expect(home(elsewhere)).toBeVisible()
 })
 
 test('registers fast, a wrong code first; logs out; a lost password is set anew and the old one is no longer good', async ({
@@ -146,7 +150,8 @@ test('registers fast, a wrong code first; logs out; a lost password is set anew 
   await field(page, 'code').fill(wrong(code))
   await button(page, 'Register').click()
   await expect(faultOf(page, 'code')).toHaveText('Incorrect verification code; check the mail and enter it again')
-  await expect(page.getByRole('region', { name: '1 to correct' })).toBeFocused()
+  await expect(field(page, 'code')).toBeFocused()
+  await expect(button(page, '1 to correct; first: Verification code')).toBeVisible()
   await field(page, 'code').fill(code)
   await button(page, 'Register').click()
   await expect(heading(page, 'You are registered')).toBeVisible()
@@ -169,7 +174,7 @@ test('registers fast, a wrong code first; logs out; a lost password is set anew 
   await logInByHand(page, { username, password: PASSWORD })
   await expect(screen(page).getByRole('alert')).toContainText('password')
   await logInByHand(page, { username, password })
-  await expect(heading(page, `Welcome, Ling ${username}`)).toBeVisible()
+  await expect(accountOf(page, `Ling ${username}`)).toBeVisible()
 })
 
 test('a rejection needs a reason of at most 100 characters; the applicant reads it and applies again', async ({
@@ -179,11 +184,11 @@ test('a rejection needs a reason of at most 100 characters; the applicant reads 
   const applicant = await newUser('reject', '--kind', 'BASIC')
   await enter(page, applicant)
   await page.goto(portal('/profile?tab=applications'))
-  await expect(screen(page)).toContainText('You have not applied for anything yet.')
+  await expect(screen(page)).toContainText('You have not applied for anything yet')
   await fillIn(page, COMPANY)
   await button(page, 'Apply for certification').click()
   const applications = page.getByRole('region', { name: 'Applications' })
-  await expect(applications).toContainText('Under review')
+  await expect(applications).toContainText('Pending')
   await expect(button(page, 'Apply for certification')).toHaveCount(0)
 
   const administrator = await another()
@@ -194,7 +199,7 @@ test('a rejection needs a reason of at most 100 characters; the applicant reads 
   await button(question, 'Reject the application').click()
   await expect(faultOf(question, 'reason')).toHaveText('Enter “Reason of rejection”')
   await field(question, 'reason').fill('文'.repeat(101))
-  await expect(faultOf(question, 'reason')).toHaveText('At most 100 characters')
+  await expect(faultOf(question, 'reason')).toHaveText('1 character too many')
   await button(question, 'Reject the application').click()
   await expect(question).toBeVisible()
   const reason = 'The address of the company cannot be found.'
@@ -212,5 +217,5 @@ test('a rejection needs a reason of at most 100 characters; the applicant reads 
   await expect(field(page, 'companyName')).toHaveValue(COMPANY.companyName)
   await field(page, 'address').fill('2 Example Road')
   await button(page, 'Apply for certification').click()
-  await expect(applications.getByRole('row').filter({ hasText: 'Under review' })).toHaveCount(1)
+  await expect(applications.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(1)
 })

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { logIn, run } from './eir-journey.ts'
 import {
+  accountOf,
   button,
   choose,
   codeTo,
@@ -19,6 +20,7 @@ import {
   newName,
   newUser,
   openApplication,
+  openGroup,
   PASSWORD,
   portal,
   REFUSED,
@@ -51,11 +53,12 @@ test('a locked user meets "session expired" with his input kept, cannot log in, 
   const administrator = await another()
   await enter(administrator, STAFF.headquarters)
   await chooseUser(administrator, user.username)
+  await button(administrator, 'More').click()
   await button(administrator, 'Lock').click()
-  await button(dialog(administrator), 'Lock').click()
+  await button(dialog(administrator), 'Lock 1 user').click()
   await expect(dialog(administrator)).toContainText('Enter a reason')
   await field(dialog(administrator), 'reason').fill('Asked for by the company')
-  await button(dialog(administrator), 'Lock').click()
+  await button(dialog(administrator), 'Lock 1 user').click()
   await expect(toast(administrator, '1 user locked')).toBeVisible()
   await expect(row(administrator, user.username)).toContainText('Locked')
 
@@ -68,7 +71,7 @@ test('a locked user meets "session expired" with his input kept, cannot log in, 
 
   await chooseUser(administrator, user.username)
   await button(administrator, 'Unlock').click()
-  await button(dialog(administrator), 'Unlock').click()
+  await button(dialog(administrator), 'Unlock 1 user').click()
   await expect(toast(administrator, '1 user unlocked')).toBeVisible()
 
   await expired.getByLabel('Password').fill(user.password)
@@ -106,15 +109,16 @@ test('a company administrator is admitted, adds a colleague who sets his passwor
   const administrator = await another()
   await enter(administrator, STAFF.headquarters)
   await openApplication(administrator, chief.username)
-  await button(administrator, 'Pass').click()
+  await button(administrator, 'Approve').click()
   await expect(dialog(administrator)).toContainText(`becomes administrator of ${code} Example Ltd`)
-  await button(dialog(administrator), 'Pass the application').click()
-  await expect(toast(administrator, 'has passed')).toBeVisible()
+  await button(dialog(administrator), 'Approve the application').click()
+  await expect(toast(administrator, 'is approved')).toBeVisible()
 
   // In the session that he has.
   await page.goto(portal())
+  await openGroup(page, 'Administer')
   await menu(page).getByRole('link', { name: 'Company user manager' }).click()
-  await button(page, 'New user').click()
+  await button(page, 'Add user').click()
   const username = newName('mate')
   const email = `${username}@example.org`
   await fillIn(page, { username, email, firstName: 'Mei', lastName: 'Example', department: 'Sales', jobTitle: 'Clerk' })
@@ -129,7 +133,7 @@ test('a company administrator is admitted, adds a colleague who sets his passwor
   await button(colleague, 'Set password').click()
   await screen(colleague).getByRole('link', { name: 'Log in' }).click()
   await logInByHand(colleague, { username, password: PASSWORD })
-  await expect(heading(colleague, 'Welcome, Mei Example')).toBeVisible()
+  await expect(accountOf(colleague, 'Mei Example')).toBeVisible()
 
   await screen(page).getByRole('link', { name: 'Back to the users' }).click()
   await expect(page.getByRole('rowheader')).toHaveText([chief.username, username].toSorted())
@@ -141,6 +145,7 @@ test('a company administrator is admitted, adds a colleague who sets his passwor
   await expect(heading(page, 'Page not found')).toBeVisible()
   await expect(page.getByText(USERS.trucker.username)).toHaveCount(0)
 
+  await openGroup(page, 'Administer')
   await menu(page).getByRole('link', { name: 'Audit trail of the company' }).click()
   await expect(row(page, username)).toContainText('User added')
   await expect(row(page, 'trucker')).toHaveCount(0)
@@ -179,6 +184,7 @@ test('a regional administrator finds his region’s users only', async ({ page }
   await enter(page, STAFF.china)
   await page.goto(portal(`/users?keyword=${STAFF.headquarters.username}`))
   await expect(screen(page)).toContainText('No user within your responsibility meets these criteria')
+  await openGroup(page, 'Administer')
   await expect(menu(page).getByRole('link', { name: 'User approval' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'SAP ID groups' })).toHaveCount(0)
 })

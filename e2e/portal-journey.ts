@@ -79,7 +79,7 @@ export async function newUser(
 
 const cookies = new Map<string, Promise<Cookie>>()
 
-async function openSession({ username, password }: Person): Promise<Cookie> {
+export async function openSession({ username, password }: Person): Promise<Cookie> {
   const answer = await fetch(site('/v1/ebuser/session'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-quayline-portal': '1', 'x-forwarded-for': newAddress() },
@@ -168,6 +168,15 @@ export const toast = (page: Page, words: string): Locator => page.locator('.toas
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 export const screen = (page: Page): Locator => page.locator('main')
 export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' })
+/** A group of the navigation; closed unless the open screen is one of it. */
+export const openGroup = async (page: Page, name: 'Track' | 'Pay' | 'Administer'): Promise<void> => {
+  const group = menu(page).getByRole('button', { name: new RegExp(`^${name}`) })
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+}
+/** The home page of somebody who has logged in. */
+export const home = (page: Page): Locator => heading(page, 'Work waiting')
+export const accountOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Account menu of ${name}` })
 export const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 export const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 

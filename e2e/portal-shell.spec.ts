@@ -11,7 +11,9 @@ import {
   expect,
   field,
   heading,
+  home,
   menu,
+  newUser,
   portal,
   REFUSED,
   screen,
@@ -20,7 +22,9 @@ import {
 import { STAFF } from './portal-users.ts'
 
 const BOOKING = 'BK2600041'
-const search = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: /^Search/ })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Search' })
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name: new RegExp(`^${name}`) })
 const banners = (page: Page) => page.getByRole('region', { name: 'System notices' })
 const main = (page: Page) => page.locator('#main')
 
@@ -39,8 +43,10 @@ test.describe('by keyboard', () => {
     await page.keyboard.type(`${BOOKING.slice(0, 4)}/${BOOKING.slice(4)}`)
     await expect(search(page)).toHaveValue(`${BOOKING.slice(0, 4)}/${BOOKING.slice(4)}`)
     await search(page).fill(BOOKING)
-    await expect(page.getByRole('banner').getByRole('option', { name: new RegExp(`Booking ${BOOKING}`) })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
+    await expect(palette(page).getByRole('option', { name: new RegExp(`^${BOOKING} ?Booking`) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Cargo tracking')).toBeFocused()
     await expect(page).toHaveURL(/\/portal\/tracking\?number=BK2600041/)
@@ -83,6 +89,125 @@ test.describe('by keyboard', () => {
   })
 })
 
+test.describe('the palette', () => {
+  test.use(DESK)
+
+  test('finds screens, acts, users and numbers by keyboard alone, one kind at a time', async ({ page, context }) => {
+    await enter(page, STAFF.headquarters)
+    await page.goto(portal('/users'))
+    await expect(heading(page, 'User search')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(search(page)).toBeFocused()
+    await expect(palette(page).getByRole('option', { name: /^Add user/ })).toBeVisible()
+    await page.keyboard.type('user')
+    await expect(palette(page).getByRole('option', { name: /^User approval/ })).toBeVisible()
+    await expect(palette(page).getByRole('option', { name: /^Search users for “user”/ })).toBeVisible()
+    await expectFit(page, 'en_US', 'palette')
+    const kind = palette(page).getByRole('button', { pressed: true })
+    await expect(kind).toHaveText(/^All/)
+    await page.keyboard.press('Tab')
+    await expect(kind).toHaveText(/^Screens/)
+    await expect(palette(page).getByRole('option', { name: /^Search users for/ })).toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+    await expect(kind).toHaveText(/^All/)
+    await search(page).fill('audit trail')
+    await expect(palette(page).getByRole('option', { name: /^Audit trail/ })).toHaveAttribute('aria-selected', 'true')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await expect(heading(await opened, 'Audit trail')).toBeVisible()
+    await (await opened).close()
+    await expect(search(page)).toBeFocused()
+    await search(page).fill('TSTU12')
+    await expect(palette(page).getByRole('option', { name: /^TSTU 123456 8 ?Container/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(heading(page, 'User search')).toBeVisible()
+  })
+
+  test('opens a whole number on Enter before anything has answered, and says what it cannot find', async ({ page }) => {
+    await page.goto(portal())
+    await expect(heading(page, 'Find cargo, sailings and charges')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('zzzz')
+    await expect(palette(page)).toContainText('Nothing found for “zzzz”')
+    await search(page).fill(BOOKING)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/portal/tracking\\?number=${BOOKING}`))
+    await expect(page).toHaveTitle(new RegExp(`^${BOOKING} · Cargo tracking`))
+  })
+})
+
+test.describe('the navigation', () => {
+  test.use(DESK)
+
+  test('opens the group of the screen, keeps what the reader opened, and folds with "["', async ({ page }) => {
+    await enter(page, STAFF.headquarters)
+    await page.goto(portal('/audit'))
+    await expect(heading(page, 'Audit trail')).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Audit trail' })).toHaveAttribute('aria-current', 'page')
+    await expect(group(page, 'Track')).toHaveAttribute('aria-expanded', 'false')
+    await group(page, 'Track').click()
+    await expect(menu(page).getByRole('link', { name: 'Cargo tracking' })).toBeVisible()
+    await page.reload()
+    await expect(group(page, 'Track')).toHaveAttribute('aria-expanded', 'true')
+    await heading(page, 'Audit trail').focus()
+    await page.keyboard.press('[')
+    await expect(page.locator('.frame-side')).toHaveClass(/is-collapsed/)
+    await expectFit(page, 'en_US', 'folded navigation')
+    await page.keyboard.press('[')
+    await expect(page.locator('.frame-side')).not.toHaveClass(/is-collapsed/)
+  })
+
+  test('has favourites in the reader’s order, by star, keys and menu, on every device', async ({ page, another }) => {
+    const person = await newUser('fav', '--kind', 'CERTIFIED', '--company', 'E2ECN1', '--region', 'CN')
+    await enter(page, person)
+    const star = page.getByRole('button', { name: 'Favourite', exact: true })
+    const favourites = (of: Page) => menu(of).getByRole('list', { name: 'Favourites' }).getByRole('link')
+    await page.goto(portal('/tracking'))
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(portal('/demurrage'))
+    await star.click()
+    await expect(favourites(page)).toHaveText([/^Cargo tracking/, /^Demurrage/])
+    await favourites(page).nth(1).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(favourites(page)).toHaveText([/^Demurrage/, /^Cargo tracking/])
+    await expectFit(page, 'en_US', 'favourites')
+    const elsewhere = await another()
+    await enter(elsewhere, person)
+    await elsewhere.goto(portal())
+    await expect(favourites(elsewhere)).toHaveText([/^Demurrage/, /^Cargo tracking/])
+    await page.getByRole('button', { name: /^Acts on the favourite “Cargo/ }).click()
+    await page.getByRole('menuitem', { name: 'Remove from favourites' }).click()
+    await expect(favourites(page)).toHaveText([/^Demurrage/])
+  })
+
+  test('shows what was looked at last to the one who looked, and to nobody else on the device', async ({ page }) => {
+    await enter(page, USERS.ningbo)
+    await page.goto(portal(`/tracking?number=${BOOKING}`))
+    const recents = menu(page).getByRole('list', { name: 'Recent' })
+    await expect(recents.getByRole('link')).toHaveText([BOOKING])
+    await page.goto(portal())
+    await expect(screen(page).getByRole('link', { name: BOOKING })).toBeVisible()
+    await page.context().clearCookies()
+    await enter(page, USERS.trucker)
+    await page.goto(portal())
+    await expect(home(page)).toBeVisible()
+    await expect(recents).toHaveCount(0)
+    await expect(page.getByRole('link', { name: BOOKING })).toHaveCount(0)
+  })
+
+  test('leads from a user up to the search of users', async ({ page }) => {
+    await enter(page, STAFF.headquarters)
+    await page.goto(portal('/users/new'))
+    const trail = page.getByRole('navigation', { name: 'You are here' })
+    await expect(trail.getByRole('link')).toHaveText(['User search'])
+    await trail.getByRole('link').click()
+    await expect(heading(page, 'User search')).toBeFocused()
+    await expect(trail).toHaveCount(0)
+  })
+})
+
 test.describe('at the desk', () => {
   test.use(DESK)
 
@@ -110,10 +235,40 @@ test.describe('at the desk', () => {
     await expectFit(page, 'en_US', 'user search dark')
     await page.goto(portal('/register/certified'))
     await button(page, 'Apply for certification').click()
-    await expect(page.locator('.fault-list')).toBeFocused()
+    await expect(field(page, 'username')).toBeFocused()
     await expectFit(page, 'en_US', 'certified registration dark')
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expect.poll(report).not.toBe(dark)
+  })
+
+  test('light or dark by the reader’s choice: at once, before anything is painted, and whatever the system says', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allowed.push(/ERR_FAILED/)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(portal('/tracking'))
+    await expect(heading(page, 'Cargo tracking')).toBeVisible()
+    const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    const choose = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: /^Appearance/ }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await choose('Dark')
+    await expect.poll(ground).not.toBe(light)
+    const dark = await ground()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectFit(page, 'en_US', 'tracking, dark by choice')
+    // Of the document alone: no script of the portal has run.
+    await page.route('**/assets/entry-client*.js', (route) => route.abort())
+    await page.goto(portal('/tracking'), { waitUntil: 'domcontentloaded' })
+    expect(await ground()).toBe(dark)
+    await page.unroute('**/assets/entry-client*.js')
+    await page.goto(portal('/tracking'))
+    await expect(heading(page, 'Cargo tracking')).toBeVisible()
+    await choose('As the system')
+    await expect.poll(ground).toBe(light)
   })
 
   test('a new version loads on demand only, and asks first where that would lose something', async ({ page }) => {
@@ -141,7 +296,7 @@ test.describe('at the desk', () => {
     await expect(heading(page, 'Page not found')).toBeVisible()
     await expect(screen(page)).toContainText('Error code 404')
     await screen(page).getByRole('link', { name: 'Home' }).click()
-    await expect(heading(page, /^Welcome/)).toBeVisible()
+    await expect(home(page)).toBeVisible()
     await page.goto(portal('/users'))
     await expect(heading(page, 'Restricted access')).toBeVisible()
     await expect(screen(page)).toContainText('User search')
@@ -209,6 +364,7 @@ test('on a phone tracking, login and registration fit, and the navigation is a d
   await field(page, 'companyName').fill(COMPANY.companyName)
   await page.getByRole('button', { name: 'Open navigation' }).click()
   const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+  await drawer.getByRole('button', { name: 'Track' }).click()
   await drawer.getByRole('link', { name: 'Cargo tracking' }).click()
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click()
   await expect(heading(page, 'Cargo tracking')).toBeVisible()

@@ -54,14 +54,17 @@ export function spawnServer(given: Environment): {
   return { child, output: () => printed, ended }
 }
 
-/** Waits until it is ready, a minute at most. */
-export async function startServer(given: Environment): Promise<RunningServer> {
+/** Waits until it is ready; one that is not ready in time is ended. */
+export async function startServer(given: Environment, mostSeconds = 60): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { child, output, ended } = spawnServer({ PORT: String(port), PUBLIC_URL: url, ...given })
   const isReady = async (): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
   for (let attempt = 0; !(await isReady()); attempt++) {
-    if (child.exitCode !== null || attempt === 240) throw new Error(`the server did not become ready:\n${output()}`)
+    if (child.exitCode !== null || attempt === mostSeconds * 4) {
+      child.kill('SIGKILL')
+      throw new Error(`the server did not become ready:\n${output()}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return {

@@ -171,6 +171,9 @@ test.describe('with its offline copy', () => {
       expect(await page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true)
       expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     }).toPass({ timeout: 15_000 })
+    // The last load replaces the copy once it has come; a reload in that moment would find neither.
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1000)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('EXAMPLE LODESTAR 204E')).toBeVisible()

@@ -26,7 +26,7 @@ const rows = args.filter((arg, index) => !arg.startsWith('--') && !['--events', 
 const needsBrowser = rows.length === 0 || rows.includes('first-load')
 // Rows that start no server need no pages.
 const SERVED = ['tracking', 'growth', 'api-ceiling', 'first-load', 'hostile-messages']
-if (rows.length === 0 || rows.some((row) => SERVED.includes(row))) buildMobile()
+if (rows.length === 0 || rows.some((row) => SERVED.includes(row))) await buildMobile()
 const result = spawnSync(
   process.execPath,
   ['--enable-source-maps', '--expose-gc', path.join(output, 'main.js'), ...args],

@@ -1,18 +1,19 @@
 // Builds the server (esbuild), the mobile app (Vite: client and server-rendering bundle) and the portal (Vite) when their sources changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, root, run } from './install.mjs'
 
-const SERVER_SOURCES = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/build.mjs']
-const PAGE_SOURCES = [
+export const SERVER_SOURCES = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/build.mjs']
+export const PAGE_SOURCES = [
   'packages/ui',
   'packages/messages',
   'packages/domain',
   'packages/page-contract',
   'packages/client',
   'scripts/compress-assets.ts',
+  'scripts/name-packages.ts',
   'package-lock.json',
 ]
 
@@ -30,11 +31,13 @@ function fingerprint(sources) {
   return hash.digest('hex')
 }
 
-function whenChanged(name, sources, output, build) {
+/** Builds unless `output` is there and nothing of `sources` has changed since. A build that failed is done again. */
+export async function whenChanged(name, sources, output, build) {
   const stamp = path.join(root, '.cache', `build-${name}`)
   const now = fingerprint(sources)
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  build()
+  rmSync(stamp, { force: true })
+  await build()
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, now)
 }
@@ -75,25 +78,19 @@ export function workerEntries() {
   return files.map((file) => ({ in: path.join(sources, file), out: `workers/${path.basename(file, '.ts')}` }))
 }
 
-const bundleServer = () =>
-  bundleForNode({
-    entryPoints: [
-      ...['main', 'cli'].map((name) => ({ in: path.join(root, `apps/server/src/${name}.ts`), out: name })),
-      ...workerEntries(),
-    ],
-    outdir: serverOutput,
-  })
+/** The server's programs: what starts it, its command line and its threads. */
+export const serverEntries = () => [
+  ...['main', 'cli'].map((name) => ({ in: path.join(root, `apps/server/src/${name}.ts`), out: name })),
+  ...workerEntries(),
+]
 
-export async function buildServer() {
-  let pending = Promise.resolve()
-  whenChanged('server', SERVER_SOURCES, path.join(serverOutput, 'main.js'), () => {
-    pending = bundleServer()
-  })
-  await pending
-}
+export const buildServer = () =>
+  whenChanged('server', SERVER_SOURCES, path.join(serverOutput, 'main.js'), () =>
+    bundleForNode({ entryPoints: serverEntries(), outdir: serverOutput }),
+  )
 
 function buildPages(name, title) {
-  whenChanged(
+  return whenChanged(
     name,
     [`apps/${name}`, ...PAGE_SOURCES],
     path.join(root, `apps/${name}/dist/client/.vite/manifest.json`),
@@ -115,7 +112,7 @@ export const buildPortal = () => buildPages('portal', 'portal')
 if (process.argv[1] === import.meta.filename) {
   ensureInstalled()
   await buildServer()
-  buildMobile()
-  buildPortal()
+  await buildMobile()
+  await buildPortal()
   run('node', ['scripts/generate.mjs', '--check'])
 }

@@ -39,8 +39,8 @@ if (process.argv[1] === import.meta.filename) {
   if (failed > 0 || process.argv.includes('--static')) process.exit(failed === 0 ? 0 : 1)
   const postgresql = await ensurePostgresql()
   // Two tests read the size of the built front ends.
-  buildMobile()
-  buildPortal()
+  await buildMobile()
+  await buildPortal()
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', '!slow'], {
     cwd: root,
     stdio: 'inherit',

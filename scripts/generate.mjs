@@ -1,4 +1,5 @@
-// `npm run generate`: packages/contract/openapi.json from the contract and packages/client/src/schema.d.ts from that.
+// `npm run generate`: packages/contract/openapi.json from the contract; from that the types of the client (schema.d.ts) and what the front
+// ends need of limits and lists of values while they run (fields.ts).
 // With --check nothing is written: it fails when a committed file differs from what the contract says.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,10 +10,12 @@ import { tsImport } from 'tsx/esm/api'
 const root = path.join(import.meta.dirname, '..')
 const { apiDocument } = await tsImport('../packages/contract/src/api-document.ts', import.meta.url)
 
-const document = `${JSON.stringify(apiDocument(), null, 2)}\n`
+const api = apiDocument()
+const document = `${JSON.stringify(api, null, 2)}\n`
 const outputs = new Map([
   ['packages/contract/openapi.json', document],
   ['packages/client/src/schema.d.ts', clientTypes(document)],
+  ['packages/client/src/fields.ts', clientFields(api)],
 ])
 
 const drifted = [...outputs].filter(([file, text]) => textOf(file) !== text).map(([file]) => file)
@@ -46,10 +49,52 @@ function clientTypes(openapi) {
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
-    return readFileSync(output, 'utf8')
+    return withoutAbsences(readFileSync(output, 'utf8'))
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/**
+ * The generator writes a line for each method that a path has not, for each kind of parameter that a call has not, and three for the headers
+ * of each answer, which no client reads by type. What is not there says the same in no line: a third of the file.
+ */
+function withoutAbsences(types) {
+  return types
+    .replace(/^ *readonly \w+\?: never;\n/gm, '')
+    .replace(/^ *readonly parameters: \{\n *\};\n/gm, '')
+    .replace(/^ *headers: \{\n *readonly \[name: string\]: unknown;\n *\};\n/gm, '')
+}
+
+/** Of each call that takes any: how long a field may be and which values it takes, by the path that the server names in its errors. */
+function clientFields({ paths, components }) {
+  const resolved = (schema) =>
+    schema.$ref === undefined ? schema : resolved(components.schemas[schema.$ref.split('/').at(-1)])
+  function* fieldsOf(given, path) {
+    const schema = resolved(given)
+    for (const part of schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) yield* fieldsOf(part, path)
+    for (const [name, field] of Object.entries(schema.properties ?? {}))
+      yield* fieldsOf(field, path === '' ? name : `${path}.${name}`)
+    const values = schema.type === 'string' && Array.isArray(schema.enum) ? schema.enum : undefined
+    if (path !== '' && (schema.maxLength !== undefined || values !== undefined))
+      yield [
+        path,
+        { ...(schema.maxLength === undefined ? {} : { maxLength: schema.maxLength }), ...(values && { values }) },
+      ]
+  }
+  const lines = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ operationId }) => operationId !== undefined)
+    .map(({ operationId, parameters = [], requestBody }) => {
+      const body = requestBody?.content['application/json']?.schema ?? {}
+      const query = parameters.filter((parameter) => parameter.in === 'query')
+      const found = [...query.flatMap(({ name, schema }) => [...fieldsOf(schema, name)]), ...fieldsOf(body, '')]
+      return [operationId, Object.fromEntries(found)]
+    })
+    .filter(([, fields]) => Object.keys(fields).length > 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, fields]) => `export const ${name} = ${JSON.stringify(fields)} as const`)
+  return `/* Made by \`npm run generate\` from the contract. Do not edit. */\n\n${lines.join('\n')}\n`
 }
 
 function textOf(file) {

@@ -8,8 +8,8 @@ import { ensureInstalled, root } from './install.mjs'
 
 ensureInstalled()
 await buildServer()
-buildMobile()
-buildPortal()
+await buildMobile()
+await buildPortal()
 const server = spawn(
   process.execPath,
   ['--enable-source-maps', path.join(serverOutput, 'main.js'), ...process.argv.slice(2)],

@@ -63,9 +63,11 @@ async function runSuite(name, [program, ...args], env, count) {
     child.once('exit', (code) => resolve(code ?? 1))
   })
   const counted = count() ?? { passed: 0, failed: 0, skipped: 0 }
-  // A runner that fails without a failed test (crash, unhandled error) must not look green.
-  if (status !== 0 && counted.failed === 0) counted.failed = 1
-  if (counted.passed + counted.failed === 0) counted.failed = 1
+  // A runner that fails without a failed test (crash, unhandled error, a teardown that refuses) must not look green.
+  if (counted.failed === 0 && (status !== 0 || counted.passed === 0)) {
+    counted.failed = 1
+    failures.push(`${name}: ended with status ${status}, ${counted.passed} tests passed and none failed`)
+  }
   process.stdout.write(
     `${name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${((Date.now() - begun) / 1000).toFixed(0)} s)\n`,
   )
@@ -74,7 +76,11 @@ async function runSuite(name, [program, ...args], env, count) {
 
 /** Beside the tests: both wait for the disk and for other processes now and then. */
 async function runChecks() {
-  for (const check of CHECKS) total[(await runCheck(check)) ? 'passed' : 'failed'] += 1
+  for (const check of CHECKS) {
+    const passed = await runCheck(check)
+    total[passed ? 'passed' : 'failed'] += 1
+    if (!passed) failures.push(check.name)
+  }
 }
 
 const begun = Date.now()
@@ -83,8 +89,8 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const postgresql = await ensurePostgresql()
 await buildServer()
-buildMobile()
-buildPortal()
+await buildMobile()
+await buildPortal()
 const checks = runChecks()
 await runSuite(
   'unit and server tests',

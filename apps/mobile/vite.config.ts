@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from '../../scripts/compress-assets.ts'
+import { namePackages } from '../../scripts/name-packages.ts'
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -38,7 +39,11 @@ function reachable(id: string, modules: Modules, found: Set<string> = new Set())
  * `vite build --ssr` the bundle whose `renderDocument` the server calls (dist/server/entry-server.js).
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild === true ? [] : [compressAssets(`${import.meta.dirname}/dist/client`)])],
+  plugins: [
+    react(),
+    namePackages(`${import.meta.dirname}/dist/${isSsrBuild === true ? 'server' : 'client'}`),
+    ...(isSsrBuild === true ? [] : [compressAssets(`${import.meta.dirname}/dist/client`)]),
+  ],
   // The server-rendering bundle carries everything it needs, React's production build included: it then renders the same
   // whatever NODE_ENV the server runs under, and needs no resolution from its own folder.
   ssr: { noExternal: true },

@@ -2,10 +2,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from '../../scripts/compress-assets.ts'
+import { namePackages } from '../../scripts/name-packages.ts'
 
 export default defineConfig({
   base: '/portal/',
-  plugins: [react(), compressAssets(`${import.meta.dirname}/dist/client`)],
+  plugins: [
+    react(),
+    namePackages(`${import.meta.dirname}/dist/client`),
+    compressAssets(`${import.meta.dirname}/dist/client`),
+  ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/client',

@@ -7,6 +7,7 @@ import { growthExponent, type Measured, measured } from '../measured.ts'
 import { openProductionServices } from '../production-services.ts'
 import type { BenchOptions } from '../row.ts'
 import { measureLookups } from '../tracking/measure-lookups.ts'
+import { PICTURE_TABLES } from '../tracking/picture-tables.ts'
 
 export interface Growth {
   readonly part: string
@@ -74,7 +75,7 @@ async function measureIntake({ database }: LoadedHistory, { rounds }: BenchOptio
       })
     }
   } finally {
-    await withClient(database, (client) => client.query('truncate changed_number, changed_document, intake_tally'))
+    await withClient(database, (client) => client.query(`truncate intake_tally, ${PICTURE_TABLES}`))
     await services.close()
   }
   return measured(times)

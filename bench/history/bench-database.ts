@@ -1,6 +1,7 @@
 // Databases of the benchmarks on a PostgreSQL server: made, migrated, and taken away again.
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import pg from 'pg'
+import { PICTURE_TABLES } from '../tracking/picture-tables.ts'
 
 /** QUAYLINE_BENCH_PG, without a database name. */
 const SERVER = process.env['QUAYLINE_BENCH_PG'] ?? 'postgres://postgres@127.0.0.1:5432'
@@ -60,8 +61,6 @@ export async function megabytesOf(name: string): Promise<number> {
 
 export async function emptyTables(name: string): Promise<void> {
   await withClient(name, (client) =>
-    client.query(
-      'truncate delivery, changed_number, changed_document, intake_tally, document_party, tracking_answer cascade',
-    ),
+    client.query(`truncate delivery, intake_tally, document_party, ${PICTURE_TABLES} cascade`),
   )
 }

@@ -88,7 +88,14 @@ export function partyRows({ messages }: HistoricShipment): readonly PartyRow[] {
     const codes = new Set(fact.parties.flatMap(({ code }) => code ?? []))
     rows.set(
       `${documentType} ${number}`,
-      [...codes].map((partyCode) => ({ documentType, number, partyCode })),
+      [...codes].map((partyCode) => ({
+        documentType,
+        number,
+        partyCode,
+        roles: fact.parties.flatMap(({ code, role }) => (code === partyCode ? [role] : [])),
+        isActive: true,
+        sortAt: '2026-01-01T00:00:00.000Z',
+      })),
     )
   }
   return [...rows.values()].flat()

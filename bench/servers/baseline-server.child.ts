@@ -1,9 +1,7 @@
 // The straightforward handler: Fastify, the default pool of `pg`, the facts of the number gathered by SQL for every request, and the
 // answer built of them by the same rules as ours. Nothing is shared between requests and nothing is kept.
-import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
-import { buildContainerAnswer } from '@quayline/domain/tracking/build-container-answer'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
-import { newestSource } from '@quayline/server/contexts/tracking/as-of'
+import { ANSWERS } from '@quayline/server/contexts/tracking/facts-questions'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { gatherAroundContainer, gatherAroundReference } from './gather-facts.ts'
@@ -22,12 +20,11 @@ app.get<{ Params: { num: string } }>('/v1/public/tracking/:num', async (request,
     container === undefined
       ? await gatherAroundReference(pool, reference)
       : await gatherAroundContainer(pool, container.number)
-  const { answer, clocks } =
+  const { text } =
     container === undefined
-      ? buildBillAnswer({ number: reference, type: null }, facts, { showOperations: false })
-      : buildContainerAnswer([container.number], facts)
-  const asOf = newestSource(answer, facts)
-  return { code: 0, message: '', data: answer, asOf: asOf?.at ?? null, asOfSource: asOf?.source ?? null, clocks }
+      ? ANSWERS.bill(facts, { asked: { number: reference, type: null }, options: { showOperations: false } })
+      : ANSWERS.containers(facts, { containers: [container.number], wanted: {} })
+  return reply.type('application/json').send(text)
 })
 const port = portOf(await app.listen({ host: '127.0.0.1', port: 0 }))
 serveMeasured(port, async () => {

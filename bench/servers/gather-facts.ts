@@ -17,7 +17,7 @@ const DOCUMENT = `'DOCUMENT', ${MESSAGE}, d.id, null, null, null, null, d.fact`
  */
 const AROUND_BOX = `
 with doc as (
-  select to_number as number from document_reference where from_number = $1 and to_type <> 'EQ'
+  select to_number as number from document_link where from_number = $1 and to_type <> 'EQ'
   union select booking_number from event where container = $1
   union select bill_number from event where container = $1
 )
@@ -29,19 +29,19 @@ where d.number = any(array(select number from doc)) and d.document_type in ('BKG
 const AROUND_REFERENCE = `
 with own as (
   select $1::text as number
-  union select to_number from document_reference where from_number = $1 and to_type <> 'EQ'
+  union select to_number from document_link where from_number = $1 and to_type <> 'EQ'
 ), own_event as (
   select id, container from event where booking_number = any(array(select number from own))
   union all select id, container from event where bill_number = any(array(select number from own))
 ), box as (
-  select to_number as number from document_reference
+  select to_number as number from document_link
     where from_number = any(array(select number from own)) and to_type = 'EQ'
   union select container from own_event where container is not null
 ), box_event as (
   select id, booking_number, bill_number from event where container = any(array(select number from box))
 ), doc as (
   select number from own
-  union all select to_number from document_reference
+  union all select to_number from document_link
     where from_number = any(array(select number from box)) and to_type <> 'EQ'
   union all select booking_number from box_event
   union all select bill_number from box_event

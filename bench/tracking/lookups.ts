@@ -1,6 +1,7 @@
 // The three lookups, the numbers they ask for, and what pgbench is told to ask for the same.
 import type { LoadedHistory } from '../history/load-history.ts'
 import type { SampledShipment } from '../history/sampled-shipment.ts'
+import { PICTURE_KIND } from './kept-pictures.ts'
 
 export type LookupKind = 'container' | 'bill' | 'booking'
 export const LOOKUP_KINDS: readonly LookupKind[] = ['container', 'bill', 'booking']
@@ -35,6 +36,6 @@ export function factScript(kind: LookupKind, count: number): string {
   return `${random}select ${EVENT} where e.container in (${container});\n${documents};\n`
 }
 
-/** The finished answers that a warm server keeps. */
-export const answerScript = (count: number): string =>
-  `\\set id random(1, ${count})\nselect a.answer from bench_asked b join tracking_answer a on a.asked = b.asked where b.id = :id;\n`
+/** The answers that the server keeps. */
+export const answerScript = (kind: LookupKind, count: number): string =>
+  `\\set id random(1, ${count})\nselect p.answer from bench_asked b join picture p on p.kind = '${PICTURE_KIND[kind]}' and p.number = b.number and p.page = 0 where b.id = :id;\n`

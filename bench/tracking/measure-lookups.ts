@@ -1,4 +1,5 @@
-// Measures one kind of lookup on one history: ours cold and warm, the baseline, the two limits; all in turn within each round.
+// Measures one kind of lookup on one history: ours where the picture has to be worked out, where it is kept, and where the process has sent
+// it before; the baseline, the two limits; all in turn within each round.
 import { type LoadSeen } from '../load/load-job.ts'
 import { CONNECTIONS, sendLoad } from '../load/send-load.ts'
 import { urlOf } from '../history/bench-database.ts'
@@ -8,13 +9,16 @@ import { runPgbench } from '../pgbench.ts'
 import type { BenchOptions } from '../row.ts'
 import { say } from '../say.ts'
 import { type MeasuredServer, startServer } from '../servers/start-server.ts'
-import { emptyAnswers, numberAnswers } from './answer-store.ts'
+import { forgetPictures, numberPictures } from './kept-pictures.ts'
 import { answerScript, factScript, type LookupKind, LOOKUP_KINDS, numbersOf, pathOf } from './lookups.ts'
 import { spotCheck } from './spot-check.ts'
 
 /** Requests a second; latencies in milliseconds. */
 export interface LookupFigures {
   readonly kind: LookupKind
+  /** Nothing is kept: the picture is worked out for whoever asks, and kept. */
+  readonly workedOut: Measured
+  /** The picture is kept, and the process has not sent it yet. */
   readonly cold: Measured
   readonly coldLatency: Measured
   readonly warm: Measured
@@ -24,9 +28,10 @@ export interface LookupFigures {
   readonly baseline: Measured
   readonly baselineLatency: Measured
   readonly fixed: Measured
+  /** Our own call that asks the database nothing of anybody. */
+  readonly health: Measured
   readonly facts: Measured
-  /** Null where no finished answers are kept. */
-  readonly answers: Measured | null
+  readonly answers: Measured
   readonly answerBytes: number
 }
 
@@ -36,10 +41,10 @@ export async function measureLookups(
   withLimits: boolean,
 ): Promise<readonly LookupFigures[]> {
   const databaseUrl = urlOf(history.database)
-  const ours = await startServer('our-server', { databaseUrl })
+  const ours = await startOurs(databaseUrl)
   const baseline = await startServer('baseline-server', { databaseUrl })
   try {
-    await emptyAnswers(history.database)
+    await forgetPictures(history.database)
     await spotCheck(history, ours.url, baseline.url)
     const figures: LookupFigures[] = []
     for (const kind of LOOKUP_KINDS) figures.push(await measureKind(kind, history, options, withLimits, ours, baseline))
@@ -55,14 +60,18 @@ async function measureKind(
   history: LoadedHistory,
   { quick, rounds }: BenchOptions,
   withLimits: boolean,
-  ours: MeasuredServer,
+  ours: OurServer,
   baseline: MeasuredServer,
 ): Promise<LookupFigures> {
   const { database } = history
   const seconds = quick ? 2 : 4
   const all = numbersOf(kind, history)
   const paths = all.map((number) => pathOf(kind, number))
-  const coldCount = Math.min(quick ? 320 : 960, Math.floor(paths.length / rounds / CONNECTIONS) * CONNECTIONS)
+  const coldCount = Math.min(
+    quick ? 320 : 960,
+    Math.floor((paths.length - CONNECTIONS * 10) / rounds / CONNECTIONS) * CONNECTIONS,
+  )
+  const others = paths.slice(rounds * coldCount, rounds * coldCount + CONNECTIONS * 10)
   const body = await medianAnswer(ours.url, paths)
   const fixed = await startServer('static-server', { body })
   const seen = new Map<string, LoadSeen[]>()
@@ -82,7 +91,12 @@ async function measureKind(
       await load(url, paths.slice(0, 640), { seconds: Math.min(2, seconds) })
     for (let round = 0; round < rounds; round++) {
       const own = paths.slice(round * coldCount, (round + 1) * coldCount)
-      await emptyAnswers(database)
+      await forgetPictures(database)
+      keep('workedOut', await load(ours.url, own, 'every path once'))
+      // A new process has sent nothing; it warms up on others.
+      await load(ours.url, others, 'every path once')
+      await ours.restart()
+      await load(ours.url, others, { seconds: Math.min(2, seconds) })
       keep('cold', await load(ours.url, own, 'every path once'))
       const warm = await load(ours.url, own, { seconds })
       keep('warm', warm)
@@ -90,11 +104,19 @@ async function measureKind(
       keep('baseline', await load(baseline.url, own, { seconds }))
       if (!withLimits) continue
       keep('fixed', await load(fixed.url, own, { seconds }))
+      keep(
+        'health',
+        await load(
+          ours.url,
+          Array.from({ length: CONNECTIONS }, () => '/healthz'),
+          { seconds },
+        ),
+      )
       tps.facts.push(
         await runPgbench(database, factScript(kind, history.sample.length), { clients: CONNECTIONS, seconds }),
       )
-      const kept = await numberAnswers(database)
-      if (kept > 0) tps.answers.push(await runPgbench(database, answerScript(kept), { clients: CONNECTIONS, seconds }))
+      const kept = await numberPictures(database, kind)
+      tps.answers.push(await runPgbench(database, answerScript(kind, kept), { clients: CONNECTIONS, seconds }))
     }
   } finally {
     await fixed.stop()
@@ -103,10 +125,11 @@ async function measureKind(
     measured((seen.get(name) ?? []).map((one) => one[figure]))
   const warm = of('warm', 'requestsPerSecond')
   say(
-    `  ${kind}: cold ${Math.round(of('cold', 'requestsPerSecond').median)}/s, warm ${Math.round(warm.median)}/s, baseline ${Math.round(of('baseline', 'requestsPerSecond').median)}/s`,
+    `  ${kind}: worked out ${Math.round(of('workedOut', 'requestsPerSecond').median)}/s, cold ${Math.round(of('cold', 'requestsPerSecond').median)}/s, warm ${Math.round(warm.median)}/s, baseline ${Math.round(of('baseline', 'requestsPerSecond').median)}/s`,
   )
   return {
     kind,
+    workedOut: of('workedOut', 'requestsPerSecond'),
     cold: of('cold', 'requestsPerSecond'),
     coldLatency: of('cold', 'p50'),
     warm,
@@ -115,9 +138,31 @@ async function measureKind(
     baseline: of('baseline', 'requestsPerSecond'),
     baselineLatency: of('baseline', 'p50'),
     fixed: of('fixed', 'requestsPerSecond'),
+    health: of('health', 'requestsPerSecond'),
     facts: measured(tps.facts),
-    answers: tps.answers.length === 0 ? null : measured(tps.answers),
+    answers: measured(tps.answers),
     answerBytes: Buffer.byteLength(body),
+  }
+}
+
+interface OurServer {
+  readonly url: string
+  /** Another process in its place. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function startOurs(databaseUrl: string): Promise<OurServer> {
+  let server: MeasuredServer = await startServer('our-server', { databaseUrl })
+  return {
+    get url() {
+      return server.url
+    },
+    restart: async () => {
+      await server.stop()
+      server = await startServer('our-server', { databaseUrl })
+    },
+    stop: () => server.stop(),
   }
 }
 

@@ -1,8 +1,8 @@
 // The addresses of the query pages inside the app: EIR, cut-off, demurrage, free days. Apart from paths.ts, which every page loads first.
+import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import { withQuery } from './paths.ts'
 
-type NumberType = 'bl' | 'bkg'
 /** BM import, BN export. */
 type Bound = 'BM' | 'BN'
 type CostType = 'ALL' | 'DND' | 'DEM' | 'DET'
@@ -10,9 +10,9 @@ type CostType = 'ALL' | 'DND' | 'DEM' | 'DET'
 /** Of the result all; the filter opened from elsewhere knows the number only (docs/requirements/native-app.md 3.1). */
 interface FreeDaysQuery {
   readonly num: string
-  readonly type?: NumberType | undefined
+  readonly type?: DocumentNumberType | undefined
   readonly docType?: Bound | undefined
-  readonly numberType?: NumberType | undefined
+  readonly numberType?: DocumentNumberType | undefined
   readonly chargeType?: Exclude<CostType, 'ALL'> | undefined
   readonly previewDateFrom?: string | undefined
   readonly previewDateTo?: string | undefined
@@ -62,7 +62,7 @@ export const queryPaths = {
   }): string => withQuery('/cutoff-vessel-result', { ...query, days: String(days) }),
   /** `type` is the switch between bill of lading and booking number; `num` stands in the field already. */
   demurrageHome: (
-    query: { readonly type?: NumberType; readonly num?: string; readonly language?: Language | null } = {},
+    query: { readonly type?: DocumentNumberType; readonly num?: string; readonly language?: Language | null } = {},
   ): string => withQuery('/demurrage-home', { ...query }),
   /** The filter; from the result it hands its choice back instead of opening another result. */
   demurrageGoodsTrack: ({
@@ -72,7 +72,7 @@ export const queryPaths = {
     readonly chargeType: CostType
     readonly bound: Bound
     readonly num: string
-    readonly type: NumberType
+    readonly type: DocumentNumberType
     readonly isFromResultPage?: boolean
     readonly language?: Language | null
   }): string => withQuery('/demurrage-goods-track', { ...query, isFromResultPage: flag(isFromResultPage) }),
@@ -82,11 +82,11 @@ export const queryPaths = {
     readonly bound: Bound
     readonly chargeType: CostType
     readonly num: string
-    readonly type: NumberType
+    readonly type: DocumentNumberType
     readonly language?: Language | null
   }): string => withQuery('/demurrage-result', { ...query }),
   demurrageFreeHome: (
-    query: { readonly num?: string; readonly type?: NumberType; readonly language?: Language | null } = {},
+    query: { readonly num?: string; readonly type?: DocumentNumberType; readonly language?: Language | null } = {},
   ): string => withQuery('/demurrageFree-home', { ...query }),
   demurrageFreeQueryCondition: ({
     isFromResultPage,

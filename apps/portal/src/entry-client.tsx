@@ -1,10 +1,19 @@
 // What the browser runs: the language and the session are asked for at once, then the portal starts.
 import '@quayline/ui/tokens.css'
+import './shell/dark.css'
 import '@quayline/ui/primitives.css'
 import '@quayline/ui/dialogs.css'
 import '@quayline/ui/tabs.css'
 import './shell/shell.css'
-import './kit/kit.css'
+import './shell/controls.css'
+import './shell/navigation.css'
+import './shell/search.css'
+import './shell/home.css'
+import './kit/list.css'
+// Most screens are lists: what all of them need comes once, with the first load.
+import './kit/list-table.tsx'
+import './kit/detail.css'
+import './kit/form.css'
 import { portalDocument } from '@quayline/messages/portal/portal-document'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,9 +28,12 @@ import { loadLanguage } from './shell/language-packs.ts'
 import { readSession } from './shell/read-session.ts'
 import { createPortalRouter } from './shell/router.tsx'
 import { createServices, SESSION_KEY } from './shell/services.tsx'
+import { followThemeChoice } from './shell/theme-choice.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no root')
+
+followThemeChoice(document)
 
 let language = languageAtStart(window.location.search, keptLanguage.read())
 const services = createServices(readEnvironment(document), () => language)

@@ -1,4 +1,5 @@
 // Every address of the portal: the patterns that the router knows, and one builder for each. Values are always encoded.
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
 
 /** Where the portal lies on the server; the router adds it in front of every path below. */
 export const BASE = '/portal'
@@ -42,7 +43,7 @@ export const patterns = {
   demurrageRules: '/demurrage-rules',
 } as const
 
-export type NumberType = 'bl' | 'bkg' | 'cntr'
+export type { NumberType }
 
 /** What does not count, what speaks against the line's documents, what could not be read. */
 export const INTAKE_VIEWS = ['not-counted', 'conflicts', 'rejects'] as const

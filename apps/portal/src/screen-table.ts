@@ -1,239 +1,31 @@
-// Every screen of the portal, one line each: its address, its name, the right it asks for, where the navigation lists it.
-import { patterns } from './paths.ts'
+// Every screen of the portal. A new folder of screens is one line here; a new screen is a definition in its folder's screens.ts, where
+// nothing else has to know of it (`npm run new:screen`).
+import { accountsScreens } from './screens/accounts/screens.ts'
+import { administrationScreens } from './screens/administration/screens.ts'
+import { approvalsScreens } from './screens/approvals/screens.ts'
+import { auditScreens } from './screens/audit/screens.ts'
+import { companyScreens } from './screens/company/screens.ts'
+import { demurrageScreens } from './screens/demurrage/screens.ts'
+import { homeScreens } from './screens/home/screens.ts'
+import { linksScreens } from './screens/links/screens.ts'
+import { intakeScreens } from './screens/intake/screens.ts'
+import { outboxScreens } from './screens/outbox/screens.ts'
+import { registersScreens } from './screens/registers/screens.ts'
+import { trackingScreens } from './screens/tracking/screens.ts'
 import type { Screen } from './shell/screen.ts'
 
-/** Add a screen here, its pattern and builder in paths.ts, and its texts in the catalog: nothing else knows of it. */
+/** In this order the navigation lists those of a group. */
 export const SCREENS: readonly Screen[] = [
-  {
-    pattern: patterns.home,
-    title: ({ portal }) => portal.titles.home,
-    right: null,
-    load: async () => (await import('./screens/home/home-screen.tsx')).HomeScreen,
-  },
-  {
-    pattern: patterns.login,
-    title: ({ portal }) => portal.titles.login,
-    right: null,
-    load: async () => (await import('./screens/accounts/login.tsx')).Login,
-  },
-  {
-    pattern: patterns.notices,
-    title: ({ portal }) => portal.titles.notices,
-    right: null,
-    needsLogin: true,
-    load: async () => (await import('./screens/home/notices-screen.tsx')).NoticesScreen,
-  },
-  {
-    pattern: patterns.vessel,
-    title: ({ portal }) => portal.titles.vessel,
-    right: null,
-    load: async () => (await import('./screens/home/vessel-screen.tsx')).VesselScreen,
-  },
-  {
-    pattern: patterns.register,
-    title: ({ accounts }) => accounts.titles.register,
-    right: null,
-    load: async () => (await import('./screens/accounts/basic-registration.tsx')).BasicRegistration,
-  },
-  {
-    pattern: patterns.certify,
-    title: ({ accounts }) => accounts.titles.certify,
-    right: null,
-    load: async () => (await import('./screens/accounts/certified-registration.tsx')).CertifiedRegistration,
-  },
-  {
-    pattern: patterns.password,
-    title: ({ accounts }) => accounts.titles.password,
-    right: null,
-    load: async () => (await import('./screens/accounts/set-password.tsx')).SetPassword,
-  },
-  {
-    pattern: patterns.profile,
-    title: ({ accounts }) => accounts.titles.profile,
-    right: null,
-    needsLogin: true,
-    load: async () => (await import('./screens/accounts/profile.tsx')).Profile,
-  },
-  {
-    pattern: patterns.users,
-    title: ({ administration }) => administration.titles.users,
-    right: 'USER_SEARCH',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/administration/user-search.tsx')).UserSearch,
-  },
-  {
-    pattern: patterns.addUser,
-    title: ({ administration }) => administration.titles.addUser,
-    right: 'USER_CHANGE',
-    load: async () => (await import('./screens/administration/add-user.tsx')).AddUser,
-  },
-  {
-    pattern: patterns.user,
-    title: ({ administration }) => administration.resources.USER_SEARCH,
-    right: 'USER_SEARCH',
-    load: async () => (await import('./screens/administration/user-detail.tsx')).UserDetailScreen,
-  },
-  {
-    pattern: patterns.changeUser,
-    title: ({ administration }) => administration.resources.USER_CHANGE,
-    right: 'USER_CHANGE',
-    load: async () => (await import('./screens/administration/change-user.tsx')).ChangeUser,
-  },
-  {
-    pattern: patterns.userRights,
-    title: ({ administration }) => administration.resources.USER_RIGHTS,
-    right: 'USER_RIGHTS',
-    load: async () => (await import('./screens/administration/user-rights.tsx')).UserRights,
-  },
-  {
-    pattern: patterns.shared,
-    title: ({ shared }) => shared.title,
-    right: 'USER_SEARCH',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/administration/shared-screen.tsx')).SharedScreen,
-  },
-  {
-    pattern: patterns.companyShared,
-    title: ({ shared }) => shared.title,
-    right: 'COMPANY_USERS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/company/company-shared-screen.tsx')).CompanySharedScreen,
-  },
-  {
-    pattern: patterns.partnerSyncs,
-    title: ({ administration }) => administration.titles.syncs,
-    right: 'PARTNER_SYNC',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/administration/partner-syncs.tsx')).PartnerSyncs,
-  },
-  {
-    pattern: patterns.freightRoles,
-    title: ({ administration }) => administration.titles.freightRoles,
-    right: 'FREIGHT_RIGHTS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/administration/freight-roles.tsx')).FreightRoles,
-  },
-  {
-    pattern: patterns.freightResources,
-    title: ({ administration }) => administration.titles.freightResources,
-    right: 'FREIGHT_RIGHTS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/administration/freight-resources.tsx')).FreightResources,
-  },
-  {
-    pattern: patterns.tracking,
-    title: ({ queries }) => queries.titles.tracking,
-    right: 'TRACK',
-    group: 'TRACK',
-    load: async () => (await import('./screens/tracking/tracking-screen.tsx')).TrackingScreen,
-  },
-  {
-    pattern: patterns.demurrage,
-    title: ({ queries }) => queries.titles.demurrage,
-    right: 'DEMURRAGE',
-    group: 'PAY',
-    load: async () => (await import('./screens/demurrage/demurrage-screen.tsx')).DemurrageScreen,
-  },
-  {
-    pattern: patterns.demurrageRules,
-    title: ({ queries }) => queries.titles.rules,
-    right: 'DEMURRAGE_RULES',
-    group: 'PAY',
-    load: async () => (await import('./screens/demurrage/rules-import-screen.tsx')).RulesImportScreen,
-  },
-  {
-    pattern: patterns.approvals,
-    title: ({ approvals }) => approvals.titles.list,
-    right: 'APPROVALS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/approvals/approvals-screen.tsx')).ApprovalsScreen,
-  },
-  {
-    pattern: patterns.approval,
-    title: ({ approvals }) => approvals.titles.list,
-    right: 'APPROVALS',
-    load: async () => (await import('./screens/approvals/approval-screen.tsx')).ApprovalScreen,
-  },
-  {
-    pattern: patterns.companyUsers,
-    title: ({ company }) => company.titles.list,
-    right: 'COMPANY_USERS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/company/company-users-screen.tsx')).CompanyUsersScreen,
-  },
-  {
-    pattern: patterns.addCompanyUser,
-    title: ({ company }) => company.titles.add,
-    right: 'COMPANY_USERS',
-    load: async () => (await import('./screens/company/add-user-screen.tsx')).AddUserScreen,
-  },
-  {
-    pattern: patterns.companyUser,
-    title: ({ company }) => company.titles.list,
-    right: 'COMPANY_USERS',
-    load: async () => (await import('./screens/company/company-user-screen.tsx')).CompanyUserScreen,
-  },
-  {
-    pattern: patterns.companyAudit,
-    title: ({ audit }) => audit.titles.company,
-    right: 'COMPANY_AUDIT',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/audit/audit-screen.tsx')).CompanyAuditScreen,
-  },
-  {
-    pattern: patterns.billRetention,
-    title: ({ registers }) => registers.titles.billRetention,
-    right: 'BILL_RETENTION',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/registers/bill-retention-screen.tsx')).BillRetentionScreen,
-  },
-  {
-    pattern: patterns.autoFilers,
-    title: ({ registers }) => registers.titles.autoFilers,
-    right: 'AUTO_FILERS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/registers/auto-filers-screen.tsx')).AutoFilersScreen,
-  },
-  {
-    pattern: patterns.releaseOffices,
-    title: ({ registers }) => registers.titles.releaseOffices,
-    right: 'RELEASE_OFFICES',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/registers/release-offices-screen.tsx')).ReleaseOfficesScreen,
-  },
-  {
-    pattern: patterns.portAdmins,
-    title: ({ registers }) => registers.titles.portAdmins,
-    right: 'PORT_ADMINS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/registers/port-admins-screen.tsx')).PortAdminsScreen,
-  },
-  {
-    pattern: patterns.sapGroups,
-    title: ({ registers }) => registers.titles.sapGroups,
-    right: 'SAP_GROUPS',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/registers/sap-groups-screen.tsx')).SapGroupsScreen,
-  },
-  {
-    pattern: patterns.audit,
-    title: ({ audit }) => audit.titles.audit,
-    right: 'AUDIT',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/audit/audit-screen.tsx')).AuditScreen,
-  },
-  {
-    pattern: patterns.messageIntake,
-    title: ({ administration }) => administration.resources.MESSAGE_INTAKE,
-    right: 'MESSAGE_INTAKE',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/intake/intake-screen.tsx')).IntakeScreen,
-  },
-  {
-    pattern: patterns.outbox,
-    title: ({ audit }) => audit.titles.outbox,
-    right: 'OUTBOX',
-    group: 'ADMINISTER',
-    load: async () => (await import('./screens/outbox/outbox-screen.tsx')).OutboxScreen,
-  },
+  ...homeScreens,
+  ...accountsScreens,
+  ...trackingScreens,
+  ...linksScreens,
+  ...demurrageScreens,
+  ...administrationScreens,
+  ...approvalsScreens,
+  ...companyScreens,
+  ...registersScreens,
+  ...auditScreens,
+  ...intakeScreens,
+  ...outboxScreens,
 ]

@@ -6,6 +6,7 @@ import type { Context, ContextDeps } from './platform/context.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { healthRoutes } from './platform/observability/health.ts'
 import { createHttp, registerRoutes, sendRefusal } from './platform/http/http.ts'
+import { outboxGauge } from './platform/outbox/deliver.ts'
 import { registerMetrics } from './platform/observability/metrics-route.ts'
 import { registerPages, unknownPath, type PageBundle } from './platform/pages/pages.ts'
 import { type PortalBundle, registerPortal } from './platform/pages/portal-pages.ts'
@@ -43,7 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ]
   await registerRoutes(app, routes, limiter, options)
   registerDocs(app)
-  const gauges = served.flatMap((context) => context.gauges?.(deps) ?? [])
+  const gauges = [outboxGauge(deps), ...served.flatMap((context) => context.gauges?.(deps) ?? [])]
   registerMetrics(app, { db: deps.db, gauges, limiter })
   if (deps.portal !== undefined && deps.portal !== null) await registerPortal(app, deps.portal, deps.brand.name)
   if (deps.pages === null) {

@@ -1,7 +1,7 @@
 // The command line: the same contexts as the API. When a running server holds the embedded database, the command is handed to it.
 import { text } from 'node:stream/consumers'
 import { DataFolderLocked } from '@quayline/database/lock-file'
-import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
+import { DatabaseUnreachable } from '@quayline/database/database-unreachable'
 import type { Terminal } from './command-line/command.ts'
 import { findCommand, runCommand } from './command-line/command-list.ts'
 import { handOver } from './command-line/hand-over.ts'

@@ -10,15 +10,19 @@ import { masterData } from './contexts/master-data/index.ts'
 import { notices } from './contexts/notices/index.ts'
 import { reference } from './contexts/reference/index.ts'
 import { schedule } from './contexts/schedule/index.ts'
+import { screenChoices } from './contexts/screen-choices/index.ts'
 import { sharing } from './contexts/sharing/index.ts'
+import { shipments } from './contexts/shipments/index.ts'
 import { staticPages } from './contexts/static-pages/index.ts'
 import { tracking } from './contexts/tracking/index.ts'
 import type { Context } from './platform/context.ts'
 
 export const contexts: readonly Context[] = [
   tracking,
+  shipments,
   sharing,
   accounts,
+  screenChoices,
   masterData,
   audit,
   customs,

@@ -8,7 +8,7 @@ import { isDatabaseAway } from '@quayline/database/database-error'
 import type { OpenDatabase } from '@quayline/database/database'
 import { openPostgresql } from '@quayline/database/open-postgresql'
 import { message } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import { NO_PARTNERS } from './platform/settings/partner-book.ts'
 import { bearer, openTestApp, type TestApp } from './platform/test-app.fixture.ts'
 import { createAccessKey } from './platform/sessions/access-key.ts'
 
-/** The way to the database, which can be cut. */
+/** The way to the database, which can be cut, or let nothing through any more without a word. */
 class Wire {
   readonly #sockets = new Set<Socket>()
   #server: Server | null = null
@@ -43,6 +43,11 @@ class Wire {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve))
     this.port = (server.address() as AddressInfo).port
     this.#server = server
+  }
+
+  /** As when a machine or a firewall on the way is gone: connections stay open, and nothing arrives. */
+  silence(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause()
   }
 
   async cut(): Promise<void> {
@@ -197,7 +202,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     expect(outcomes.kept + outcomes.lost).toBe(240)
     expect(outcomes.lost).toBeGreaterThan(30)
     await back()
-    const halves = await selectRows<{ id: number; n: number }>(
+    const halves = await selectUnchecked<{ id: number; n: number }>(
       direct.db,
       sql`select id, count(*) as n from pair group by id having count(*) <> 2`,
     )
@@ -210,6 +215,36 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
       if (round > 0) expect(new Set(asked)).toEqual(new Set(['well']))
     }
     expect(performance.now() - begun).toBeLessThan(5000)
+  }, 60_000)
+
+  it('waits for a server that has fallen silent no longer than for a statement, and puts such a connection away', async () => {
+    const url = new URL(direct.url)
+    url.host = `127.0.0.1:${wire.port}`
+    const hasty = await openPostgresql({ url: url.href, poolSize: 2, statementTimeoutMs: 500 })
+    const begun = performance.now()
+    const asked = [
+      // Sent at once: by itself a statement waits until somebody waits for it.
+      hasty.db.execute(sql`select pg_sleep(0.2)`).then((answer) => answer),
+      hasty.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await pause(200)
+        await tx.execute(sql`select 2`)
+      }),
+    ]
+    await pause(100)
+    wire.silence()
+    for (const outcome of await Promise.allSettled(asked)) {
+      expect(outcome.status).toBe('rejected')
+      expect(isDatabaseAway((outcome as PromiseRejectedResult).reason)).toBe(true)
+    }
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    await wire.cut()
+    await wire.mend()
+    const back = await Promise.all(
+      Array.from({ length: 4 }, () => selectUnchecked(hasty.db, sql`select pg_sleep(0.05), 1 as one`)),
+    )
+    expect(back.map(([row]) => row)).toMatchObject(Array.from({ length: 4 }, () => ({ one: 1 })))
+    await hasty.close()
   }, 60_000)
 
   it('tells a command that nothing was acknowledged', async () => {

@@ -1,5 +1,6 @@
 // Asks the facts whom the demonstration's documents name: parties of a bill, an importer at a port, the names behind codes.
 import type { Database } from '@quayline/database/database'
+import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -12,11 +13,17 @@ export interface BillParties {
   readonly consignee: string | null
 }
 
+const BILL_PARTY = describeRow('a party of the newest version of a bill', {
+  role: nullable(text),
+  code: nullable(text),
+})
+
 /** Party codes of the latest stated version of a bill; null where it names none. */
 export async function partiesOfBill(db: Reader, billNumber: string | null): Promise<BillParties> {
   if (billNumber === null) return { shipper: null, consignee: null }
-  const rows = await selectRows<{ role: string; code: string | null }>(
+  const rows = await selectRows(
     db,
+    BILL_PARTY,
     sql`select p->>'role' as role, p->>'code' as code
         from (select d.fact from document_version d join message m on m.id = d.message_id
               where d.document_type = 'TRD' and d.number = ${referenceKey(billNumber)}
@@ -27,10 +34,13 @@ export async function partiesOfBill(db: Reader, billNumber: string | null): Prom
   return { shipper: codeOf('CZ'), consignee: codeOf('CN') }
 }
 
+const IMPORTER = describeRow('an importer at a port', { code: text })
+
 /** The consignee with the most import releases that are to be returned to a depot at the port; null when there are none. */
 export async function findImporterAt(db: Reader, unLocode: string): Promise<string | null> {
-  const [row] = await selectRows<{ code: string }>(
+  const [row] = await selectRows(
     db,
+    IMPORTER,
     sql`select p->>'code' as code
         from document_version d join message m on m.id = d.message_id, jsonb_array_elements(d.fact->'parties') p
         where d.document_type = 'SRM' and m.function <> 'CANCEL' and d.fact->>'releaseType' = 'DELIVERY' and d.fact->>'moveDirection' = 'IMPORT'
@@ -40,10 +50,13 @@ export async function findImporterAt(db: Reader, unLocode: string): Promise<stri
   return row?.code ?? null
 }
 
+const NAMED_PARTY = describeRow('a code with its name', { code: text, name: text })
+
 /** By code: how bookings and bills write the party. */
 export async function partyNames(db: Reader, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await selectRows<{ code: string; name: string }>(
+  const rows = await selectRows(
     db,
+    NAMED_PARTY,
     sql`select p->>'code' as code, min(p->>'name') as name
         from document_version d, jsonb_array_elements(d.fact->'parties') p
         where d.document_type in ('BKG', 'TRD') and p->>'code' = ${anyOf(codes, 'text')} and p->>'name' <> ''

@@ -1,5 +1,5 @@
 // The demonstration's accounts fit its documents: made once, with new passwords at each start, and nobody real is touched.
-import { appUser, auditEntry, mail, share } from '@quayline/database/schema'
+import { appUser, auditEntry, share } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ingest } from './contexts/intake/index.ts'
-import { createUser, listCompanies, listUsers } from './contexts/accounts/index.ts'
+import { createUser, listCompanies, listUsers, SYSTEM } from './contexts/accounts/index.ts'
 import { logIn } from './contexts/accounts/sessions/log-in.ts'
 import { TEST_SETTINGS } from './contexts/accounts/registration/registration.fixture.ts'
 import { simulatedUsers } from './contexts/accounts/simulated-users/simulated-users.ts'
@@ -22,6 +22,7 @@ import { fixedClock } from './platform/clock.ts'
 import { NO_PARTNERS } from './platform/settings/partner-book.ts'
 import type { Services } from './services.ts'
 import { demonstrationLines } from './welcome.ts'
+import { mailsOf } from './contexts/notices/mails/mails.fixture.ts'
 
 const NOW = Date.parse('2026-11-28T08:00:00Z')
 
@@ -101,7 +102,7 @@ describe('the accounts of the demonstration', () => {
 
   it('are nobody’s act: neither recorded nor told by mail', async () => {
     expect(await services.db.select().from(auditEntry)).toEqual([])
-    expect(await services.db.select().from(mail)).toEqual([])
+    expect(await mailsOf(services.db)).toEqual([])
   })
 
   it('the certified user without shipments is named by no paper', () => {
@@ -195,7 +196,7 @@ it('whoever already has one of these names keeps his password and is not played'
   const other = await openTestDatabase()
   const empty = { ...services, db: other.db }
   for (const username of ['demobasic', 'demohqadmin'])
-    expect(await createUser(empty, real(username, `${username}@line.example`))).toMatchObject({ ok: true })
+    expect(await createUser(empty, SYSTEM, real(username, `${username}@line.example`))).toMatchObject({ ok: true })
   const logins = await makeDemonstrationAccounts(empty, null)
   expect(logins.map(({ username }) => username)).toEqual(['democertified', 'demointernal', 'demoregionadmin'])
   for (const username of ['demobasic', 'demohqadmin'])
@@ -209,7 +210,7 @@ it('a start goes on without a user who was removed, whose address somebody has, 
   const empty = { ...services, db: other.db }
   const names = async (of: typeof services = empty) =>
     (await makeDemonstrationAccounts(of, null)).map(({ username }) => username)
-  await createUser(empty, real('realuser1', 'demointernal@demonstration.example'))
+  await createUser(empty, SYSTEM, real('realuser1', 'demointernal@demonstration.example'))
   expect(await names({ ...empty, settings: { ...TEST_SETTINGS, territories: [] } })).toEqual([
     'demobasic',
     'democertified',

@@ -7,6 +7,7 @@ import {
   findUser,
   roleMarkOf,
   setPassword,
+  SYSTEM,
 } from './contexts/accounts/index.ts'
 import { type PlannedUser, planUsers, STRANGER } from './demonstration-accounts-plan.ts'
 import { findImporterAt, partiesOfBill, partyNames } from './demonstration-accounts-queries.ts'
@@ -49,7 +50,7 @@ async function makeCompanies(services: Services, codes: readonly (string | null)
   const companies = [STRANGER, ...named.map((code) => ({ code, name: names.get(code) ?? code }))]
   for (const company of companies) {
     if ((await findCompany(services.db, company.code)) !== undefined) continue
-    const made = await createCompany(services, company)
+    const made = await createCompany(services, SYSTEM, company)
     // A code that a company of somebody's own holds already stays there.
     if (!made.ok && made.reason.why !== 'CODE_TAKEN') throw new Error(`No company ${company.code}: ${made.reason.why}`)
   }
@@ -64,12 +65,12 @@ async function takeUser(services: Services, planned: PlannedUser, password: stri
   const known = await findUser(services.db, username)
   if (known !== undefined) {
     if (known.isRemoved || known.role !== roleMarkOf(planned)) return false
-    const set = await setPassword(services, known, password)
-    if (!set.ok) throw new Error(`The new password of ${username} breaks ${set.reason.join(', ')}`)
+    const set = await setPassword(services, SYSTEM, known, password)
+    if (!set.ok) throw new Error(`No new password for ${username}: ${set.reason.why}`)
     return true
   }
   const isThere = company !== undefined && (await findCompany(services.db, company)) !== undefined
-  const made = await createUser(services, {
+  const made = await createUser(services, SYSTEM, {
     ...particulars,
     username,
     password,

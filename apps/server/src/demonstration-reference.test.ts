@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
@@ -48,7 +48,7 @@ beforeAll(async () => {
       bytes: encoder.encode(text),
     })),
   )
-  const rows = await selectRows<{ readonly call: VesselCall }>(database.db, sql`select call from vessel_call`)
+  const rows = await selectUnchecked<{ readonly call: VesselCall }>(database.db, sql`select call from vessel_call`)
   calls = rows.map(({ call }) => call)
 }, 120_000)
 afterAll(async () => {
@@ -59,9 +59,9 @@ afterAll(async () => {
 
 describe('the reference data of the demonstration', () => {
   it('is taken again without a change', async () => {
-    const before = await selectRows(database.db, sql`select code, particulars from vessel order by code`)
+    const before = await selectUnchecked(database.db, sql`select code, particulars from vessel order by code`)
     await putDemonstrationReference(services)
-    expect(await selectRows(database.db, sql`select code, particulars from vessel order by code`)).toEqual(before)
+    expect(await selectUnchecked(database.db, sql`select code, particulars from vessel order by code`)).toEqual(before)
     expect(before.length).toBe(44)
   })
 

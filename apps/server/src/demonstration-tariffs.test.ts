@@ -1,7 +1,7 @@
 // The calendars, tariffs and agreements that come with the program pass the import that staff use, and are put without taking anything
 // back.
 import type { OpenDatabase } from '@quayline/database/database'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
 import { demonstrationAgreements } from '@quayline/simulated-line/agreements'
 import { demonstrationTariffs } from '@quayline/simulated-line/tariffs'
@@ -23,14 +23,14 @@ afterAll(() => database.close())
 
 /** Standing rows and ended ones, by kind. */
 const counts = () =>
-  selectRows<{ readonly kind: string; readonly effective: number; readonly ended: number }>(
+  selectUnchecked<{ readonly kind: string; readonly effective: number; readonly ended: number }>(
     database.db,
     sql`select kind, count(*) filter (where ended_at is null)::int as effective, count(ended_at)::int as ended
       from demurrage_row group by kind order by kind`,
   )
 
 const calendarAt = async (place: string): Promise<unknown> => {
-  const [row] = await selectRows<{ readonly row: unknown }>(
+  const [row] = await selectUnchecked<{ readonly row: unknown }>(
     database.db,
     sql`select row from demurrage_row where kind = 'CALENDAR' and row_key = ${place} and ended_at is null`,
   )
@@ -70,7 +70,7 @@ describe('the rules of the demonstration', () => {
     ])
     await putDemonstrationTariffs(deps(), '6170000012')
     expect(await counts()).toEqual(after)
-    expect(await selectRows(database.db, sql`select id from demurrage_import`)).toHaveLength(3)
+    expect(await selectUnchecked(database.db, sql`select id from demurrage_import`)).toHaveLength(3)
     await database.db.execute(sql`update demurrage_row set ended_at = since where kind = 'TARIFF'`)
     await putDemonstrationTariffs(deps(), '6170000012')
     expect(await counts()).toMatchObject([{}, {}, { kind: 'TARIFF', effective: 0 }])

@@ -1,6 +1,7 @@
 // The rules of demurrage that an installation starts with: the public holidays of the world's ports for everybody, and the fictitious
 // line's tariffs and agreements for the demonstration, through the same import as anybody's.
 import { createHash } from 'node:crypto'
+import { describeRow, nullable, type RowOf, text, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { seedCalendars } from '@quayline/domain/demurrage/seed-calendars'
 import { demonstrationAgreements } from '@quayline/simulated-line/agreements'
@@ -30,16 +31,17 @@ export async function putWorkingCalendars(deps: Deps): Promise<number> {
   return calendars.length === 0 ? 0 : put(deps, 'calendar', { calendars }, fileName, SEED)
 }
 
-interface CurrentCalendar {
-  readonly place: string
-  readonly importedBy: string
+const CURRENT_CALENDAR = describeRow('a calendar that stands', {
+  place: text,
+  importedBy: text,
   /** File name of the newest calendars of a version, the same in every row; null: none were put. */
-  readonly latestSeed: string | null
-}
+  latestSeed: nullable(text),
+})
 
-const currentCalendars = ({ db }: Deps): Promise<readonly CurrentCalendar[]> =>
-  selectRows<CurrentCalendar>(
+const currentCalendars = ({ db }: Deps): Promise<readonly RowOf<typeof CURRENT_CALENDAR>[]> =>
+  selectRows(
     db,
+    CURRENT_CALENDAR,
     sql`select r.row_key as place, i.imported_by as "importedBy",
         (select file_name from demurrage_import where imported_by = ${SEED}
           order by imported_at desc, id desc limit 1) as "latestSeed"
@@ -64,9 +66,12 @@ export async function putDemonstrationTariffs(deps: Deps, billNumber: string | n
   )
 }
 
+const STANDING_TARIFF = describeRow('a tariff that was imported', { id: uuid })
+
 async function hasTariffs({ db }: Deps): Promise<boolean> {
-  const found = await selectRows<{ readonly id: string }>(
+  const found = await selectRows(
     db,
+    STANDING_TARIFF,
     sql`select id from demurrage_import where kind = 'TARIFF' limit 1`,
   )
   return found.length > 0

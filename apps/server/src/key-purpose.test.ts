@@ -152,8 +152,9 @@ describe('every call that needs a credential', () => {
   )('$name ($audience) opens to no key but one for it', async ({ method, url, audience }) => {
     const answers = async (purpose: KeyPurpose) =>
       (await test.app.inject({ method, url, headers: keyFor(purpose) })).statusCode
-    const isForPartners = audience === 'partner' || audience === 'party'
-    if (audience !== 'party') expect(await answers('READ')).toBe(403)
+    const isForReaders = audience === 'party' || audience === 'party-or-staff'
+    const isForPartners = audience === 'partner' || isForReaders
+    if (!isForReaders) expect(await answers('READ')).toBe(403)
     if (audience !== 'partner') expect(await answers('SEND')).toBe(403)
     if (!isForPartners) expect(await answers('BOTH')).toBe(403)
   })

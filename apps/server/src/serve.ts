@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { DataFolderLocked, lockFileOf } from '@quayline/database/lock-file'
 import { databaseFolderOf } from '@quayline/database/open-embedded'
-import { DatabaseUnreachable } from '@quayline/database/open-postgresql'
+import { DatabaseUnreachable } from '@quayline/database/database-unreachable'
 import { buildApp } from './app.ts'
 import { runCommand } from './command-line/command-list.ts'
 import { listenForCommands } from './command-line/hand-over.ts'

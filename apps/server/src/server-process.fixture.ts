@@ -45,7 +45,7 @@ export function runProgram(
   return { child, output: () => printed, ended }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

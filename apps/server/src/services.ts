@@ -17,7 +17,7 @@ export interface Services extends ContextDeps {
 /** What starts a server may have the database to itself for a while. */
 export type StartServices = Services & Pick<OpenDatabase, 'alone'>
 
-/** The repository, from `src/` and from the built `dist/` alike. */
+/** The repository, from `src/` and from the built `dist/` alike; or the unpacked release, which has its layout (scripts/release.mjs). */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
 
 /** The configuration file: brand and partners. */

@@ -4,11 +4,17 @@
 import type { ParamsOption } from 'openapi-fetch'
 import type { paths } from './schema.d.ts'
 
-type Method = 'get' | 'post' | 'patch' | 'delete'
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 type PathWith<M extends Method> = {
   [Path in keyof paths]: paths[Path] extends { readonly [Key in M]: object } ? Path : never
 }[keyof paths]
+
+type OperationAt<Path extends keyof paths, M extends Method> = paths[Path] extends {
+  readonly [Key in M]: infer Operation
+}
+  ? Operation
+  : never
 
 type PayloadOf<Operation> = Operation extends { readonly requestBody: { readonly content: infer Content } }
   ? { readonly body: Content[keyof Content] }
@@ -35,13 +41,16 @@ export interface Answered<Envelope> {
 
 type CallsBy<M extends Method> = <Path extends PathWith<M>>(
   path: Path,
-  ...options: object extends OptionsOf<paths[Path][M]> ? [OptionsOf<paths[Path][M]>?] : [OptionsOf<paths[Path][M]>]
-) => Promise<Answered<EnvelopeOf<paths[Path][M]>>>
+  ...options: object extends OptionsOf<OperationAt<Path, M>>
+    ? [OptionsOf<OperationAt<Path, M>>?]
+    : [OptionsOf<OperationAt<Path, M>>]
+) => Promise<Answered<EnvelopeOf<OperationAt<Path, M>>>>
 
 /** `client.GET('/v1/sharedatas/{key}', { params: { path: { key } } })`. Give the promise to `outcomeOf`. */
 export interface QuaylineClient {
   readonly GET: CallsBy<'get'>
   readonly POST: CallsBy<'post'>
+  readonly PUT: CallsBy<'put'>
   readonly PATCH: CallsBy<'patch'>
   readonly DELETE: CallsBy<'delete'>
 }

@@ -5,2397 +5,676 @@
 
 export interface paths {
     readonly "/dcsa/cs/v1/point-to-point-routes": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Best routes from place to place (DCSA CS 1.0.3); without dates those of the next eight weeks */
         readonly get: operations["listPointToPointRoutes"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/dcsa/cs/v1/port-schedules": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Vessels at a port by terminal, for eight weeks from the date on (DCSA CS 1.0.3) */
         readonly get: operations["listPortSchedules"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/dcsa/cs/v1/vessel-schedules": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); three months back to six ahead unless dates are given */
         readonly get: operations["listVesselSchedules"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/dcsa/tnt/v2/event-subscriptions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Your subscriptions, oldest first; the header Next-Page-Cursor leads to the next page */
         readonly get: operations["listEventSubscriptions"];
-        readonly put?: never;
         /** Have events sent to you as they become visible, signed with your secret */
         readonly post: operations["createEventSubscription"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/dcsa/tnt/v2/event-subscriptions/{subscriptionID}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** One subscription of your own */
         readonly get: operations["getEventSubscription"];
         /** Replace address and filters of a subscription; a filter that is left out no longer filters */
         readonly put: operations["changeEventSubscription"];
-        readonly post?: never;
         /** Stop a subscription; its callbacks that still wait are not sent */
         readonly delete: operations["deleteEventSubscription"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/dcsa/tnt/v2/event-subscriptions/{subscriptionID}/secret": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
         /** Sign with another secret from the next attempt on */
         readonly put: operations["changeCallbackSecret"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/dcsa/tnt/v2/events": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Events of your own shipments (DCSA T&T 2.2); the header Next-Page-Cursor leads to the next page */
         readonly get: operations["listEvents"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/dcsa/tnt/v2/events/{eventID}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** One event of your own shipments; deprecated by DCSA since T&T 2.1 */
         readonly get: operations["getEvent"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/healthz": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The process is alive */
         readonly get: operations["getHealth"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/readyz": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The database answers: requests may come */
         readonly get: operations["getReadiness"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/approvals": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Applications that the administrator answers for, oldest first; without a status the open ones */
         readonly get: operations["listApprovals"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/approvals/{approvalId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** One application with every step */
         readonly get: operations["getApproval"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/approvals/{approvalId}/company": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The company that passing an application with these codes would put the applicant into; nothing is written */
         readonly get: operations["resolveApprovalCompany"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/approvals/{approvalId}/hold": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Put an application aside until something is cleared; the applicant is told */
         readonly post: operations["holdApproval"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/approvals/{approvalId}/pass": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Certify the user, or make him his company’s administrator; he is told by mail and notice */
         readonly post: operations["passApproval"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/approvals/{approvalId}/reassign": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Give an application to another territory; over a region’s border only headquarters may */
         readonly post: operations["reassignApproval"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/approvals/{approvalId}/reject": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Reject with a reason of at most 100 characters; the applicant is told */
         readonly post: operations["rejectApproval"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/audit": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Administrative acts, newest first; a region’s administrator sees those about his region */
         readonly get: operations["listAudit"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/audit.csv": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The same as a file, streamed */
         readonly get: operations["exportAudit"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/companies/resolved": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The company that these codes would put a user into; nothing is written */
         readonly get: operations["resolveUserCompany"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/freight/resources": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All resources by code */
         readonly get: operations["listFreightResources"];
-        readonly put?: never;
         /** Add a resource, or change the one of this code */
         readonly post: operations["putFreightResource"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/freight/resources/{code}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** Delete a resource that has none below it; roles lose it */
         readonly delete: operations["deleteFreightResource"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/freight/roles": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All roles by code, with their resources and how many users have them */
         readonly get: operations["listFreightRoles"];
-        readonly put?: never;
         /** Add a role, or change the one of this code */
         readonly post: operations["putFreightRole"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/freight/roles/{code}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** Delete a role that no user has */
         readonly delete: operations["deleteFreightRole"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/outbox": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Mails, newest first: in development, where no mail server sends them. In production there is no such list */
         readonly get: operations["listOutbox"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/partner-sync": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** What was handed to the partner system, newest first */
         readonly get: operations["listSyncs"];
-        readonly put?: never;
         /** Hand the selected users to the partner system; it is done beside the request, with retries */
         readonly post: operations["syncUsers"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/partner-sync/retry": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Try failed ones again now */
         readonly post: operations["retrySyncs"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/auto-filers": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All rows of the register auto-filers */
         readonly get: operations["listAutoFilers"];
-        readonly put?: never;
         /** Add a row to the register auto-filers */
         readonly post: operations["addAutoFiler"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/auto-filers/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** Delete a row of the register auto-filers */
         readonly delete: operations["deleteAutoFiler"];
-        readonly options?: never;
-        readonly head?: never;
         /** Change a row of the register auto-filers */
         readonly patch: operations["changeAutoFiler"];
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/bill-retention": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All rows of the register bill-retention */
         readonly get: operations["listBillRetentions"];
-        readonly put?: never;
         /** Add a row to the register bill-retention */
         readonly post: operations["addBillRetention"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/bill-retention/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** Delete a row of the register bill-retention */
         readonly delete: operations["deleteBillRetention"];
-        readonly options?: never;
-        readonly head?: never;
         /** Change a row of the register bill-retention */
         readonly patch: operations["changeBillRetention"];
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/port-admins": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All rows of the register port-admins */
         readonly get: operations["listPortAdmins"];
-        readonly put?: never;
         /** Add a row to the register port-admins */
         readonly post: operations["addPortAdmin"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/port-admins/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** Delete a row of the register port-admins */
         readonly delete: operations["deletePortAdmin"];
-        readonly options?: never;
-        readonly head?: never;
         /** Change a row of the register port-admins */
         readonly patch: operations["changePortAdmin"];
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/release-offices": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All rows of the register release-offices */
         readonly get: operations["listReleaseOffices"];
-        readonly put?: never;
         /** Add a row to the register release-offices */
         readonly post: operations["addReleaseOffice"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/release-offices/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** Delete a row of the register release-offices */
         readonly delete: operations["deleteReleaseOffice"];
-        readonly options?: never;
-        readonly head?: never;
         /** Change a row of the register release-offices */
         readonly patch: operations["changeReleaseOffice"];
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/sap-groups": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All rows of the register sap-groups */
         readonly get: operations["listSapGroups"];
-        readonly put?: never;
         /** Add a row to the register sap-groups */
         readonly post: operations["addSapGroup"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/registers/sap-groups/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** Delete a row of the register sap-groups */
         readonly delete: operations["deleteSapGroup"];
-        readonly options?: never;
-        readonly head?: never;
         /** Change a row of the register sap-groups */
         readonly patch: operations["changeSapGroup"];
-        readonly trace?: never;
+    };
+    readonly "/v1/admin/registers/sheet/rows": {
+        /** The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row; nothing is kept */
+        readonly post: operations["readRegisterSheet"];
+    };
+    readonly "/v1/admin/registers/sheet/workbook": {
+        /** A workbook of one sheet with these rows, every cell a text; nothing is kept */
+        readonly post: operations["writeRegisterSheet"];
     };
     readonly "/v1/admin/shared-addresses": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Share links and calendar addresses of the users whom the administrator answers for, newest first */
         readonly get: operations["listUsersSharedAddresses"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/shared-addresses/counts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** What the selected users have handed out: what locking or removing them would do to it */
         readonly get: operations["countUsersSharedAddresses"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/shared-addresses/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** End a user’s link or calendar address at once and for good */
         readonly delete: operations["revokeUsersSharedAddress"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Search users by at least one criterion; by username, paged by key; only those that the administrator answers for */
         readonly get: operations["searchUsers"];
-        readonly put?: never;
         /** Add a user: a mail asks him to set his password. One of SAP id, truck id, TR and NT vendor code is needed */
         readonly post: operations["addUser"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users.xlsx": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All users that a search finds as a workbook, streamed; headings in the language asked for */
         readonly get: operations["exportUsers"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/lock": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Lock the selected users with a reason; all or nothing; their sessions end */
         readonly post: operations["lockUsers"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/password-reset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Mail the selected users a code to set a new password with; the old one and their sessions end at once */
         readonly post: operations["resetPasswords"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/removal": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Take the selected users out for good; the usernames stay taken; all or nothing */
         readonly post: operations["removeUsers"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/test-rights": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Give the selected users the right to test what is not released yet, or take it */
         readonly post: operations["setTestRights"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/unlock": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Unlock the selected users, also those locked after wrong passwords; all or nothing */
         readonly post: operations["unlockUsers"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/{userId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Everything about one user */
         readonly get: operations["getUser"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
         /** Change a user; fields left out stay, null empties an optional one */
         readonly patch: operations["changeUser"];
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/{userId}/freight-roles": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Which roles a user has in the freight-charge system */
         readonly post: operations["setUserFreightRoles"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/{userId}/menu": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Give a user the default menu of his kind and role, or a custom one */
         readonly post: operations["setUserMenu"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/{userId}/notifications": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Which mails a user gets */
         readonly post: operations["setUserNotifications"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/admin/users/{userId}/role": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Change a user’s kind and administrative role; his sessions end */
         readonly post: operations["setUserRole"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/audit": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Administrative acts about one’s own company, newest first */
         readonly get: operations["listCompanyAudit"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/audit.csv": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The same as a file, streamed */
         readonly get: operations["exportCompanyAudit"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/shared-addresses": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Share links and calendar addresses of the users of one’s own company, newest first */
         readonly get: operations["listCompanySharedAddresses"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/shared-addresses/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** End a link or calendar address of a user of one’s own company at once and for good */
         readonly delete: operations["revokeCompanySharedAddress"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/users": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Users of one’s own company by username; INACTIVE are those who have not set a password yet */
         readonly get: operations["listCompanyUsers"];
-        readonly put?: never;
         /** Add a user to one’s own company: a mail asks him to set his password */
         readonly post: operations["addCompanyUser"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/users/{userId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** One user of one’s own company */
         readonly get: operations["getCompanyUser"];
-        readonly put?: never;
-        readonly post?: never;
         /** Take a user out for good; the username stays taken */
         readonly delete: operations["removeCompanyUser"];
-        readonly options?: never;
-        readonly head?: never;
         /** Change a user of one’s own company */
         readonly patch: operations["changeCompanyUser"];
-        readonly trace?: never;
     };
     readonly "/v1/company/users/{userId}/invitation": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Mail the invitation again to a user who has not set a password yet */
         readonly post: operations["inviteCompanyUser"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/users/{userId}/lock": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Lock a user of one’s own company; his sessions end */
         readonly post: operations["lockCompanyUser"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/company/users/{userId}/unlock": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Unlock a user of one’s own company */
         readonly post: operations["unlockCompanyUser"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/dispute-pack.csv": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Dispute pack as one table: section, item, value, source */
         readonly get: operations["getDisputeCsv"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/dispute-pack.pdf": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Dispute pack: ledger, timeline, EIRs, and the items of 46 CFR 541 that the data can and cannot fill */
         readonly get: operations["getDisputePdf"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/ledger": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Every day of every clock of a shipment: free, charged or left out, and why */
         readonly get: operations["getLedger"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/ledger.csv": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The ledger, a row a day */
         readonly get: operations["getLedgerCsv"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/ledger.pdf": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The ledger to print */
         readonly get: operations["getLedgerPdf"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/rules/export.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** What stands, as a file that the import takes (json) */
         readonly get: operations["exportRulesJson"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/rules/export.xlsx": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** What stands, as a file that the import takes (xlsx) */
         readonly get: operations["exportRulesXlsx"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/rules/import": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Take in a file of tariffs, agreements or calendars (xlsx or JSON): all of it or nothing */
         readonly post: operations["importRules"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/tariffs": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Published tariff lines by country or port, bound, charge type, size type and day; pages by key */
         readonly get: operations["searchTariffs"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/demurrage/what-if": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** What the ticked rows cost for each day on which the running clocks could end, and where the cost steps up */
         readonly post: operations["whatIf"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebbase/demurrage/budgetChargeSummary": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** What it costs if the clocks still running end on a day, from today at their ports on: the same engine; closed clocks ignore the day; an empty list when no clock has started */
         readonly post: operations["budgetChargeSummary"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebbase/demurrage/demurrageFree": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The clause that must be agreed to before demurrage is asked for; Chinese or English */
         readonly get: operations["demurrageFree"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebbase/idds/demurrageFree": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** What must be read before free days are asked for; Chinese or English */
         readonly get: operations["freeDaysTip"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebbase/public/customsGeneralInquiry/searchCustomsCde": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Customs area of a bill: CA, US, EU or JP; empty when none of them is on its way */
         readonly get: operations["searchCustomsCde"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebbase/public/general/findFacilityByCode": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Name, address, telephone and fax of a facility; content null when the code is unknown */
         readonly get: operations["findFacilityByCode"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebbase/public/general/findRouteByCode": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Ports of a service's rotation with the direction; an empty list when the service is unknown */
         readonly get: operations["findRouteByCode"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebbase/public/general/findVesselByCode": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** A vessel's particulars; content null when the code is unknown */
         readonly get: operations["findVesselByCode"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/containerImport/batchEirPrint": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Send up to 50 EIRs to the terminal: all or nothing */
         readonly post: operations["batchEirPrint"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/containerImport/cntrApplyPrint_Other": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Apply for the EIRs of a booking; staff of the port decide */
         readonly post: operations["cntrApplyPrint_Other"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/containerImport/eirPrint": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Send one EIR to the terminal */
         readonly post: operations["eirPrint"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/containerImport/queryECntrList": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Import EIRs of a booking, the return points that may be chosen, and the parameters that a sending repeats */
         readonly get: operations["queryECntrList"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/containerImport/queryEqpOfceCde": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Office of the user's port; import EIRs exist for Ningbo (NGB) only */
         readonly get: operations["queryEqpOfceCde"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/containerImport/searchEirInboundExternalRequest": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Applications for the EIRs of a booking, newest first. Of another company only that it has applied */
         readonly get: operations["searchEirInboundExternalRequest"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/paperlessImport/generateQRCode": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Address of the QR image of a print; it works for a few minutes */
         readonly get: operations["generateQRCode"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebieir/paperlessImport/queryEirPrintHistory": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The company's own prints of a booking or bill, newest first; cancelled ones too */
         readonly get: operations["queryEirPrintHistory"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/calendarFeeds": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The own calendar addresses, newest first; never the address itself */
         readonly get: operations["listCalendarFeeds"];
-        readonly put?: never;
         /** Make a calendar address of a booking; it is shown in this answer and never again */
         readonly post: operations["createCalendarFeed"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/calendarFeeds/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** End a calendar address at once and for good */
         readonly delete: operations["revokeCalendarFeed"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/certification": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** A basic user, or one whose application was rejected, asks to be certified */
         readonly post: operations["applyForCertification"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/company-administrator": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** A certified user asks to administer his company’s users */
         readonly post: operations["applyForCompanyAdmin"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/favourites": {
+        /** The screens that the logged-in user wants at hand, in his order */
+        readonly get: operations["listFavouriteScreens"];
+        /** Put these favourites in place of all those before */
+        readonly put: operations["setFavouriteScreens"];
     };
     readonly "/v1/ebuser/login": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Log in: the token stands in this answer and is sent as Authorization: Bearer from then on */
         readonly post: operations["login"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/logout": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** End this session; its token is unknown from then on */
         readonly post: operations["logout"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/myAccount/getUserInfo": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Who is logged in */
         readonly get: operations["getUserInfo"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/notices": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** What the line told the user, newest first */
         readonly get: operations["listNotices"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/notices/read": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Mark notices as read; without ids all of them */
         readonly post: operations["readNotices"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/page-exports": {
+        /** Note in the trail that the rows of a page are taken as a file, before they are: refused to whom the list is refused */
+        readonly post: operations["recordPageExport"];
     };
     readonly "/v1/ebuser/password": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Change one’s own password; every other session ends */
         readonly post: operations["changePassword"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/password/reset": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Set a new password with the code from the mail; the account is active from then on and every session ends */
         readonly post: operations["resetPassword"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/password/reset-code": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Mail a code to whoever lost his password; the answer is the same whether there is such a user or not */
         readonly post: operations["requestPasswordReset"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/profile": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The logged-in user’s own particulars and applications */
         readonly get: operations["getProfile"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
         /** Change what one may change oneself: particulars, language, region, wanted mails; null empties an optional field */
         readonly patch: operations["changeProfile"];
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/registration/basic": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Register fast: username, password, a verified address */
         readonly post: operations["registerBasic"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/registration/certified": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Register with the company’s particulars: the line checks them */
         readonly post: operations["registerCertified"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/registration/code": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Mail a verification code to an address; the answer is the same whether it is known or not */
         readonly post: operations["sendVerificationCode"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/registration/username/{username}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Whether a username can still be had */
         readonly get: operations["checkUsername"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/search": {
+        /** Bookings, bills and containers whose number holds the text, and shipments by place or vessel: of the user’s company; staff find all numbers by their beginning */
+        readonly get: operations["searchShipments"];
     };
     readonly "/v1/ebuser/session": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Who is logged in to the portal, what he may open, the maintenance window */
         readonly get: operations["getPortalSession"];
-        readonly put?: never;
         /** Log in to the portal: the session comes as an HttpOnly cookie and stands in no answer */
         readonly post: operations["openPortalSession"];
         /** Log out of the portal: the session and its cookie end */
         readonly delete: operations["closePortalSession"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/sessions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Where one is logged in, newest first */
         readonly get: operations["listOwnSessions"];
-        readonly put?: never;
-        readonly post?: never;
         /** Sign out everywhere else; with andThis=true here too */
         readonly delete: operations["endOwnSessions"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/ebuser/sessions/{sessionId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** End one session of one’s own */
         readonly delete: operations["endOwnSession"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    };
+    readonly "/v1/ebuser/shared-addresses": {
+        /** One’s own share links and calendar addresses, newest first, staff’s own too */
+        readonly get: operations["listOwnSharedAddresses"];
+    };
+    readonly "/v1/ebuser/shared-addresses/{id}": {
+        /** End a link or calendar address of one’s own at once and for good */
+        readonly delete: operations["revokeOwnSharedAddress"];
+    };
+    readonly "/v1/ebuser/views": {
+        /** The logged-in user’s saved views of one screen, or of all, in his order */
+        readonly get: operations["listSavedViews"];
+        /** Keep a view of a screen; those from its position on move down. Posting a deleted one again undoes that */
+        readonly post: operations["addSavedView"];
+    };
+    readonly "/v1/ebuser/views/{viewId}": {
+        /** Delete a saved view; answers it, so that it can be put back */
+        readonly delete: operations["deleteSavedView"];
+        /** Rename, replace or move a saved view, unless it has changed since it was read */
+        readonly patch: operations["changeSavedView"];
     };
     readonly "/v1/eir/prints/{printNo}/cancellation": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Take a sending back: its EIRs can be sent anew */
         readonly post: operations["cancelEirPrint"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/eir/prints/{printNo}/pdf": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The receipts of a print as PDF */
         readonly get: operations["getEirPdf"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/eir/qr/{token}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The QR image that generateQRCode named */
         readonly get: operations["getEirQrImage"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/eir/requests": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Applications for EIRs, newest first */
         readonly get: operations["listEirRequests"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/eir/requests/{id}/decision": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Approve, reject or cancel an application */
         readonly post: operations["decideEirRequest"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/eir/returnPoints/{office}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Where empties of an office may be returned, and how many each point still takes */
         readonly get: operations["listReturnPoints"];
         /** Replace the return points of an office */
         readonly put: operations["putReturnPoints"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/intake/inbox": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The servers that watch the inbox, and what each saw at its last look */
         readonly get: operations["getInbox"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/intake/messages": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Send EDIFACT or X12 messages: the raw bytes of a file, any content type, at most 20 MB */
         readonly post: operations["sendMessages"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/intake/not-entitled": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Statements that count for nothing because their senders may not make them, newest first */
         readonly get: operations["listNotEntitled"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+    };
+    readonly "/v1/intake/partner-book": {
+        /** Who may state what: partners by code, the line’s own codes, and senders whom the book does not know */
+        readonly get: operations["listBookPartners"];
+    };
+    readonly "/v1/intake/partner-book/{code}": {
+        /** Enter a partner in place of what the book said of him; what he sent before is judged anew */
+        readonly put: operations["putBookPartner"];
+        /** Take a partner out of the book: nothing of his counts any more, unless the configuration file names him */
+        readonly delete: operations["removeBookPartner"];
     };
     readonly "/v1/intake/partners": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Partners of the book and everybody else who sent something, by code: last seen, counts, rejects, lag, silence */
         readonly get: operations["listIntakePartners"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/intake/reference-conflicts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Events whose booking or bill does not count because the line's documents say otherwise, newest first */
         readonly get: operations["listReferenceConflicts"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/intake/rejects": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Messages that were set aside, newest first */
         readonly get: operations["listRejects"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/intake/replays": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Read messages again with the mappers of today */
         readonly post: operations["replayMessages"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/notices/callbacks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Callbacks of your subscriptions, newest first; state=DEAD are those that were given up */
         readonly get: operations["listCallbacks"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/notices/callbacks/replays": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Have callbacks that were delivered or given up sent once more */
         readonly post: operations["replayCallbacks"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/notices/operator/callbacks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Callbacks of all partners, newest first */
         readonly get: operations["listPartnersCallbacks"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/notices/operator/callbacks/replays": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
         /** Have callbacks of any partner sent once more */
         readonly post: operations["replayPartnersCallbacks"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/calendar/{token}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The calendar (RFC 5545); 404 when the address was revoked or never existed */
         readonly get: operations["readCalendarFeed"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/cutoffQuery/findCutoffNumber": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Cut-offs of a booking, found by bill, booking or container number; an empty list when nothing is known */
         readonly get: operations["findCutoffNumber"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/cutoffQuery/findCutoffVsl": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Cut-offs of a vessel at a port of loading for the days ahead, by service and voyage */
         readonly get: operations["findCutoffVsl"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/demurrage/searchDemurrage": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff */
         readonly get: operations["searchDemurrage"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/idds/budgetFreeDays": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Free days of each container of a shipment; flag false and no rows for who is not a party to it */
         readonly get: operations["budgetFreeDays"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/reference/ports": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Up to twenty ports and inland places whose name or UN/LOCODE begins so, best match first */
         readonly get: operations["searchPorts"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/reference/vessels": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Up to twenty vessels whose name, a word of it, or code begins so, best match first */
         readonly get: operations["searchVessels"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/schedule/connections": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** All best sailings of a city pair: none departs later, arrives earlier and transships less */
         readonly get: operations["searchConnections"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/schedule/services/{service}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Voyages of a service with their calls; an empty list when it is unknown */
         readonly get: operations["searchByService"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/schedule/services/{service}/punctuality": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Share of calls of the last 90 days that arrived within a day of the first schedule */
         readonly get: operations["getPunctuality"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/schedule/vessels/{code}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Voyages of a vessel with their calls; an empty list when she is unknown */
         readonly get: operations["searchByVessel"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/public/tracking/{num}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Where a bill, a booking or up to six containers are */
         readonly get: operations["trackNumber"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/shared-addresses": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** Share links and calendar addresses of everybody, newest first */
         readonly get: operations["listSharedAddresses"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/shared-addresses/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
         /** End anybody’s link or calendar address at once and for good */
         readonly delete: operations["revokeSharedAddress"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/sharedatas": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** The own shares, newest first; staff of the line see everybody’s */
         readonly get: operations["listShares"];
-        readonly put?: never;
         /** Create a link; its key is shown in this answer and never again */
         readonly post: operations["createShare"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
     };
     readonly "/v1/sharedatas/{key}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
         /** What a shared link shows; an empty list when it has expired, was revoked or never existed */
         readonly get: operations["openShare"];
-        readonly put?: never;
-        readonly post?: never;
         /** Take a link back at once and for good */
         readonly delete: operations["revokeShare"];
-        readonly options?: never;
-        readonly head?: never;
         /** Let a link live for so many days from now */
         readonly patch: operations["extendShare"];
-        readonly trace?: never;
+    };
+    readonly "/v1/shipments": {
+        /** Bookings and bills whose parties name your company, newest message first; staff of the line name a party */
+        readonly get: operations["listShipments"];
     };
 }
 export type webhooks = Record<string, never>;
@@ -2536,9 +815,9 @@ export interface components {
             readonly address: string | null;
             readonly requestId: string | null;
             /** @enum {string} */
-            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
+            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
             /** @enum {string} */
-            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER" | "COMPANY" | "SHARE";
+            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
             readonly targetId: string;
             readonly targetName: string;
             readonly reason: string | null;
@@ -2620,6 +899,23 @@ export interface components {
                 readonly FND_CONTACT: string | null;
                 readonly FND_CONTACT_TEL: string | null;
             };
+        };
+        readonly BookPartner: {
+            readonly code: string;
+            readonly kinds: readonly ("LINE" | "TERMINAL" | "DEPOT" | "CARRIER" | "INLAND" | "CUSTOMS" | "CUSTOMER")[];
+            readonly messageTypes: readonly string[] | null;
+            readonly places: readonly string[];
+            readonly mayUseRoot: boolean;
+            readonly changedBy: string;
+            /** Format: date-time */
+            readonly changedAt: string;
+            /** @description What he sent before the last change is still being judged */
+            readonly isBeingJudged: boolean;
+        };
+        readonly BoundedCount: {
+            readonly count: number;
+            /** @description True: there are more than were counted */
+            readonly isMore: boolean;
         };
         readonly BudgetRow: {
             readonly eqpNum: string;
@@ -3209,11 +1505,29 @@ export interface components {
             readonly faxAreaCde: string | null;
             readonly faxNum: string | null;
         };
+        readonly FavouriteScreens: {
+            /** @description Keys of screens in the user’s order, each once */
+            readonly screens: readonly string[];
+        };
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "criterion" | "territory-unknown" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only";
             readonly message: string;
+        };
+        readonly FoundNumber: {
+            /** @enum {string} */
+            readonly documentType: "BKG" | "TRD";
+            /** @description As numbers are compared: upper case, without blanks and without the carrier’s prefix */
+            readonly number: string;
+            /** @enum {string} */
+            readonly state: "ACTIVE" | "COMPLETED" | "CANCELLED";
+            readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
+            /** @description The first that is not over yet */
+            readonly nextDeadline: components["schemas"]["NextDeadline"] | null;
+            /** @description Null: the document itself was found */
+            readonly container: string | null;
         };
         readonly FoundPort: {
             readonly unLocode: string;
@@ -3221,6 +1535,18 @@ export interface components {
             readonly cityZh: string;
             readonly subdivision: string;
             readonly country: string;
+        };
+        readonly FoundShipment: {
+            /** @enum {string} */
+            readonly documentType: "BKG" | "TRD";
+            /** @description As numbers are compared: upper case, without blanks and without the carrier’s prefix */
+            readonly number: string;
+            /** @enum {string} */
+            readonly state: "ACTIVE" | "COMPLETED" | "CANCELLED";
+            readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
+            /** @description The first that is not over yet */
+            readonly nextDeadline: components["schemas"]["NextDeadline"] | null;
         };
         readonly FoundVessel: {
             readonly vslName: string;
@@ -3425,6 +1751,79 @@ export interface components {
             }[];
             readonly days: readonly components["schemas"]["LedgerDay"][];
         };
+        readonly ListedLeg: {
+            readonly vesselName: string | null;
+            readonly vesselImo: string | null;
+            readonly voyage: string | null;
+            readonly loadAt: components["schemas"]["ListedPlace"] | null;
+            readonly dischargeAt: components["schemas"]["ListedPlace"] | null;
+        };
+        readonly ListedPlace: {
+            readonly unLocode: string | null;
+            /** @description The city, else what the message called the place */
+            readonly name: string | null;
+        };
+        readonly ListedShipment: {
+            /** @enum {string} */
+            readonly documentType: "BKG" | "TRD";
+            /** @description As numbers are compared: upper case, without blanks and without the carrier’s prefix */
+            readonly number: string;
+            /** @description Bills of a booking, bookings of a bill */
+            readonly otherNumbers: readonly string[];
+            /** @description As what the document names the company (UN/EDIFACT 3035) */
+            readonly roles: readonly ("CZ" | "CN" | "NI" | "N1" | "N2" | "FW" | "BA")[];
+            /** @description Both where the company is on both ends */
+            readonly sides: readonly ("EXPORT" | "IMPORT")[];
+            /** @enum {string} */
+            readonly state: "ACTIVE" | "COMPLETED" | "CANCELLED";
+            /** @enum {string} */
+            readonly cargoStage: "TO_BE_SHIPPED" | "IN_TRANSIT" | "ARRIVED" | "PICKED_UP";
+            /** @description The newest status of a container; null while none is reported */
+            readonly status: components["schemas"]["StatusCode"] | null;
+            readonly statusAt: components["schemas"]["ListedStatusTime"] | null;
+            /** @description How many of the containers have that status */
+            readonly withStatus: number;
+            /** @description How many containers it has */
+            readonly containers: number;
+            readonly placeOfReceipt: components["schemas"]["ListedPlace"] | null;
+            readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
+            readonly placeOfDelivery: components["schemas"]["ListedPlace"] | null;
+            readonly estimatedDeparture: components["schemas"]["ListedTime"] | null;
+            readonly actualDeparture: components["schemas"]["ListedTime"] | null;
+            readonly estimatedArrival: components["schemas"]["ListedTime"] | null;
+            readonly actualArrival: components["schemas"]["ListedTime"] | null;
+            /** @description On which the cargo is or will be next; the last one once it has arrived */
+            readonly leg: components["schemas"]["ListedLeg"] | null;
+            /** @description The first that is not over yet */
+            readonly nextDeadline: components["schemas"]["NextDeadline"] | null;
+            /**
+             * Format: date-time
+             * @description When the newest message behind it arrived
+             */
+            readonly asOf: string;
+        };
+        readonly ListedStatusTime: {
+            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            readonly local: string;
+            /** @description IANA zone of the place; null = not known */
+            readonly zone: string | null;
+            /** @description `+08:00` at that moment */
+            readonly offset: string | null;
+            /** @description Null where the clock of the place is not known */
+            readonly instant: string | null;
+            readonly place: components["schemas"]["ListedPlace"] | null;
+        };
+        readonly ListedTime: {
+            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            readonly local: string;
+            /** @description IANA zone of the place; null = not known */
+            readonly zone: string | null;
+            /** @description `+08:00` at that moment */
+            readonly offset: string | null;
+            /** @description Null where the clock of the place is not known */
+            readonly instant: string | null;
+        };
         readonly LoopCall: {
             readonly vesselName: string;
             readonly protName: string;
@@ -3481,6 +1880,19 @@ export interface components {
             readonly currency: string;
             /** @description Decimal string with the currency's own minor units (ISO 4217): 1120.00 CNY, 99000 JPY */
             readonly amount: string;
+        };
+        readonly NextDeadline: {
+            /** @enum {string} */
+            readonly kind: "CARGO_CUT_OFF" | "VGM_CUT_OFF" | "SI_CUT_OFF" | "CUSTOMS_RELEASE" | "LAST_FREE_DAY_BM_DND" | "LAST_FREE_DAY_BM_DEM" | "LAST_FREE_DAY_BM_DET" | "LAST_FREE_DAY_BN_DND" | "LAST_FREE_DAY_BN_DEM" | "LAST_FREE_DAY_BN_DET";
+            /** @description Null = it is one of the whole document */
+            readonly container: string | null;
+            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            readonly local: string;
+            /** @description IANA zone of the place; null = not known */
+            readonly zone: string | null;
+            /** Format: date-time */
+            readonly at: string;
+            readonly unLocode: string | null;
         };
         readonly NotEntitledStatement: {
             readonly id: string;
@@ -3662,7 +2074,7 @@ export interface components {
             readonly userId: string;
             /** @enum {string} */
             readonly portType: "US" | "CA" | "EU" | "TR" | "IL" | "JP";
-            /** @description UN/LOCODE */
+            /** @description UN/LOCODE of a country whose filings are of the port type */
             readonly portCode: string;
             readonly territoryCode: string;
             readonly username: string;
@@ -3819,6 +2231,7 @@ export interface components {
             readonly createdBy: string;
             /** Format: date-time */
             readonly createdAt: string;
+            /** @description Kept in upper case */
             readonly code: string;
             readonly name: string;
         };
@@ -3877,6 +2290,17 @@ export interface components {
             readonly code: string;
             readonly name: string;
             readonly sapIds: readonly string[];
+        };
+        readonly SavedView: {
+            /** Format: uuid */
+            readonly viewId: string;
+            readonly screen: string;
+            readonly name: string;
+            readonly query: string;
+            /** @description Among the views of its screen, from 0 */
+            readonly position: number;
+            /** @description Goes back with a change */
+            readonly version: number;
         };
         readonly ScheduleChange: {
             readonly field: string;
@@ -3991,6 +2415,8 @@ export interface components {
             /** @description Usernames of those administrators */
             readonly heirs: readonly string[];
         };
+        /** @enum {string} */
+        readonly StatusCode: "EMPTY_DESPATCHED" | "CARGO_RECEIVED" | "GATE_IN_FIRST_POL" | "LOADED_FIRST_POL" | "DISCHARGED_TS" | "LOADED_TS" | "DISCHARGED_LAST_POD" | "GATE_OUT_LAST_POD" | "GATE_IN_FINAL_HUB" | "GATE_OUT_FINAL_HUB" | "EMPTY_RETURNED" | "EMPTY_DELIVERED" | "GATE_OUT_FIRST_FACILITY" | "GATE_IN_TS" | "GATE_OUT_TS" | "LOADED" | "DISCHARGED" | "DISCHARGED_FIRST_POL" | "DELIVERED" | "STUFFED" | "STRIPPED" | "AVAILABLE" | "EMPTY_GATE_IN" | "EMPTY_GATE_OUT" | "GATE_IN" | "GATE_OUT" | "RESTOWED" | "VESSEL_DEPARTED" | "VESSEL_ARRIVED" | "BARGE_LOADED" | "BARGE_UNLOADED" | "BARGE_DEPARTED" | "BARGE_ARRIVED" | "RAIL_LOADED" | "RAIL_UNLOADED" | "RAIL_DEPARTED" | "RAIL_ARRIVED" | "TRUCK_LOADED" | "TRUCK_UNLOADED" | "TRUCK_DEPARTED" | "TRUCK_ARRIVED" | "DEPARTED" | "ARRIVED" | "PICKED_UP" | "INSPECTED" | "RESEALED" | "SEAL_REMOVED" | "FREE_TIME_EXPIRING" | "FREE_TIME_EXPIRED" | "CUSTOMS_RELEASED" | "CUSTOMS_HOLD" | "DELAYED" | "NOT_LOADED" | "SHORT_LANDED" | "OVER_LANDED" | "DAMAGED" | "REFUSED" | "CANCELLED" | "STATUS_CHANGED" | "NOT_REPORTED" | "BOOKING_RECEIVED" | "BOOKING_CONFIRMED" | "BOOKING_REJECTED" | "BOOKING_CANCELLED" | "SI_RECEIVED" | "VGM_RECEIVED" | "CARGO_RELEASED" | "CARGO_HOLD" | "BILL_DRAFTED" | "BILL_ISSUED" | "BILL_SURRENDERED" | "BILL_VOIDED" | "ARRIVAL_NOTICE_ISSUED" | "UNKNOWN";
         readonly TariffLine: {
             readonly rowKey: string;
             readonly clause: string;
@@ -4353,8 +2779,156 @@ export interface components {
             readonly groupList: readonly components["schemas"]["CallCutOffs"][];
         };
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description 5400 BAD_PARAMETER */
+        readonly BadParameter: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
+        readonly BadParameterOrCodeIncorrectOrCodeExpired: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5413 BODY_TOO_LARGE */
+        readonly BodyTooLarge: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5409 CONFLICT */
+        readonly Conflict: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5409 CONFLICT, 5469 COMPANY_NOT_CONFIRMED */
+        readonly ConflictOrCompanyNotConfirmed: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 401 CREDENTIAL_INVALID, 401 CREDENTIAL_MISSING */
+        readonly CredentialInvalidOrCredentialMissing: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5400 BAD_PARAMETER */
+        readonly DcsaBadParameter: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 5409 CONFLICT */
+        readonly DcsaConflict: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 401 CREDENTIAL_INVALID, 401 CREDENTIAL_MISSING */
+        readonly DcsaCredentialInvalidOrCredentialMissing: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 5403 FORBIDDEN */
+        readonly DcsaForbidden: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 5404 NOT_FOUND */
+        readonly DcsaNotFound: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 5503 NOT_READY */
+        readonly DcsaNotReady: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 5500 SERVER_FAULT */
+        readonly DcsaServerFault: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 5429 TOO_MANY_REQUESTS */
+        readonly DcsaTooManyRequests: {
+            content: {
+                readonly "application/json": components["schemas"]["DcsaError"];
+            };
+        };
+        /** @description 5403 FORBIDDEN */
+        readonly Forbidden: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5403 FORBIDDEN, 5462 ACCOUNT_LOCKED */
+        readonly ForbiddenOrAccountLocked: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE */
+        readonly ForbiddenOrEirOffice: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5403 FORBIDDEN, 5465 HQ_ADMIN_ONLY */
+        readonly ForbiddenOrHqAdminOnly: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5403 FORBIDDEN, 5463 SESSION_MISMATCH, 5471 EIR_OFFICE */
+        readonly ForbiddenOrSessionMismatchOrEirOffice: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE, 5468 LOGIN_CODE_NEEDED */
+        readonly LoginRefusedOrAccountLockedOrAccountInactiveOrLoginCodeNeeded: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5404 NOT_FOUND */
+        readonly NotFound: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5503 NOT_READY */
+        readonly NotReady: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5500 SERVER_FAULT */
+        readonly ServerFault: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description 5429 TOO_MANY_REQUESTS */
+        readonly TooManyRequests: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+        readonly Language: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -4373,6 +2947,8 @@ export type BillRetentionRow = components['schemas']['BillRetentionRow'];
 export type BillShare = components['schemas']['BillShare'];
 export type BillTracking = components['schemas']['BillTracking'];
 export type BilledContainerShare = components['schemas']['BilledContainerShare'];
+export type BookPartner = components['schemas']['BookPartner'];
+export type BoundedCount = components['schemas']['BoundedCount'];
 export type BudgetRow = components['schemas']['BudgetRow'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
 export type CallCutOffs = components['schemas']['CallCutOffs'];
@@ -4417,8 +2993,11 @@ export type EirStaffRequest = components['schemas']['EirStaffRequest'];
 export type EventCallback = components['schemas']['EventCallback'];
 export type EventSubscription = components['schemas']['EventSubscription'];
 export type Facility = components['schemas']['Facility'];
+export type FavouriteScreens = components['schemas']['FavouriteScreens'];
 export type FieldError = components['schemas']['FieldError'];
+export type FoundNumber = components['schemas']['FoundNumber'];
 export type FoundPort = components['schemas']['FoundPort'];
+export type FoundShipment = components['schemas']['FoundShipment'];
 export type FoundVessel = components['schemas']['FoundVessel'];
 export type FreeDaysRow = components['schemas']['FreeDaysRow'];
 export type FreightResource = components['schemas']['FreightResource'];
@@ -4432,12 +3011,18 @@ export type KeptMail = components['schemas']['KeptMail'];
 export type KeyValue = components['schemas']['KeyValue'];
 export type LedgerDay = components['schemas']['LedgerDay'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type ListedLeg = components['schemas']['ListedLeg'];
+export type ListedPlace = components['schemas']['ListedPlace'];
+export type ListedShipment = components['schemas']['ListedShipment'];
+export type ListedStatusTime = components['schemas']['ListedStatusTime'];
+export type ListedTime = components['schemas']['ListedTime'];
 export type LoopCall = components['schemas']['LoopCall'];
 export type ManagedShare = components['schemas']['ManagedShare'];
 export type MenuEntry = components['schemas']['MenuEntry'];
 export type MessageReport = components['schemas']['MessageReport'];
 export type Mobile = components['schemas']['Mobile'];
 export type MoneySum = components['schemas']['MoneySum'];
+export type NextDeadline = components['schemas']['NextDeadline'];
 export type NotEntitledStatement = components['schemas']['NotEntitledStatement'];
 export type NothingShared = components['schemas']['NothingShared'];
 export type NotificationSettings = components['schemas']['NotificationSettings'];
@@ -4463,6 +3048,7 @@ export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type RouteCall = components['schemas']['RouteCall'];
 export type RuleRowProblem = components['schemas']['RuleRowProblem'];
 export type SapGroupRow = components['schemas']['SapGroupRow'];
+export type SavedView = components['schemas']['SavedView'];
 export type ScheduleChange = components['schemas']['ScheduleChange'];
 export type ScheduleConditions = components['schemas']['ScheduleConditions'];
 export type ScheduleContent = components['schemas']['ScheduleContent'];
@@ -4470,6 +3056,7 @@ export type ScheduleLeg = components['schemas']['ScheduleLeg'];
 export type ScheduleOption = components['schemas']['ScheduleOption'];
 export type SharedAddress = components['schemas']['SharedAddress'];
 export type SharedCounts = components['schemas']['SharedCounts'];
+export type StatusCode = components['schemas']['StatusCode'];
 export type TariffLine = components['schemas']['TariffLine'];
 export type Territory = components['schemas']['Territory'];
 export type TntEvent = components['schemas']['TntEvent'];
@@ -4485,6 +3072,31 @@ export type VesselParticulars = components['schemas']['VesselParticulars'];
 export type VesselShare = components['schemas']['VesselShare'];
 export type VesselVoyage = components['schemas']['VesselVoyage'];
 export type VoyageCutOffs = components['schemas']['VoyageCutOffs'];
+export type ResponseBadParameter = components['responses']['BadParameter'];
+export type ResponseBadParameterOrCodeIncorrectOrCodeExpired = components['responses']['BadParameterOrCodeIncorrectOrCodeExpired'];
+export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseConflictOrCompanyNotConfirmed = components['responses']['ConflictOrCompanyNotConfirmed'];
+export type ResponseCredentialInvalidOrCredentialMissing = components['responses']['CredentialInvalidOrCredentialMissing'];
+export type ResponseDcsaBadParameter = components['responses']['DcsaBadParameter'];
+export type ResponseDcsaConflict = components['responses']['DcsaConflict'];
+export type ResponseDcsaCredentialInvalidOrCredentialMissing = components['responses']['DcsaCredentialInvalidOrCredentialMissing'];
+export type ResponseDcsaForbidden = components['responses']['DcsaForbidden'];
+export type ResponseDcsaNotFound = components['responses']['DcsaNotFound'];
+export type ResponseDcsaNotReady = components['responses']['DcsaNotReady'];
+export type ResponseDcsaServerFault = components['responses']['DcsaServerFault'];
+export type ResponseDcsaTooManyRequests = components['responses']['DcsaTooManyRequests'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseForbiddenOrAccountLocked = components['responses']['ForbiddenOrAccountLocked'];
+export type ResponseForbiddenOrEirOffice = components['responses']['ForbiddenOrEirOffice'];
+export type ResponseForbiddenOrHqAdminOnly = components['responses']['ForbiddenOrHqAdminOnly'];
+export type ResponseForbiddenOrSessionMismatchOrEirOffice = components['responses']['ForbiddenOrSessionMismatchOrEirOffice'];
+export type ResponseLoginRefusedOrAccountLockedOrAccountInactiveOrLoginCodeNeeded = components['responses']['LoginRefusedOrAccountLockedOrAccountInactiveOrLoginCodeNeeded'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseNotReady = components['responses']['NotReady'];
+export type ResponseServerFault = components['responses']['ServerFault'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ParameterLanguage = components['parameters']['Language'];
 export type $defs = Record<string, never>;
 export interface operations {
     readonly listPointToPointRoutes: {
@@ -4513,58 +3125,20 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": readonly components["schemas"]["CsPointToPoint"][];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly listPortSchedules: {
@@ -4580,58 +3154,20 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": readonly components["schemas"]["CsPortSchedule"][];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly listVesselSchedules: {
@@ -4661,58 +3197,20 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": readonly components["schemas"]["CsServiceSchedule"][];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly listEventSubscriptions: {
@@ -4726,87 +3224,30 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": readonly components["schemas"]["EventSubscription"][];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly createEventSubscription: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -4850,177 +3291,54 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": components["schemas"]["EventSubscription"];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 409: components["responses"]["DcsaConflict"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly getEventSubscription: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly subscriptionID: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": components["schemas"]["EventSubscription"];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly changeEventSubscription: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly subscriptionID: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -5064,175 +3382,52 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": components["schemas"]["EventSubscription"];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly deleteEventSubscription: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly subscriptionID: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content?: never;
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly changeCallbackSecret: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly subscriptionID: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -5245,74 +3440,15 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 204: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content?: never;
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly listEvents: {
@@ -5365,183 +3501,60 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": readonly components["schemas"]["TntEvent"][];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly getEvent: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly eventID: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": components["schemas"]["TntEvent"];
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["DcsaError"];
-                };
-            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
         };
     };
     readonly getHealth: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -5554,61 +3567,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getReadiness: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -5621,42 +3595,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listApprovals: {
@@ -5672,18 +3614,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -5693,87 +3629,35 @@ export interface operations {
                             readonly items: readonly components["schemas"]["ApprovalRow"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                             /** @description How many are open in all */
                             readonly open: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getApproval: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly approvalId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -5783,69 +3667,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly resolveApprovalCompany: {
@@ -5857,20 +3685,15 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly approvalId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -5880,91 +3703,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly holdApproval: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly approvalId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -5977,9 +3734,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -5989,91 +3743,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly passApproval: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly approvalId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -6098,9 +3786,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6110,91 +3795,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5465 HQ_ADMIN_ONLY */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT, 5469 COMPANY_NOT_CONFIRMED */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrHqAdminOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ConflictOrCompanyNotConfirmed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly reassignApproval: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly approvalId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -6207,9 +3826,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6219,91 +3835,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5465 HQ_ADMIN_ONLY */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrHqAdminOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly rejectApproval: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly approvalId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -6316,9 +3866,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6328,86 +3875,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listAudit: {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -6421,18 +3904,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6442,72 +3919,26 @@ export interface operations {
                             readonly items: readonly components["schemas"]["AuditEntry"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly exportAudit: {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -6519,76 +3950,22 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "text/csv": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly resolveUserCompany: {
@@ -6601,18 +3978,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6622,88 +3993,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listFreightResources: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6715,71 +4023,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly putFreightResource: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -6789,9 +4046,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6801,90 +4055,28 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly deleteFreightResource: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly code: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6896,97 +4088,26 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listFreightRoles: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -6998,71 +4119,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly putFreightRole: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -7072,9 +4142,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7084,81 +4151,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly deleteFreightRole: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly code: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7170,78 +4183,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listOutbox: {
@@ -7254,18 +4203,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7275,73 +4218,19 @@ export interface operations {
                             readonly items: readonly components["schemas"]["KeptMail"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listSyncs: {
@@ -7354,18 +4243,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7375,75 +4258,26 @@ export interface operations {
                             readonly items: readonly components["schemas"]["PartnerSync"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly syncUsers: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -7455,9 +4289,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7469,71 +4300,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly retrySyncs: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -7545,9 +4325,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7559,79 +4336,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listAutoFilers: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7643,71 +4365,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly addAutoFiler: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -7727,9 +4398,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7739,81 +4407,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly deleteAutoFiler: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7825,82 +4439,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changeAutoFiler: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -7920,9 +4476,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -7932,88 +4485,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listBillRetentions: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8025,71 +4515,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly addBillRetention: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -8103,9 +4542,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8115,81 +4551,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly deleteBillRetention: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8201,82 +4583,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changeBillRetention: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -8290,9 +4614,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8302,88 +4623,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listPortAdmins: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8395,71 +4653,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly addPortAdmin: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -8468,7 +4675,7 @@ export interface operations {
                     readonly userId: string;
                     /** @enum {string} */
                     readonly portType: "US" | "CA" | "EU" | "TR" | "IL" | "JP";
-                    /** @description UN/LOCODE */
+                    /** @description UN/LOCODE of a country whose filings are of the port type */
                     readonly portCode: string;
                     readonly territoryCode: string;
                 };
@@ -8477,9 +4684,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8489,81 +4693,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly deletePortAdmin: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8575,82 +4725,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changePortAdmin: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -8659,7 +4751,7 @@ export interface operations {
                     readonly userId: string;
                     /** @enum {string} */
                     readonly portType: "US" | "CA" | "EU" | "TR" | "IL" | "JP";
-                    /** @description UN/LOCODE */
+                    /** @description UN/LOCODE of a country whose filings are of the port type */
                     readonly portCode: string;
                     readonly territoryCode: string;
                 };
@@ -8668,9 +4760,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8680,88 +4769,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listReleaseOffices: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8773,75 +4799,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly addReleaseOffice: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description Kept in upper case */
                     readonly code: string;
                     readonly name: string;
                 };
@@ -8850,9 +4826,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8862,81 +4835,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly deleteReleaseOffice: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -8948,86 +4867,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changeReleaseOffice: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description Kept in upper case */
                     readonly code: string;
                     readonly name: string;
                 };
@@ -9036,9 +4898,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9048,88 +4907,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listSapGroups: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9141,71 +4937,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly addSapGroup: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -9219,9 +4964,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9231,81 +4973,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly deleteSapGroup: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9317,82 +5005,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changeSapGroup: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -9406,9 +5036,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9418,69 +5045,78 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly readRegisterSheet: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "*/*": string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly rows: readonly (readonly string[])[];
+                        };
+                    };
                 };
             };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly writeRegisterSheet: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly name: string;
+                    readonly rows: readonly (readonly string[])[];
                 };
             };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listUsersSharedAddresses: {
@@ -9497,18 +5133,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9518,64 +5148,18 @@ export interface operations {
                             readonly items: readonly components["schemas"]["SharedAddress"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly countUsersSharedAddresses: {
@@ -9586,18 +5170,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9607,81 +5185,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly revokeUsersSharedAddress: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9691,69 +5215,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchUsers: {
@@ -9787,18 +5255,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9808,75 +5270,26 @@ export interface operations {
                             readonly items: readonly components["schemas"]["AdminUserRow"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly addUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -9931,9 +5344,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -9943,69 +5353,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5465 HQ_ADMIN_ONLY */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT, 5469 COMPANY_NOT_CONFIRMED */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrHqAdminOnly"];
+            readonly 409: components["responses"]["ConflictOrCompanyNotConfirmed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly exportUsers: {
@@ -10037,87 +5391,30 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly lockUsers: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10130,9 +5427,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10144,80 +5438,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly resetPasswords: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10229,9 +5464,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10243,80 +5475,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly removeUsers: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10329,9 +5502,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10343,80 +5513,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly setTestRights: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10429,9 +5540,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10443,80 +5551,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly unlockUsers: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10528,9 +5577,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10542,90 +5588,28 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10635,82 +5619,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changeUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10759,9 +5685,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10771,91 +5694,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5465 HQ_ADMIN_ONLY */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT, 5469 COMPANY_NOT_CONFIRMED */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrHqAdminOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["ConflictOrCompanyNotConfirmed"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly setUserFreightRoles: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10867,9 +5724,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10879,91 +5733,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly setUserMenu: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -10980,9 +5768,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -10992,91 +5777,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly setUserNotifications: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -11086,9 +5805,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11098,91 +5814,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly setUserRole: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -11200,9 +5850,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11212,86 +5859,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listCompanyAudit: {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -11305,18 +5888,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11326,72 +5903,26 @@ export interface operations {
                             readonly items: readonly components["schemas"]["AuditEntry"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly exportCompanyAudit: {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -11403,76 +5934,22 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "text/csv": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listCompanySharedAddresses: {
@@ -11489,18 +5966,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11510,85 +5981,33 @@ export interface operations {
                             readonly items: readonly components["schemas"]["SharedAddress"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly revokeCompanySharedAddress: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11598,69 +6017,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listCompanyUsers: {
@@ -11674,18 +6037,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11695,75 +6052,26 @@ export interface operations {
                             readonly items: readonly components["schemas"]["CompanyUserRow"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly addCompanyUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -11785,9 +6093,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11797,81 +6102,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getCompanyUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11881,90 +6132,28 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly removeCompanyUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -11974,91 +6163,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changeCompanyUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -12091,9 +6214,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -12103,99 +6223,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly inviteCompanyUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -12205,91 +6255,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly lockCompanyUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -12301,9 +6285,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -12313,99 +6294,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly unlockCompanyUser: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly userId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -12415,78 +6326,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getDisputeCsv: {
@@ -12503,85 +6350,23 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "text/csv": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getDisputePdf: {
@@ -12598,85 +6383,23 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/pdf": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getLedger: {
@@ -12693,18 +6416,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -12734,69 +6451,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getLedgerCsv: {
@@ -12813,85 +6474,23 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "text/csv": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getLedgerPdf: {
@@ -12908,85 +6507,23 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/pdf": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly exportRulesJson: {
@@ -12996,76 +6533,22 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly exportRulesXlsx: {
@@ -13075,76 +6558,22 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly importRules: {
@@ -13157,10 +6586,8 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -13170,9 +6597,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13186,73 +6610,18 @@ export interface operations {
                             readonly ended: number;
                             readonly problems: readonly components["schemas"]["RuleRowProblem"][];
                             readonly problemCount: number;
+                            readonly checkedRows: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5413 BODY_TOO_LARGE */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchTariffs: {
@@ -13271,18 +6640,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13298,71 +6661,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly whatIf: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -13395,9 +6707,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13432,80 +6741,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly budgetChargeSummary: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -13545,9 +6795,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13570,88 +6817,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly demurrageFree: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13665,61 +6849,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly freeDaysTip: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13733,42 +6878,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchCustomsCde: {
@@ -13779,18 +6892,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13805,42 +6912,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly findFacilityByCode: {
@@ -13851,18 +6926,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13874,42 +6943,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly findRouteByCode: {
@@ -13920,18 +6957,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -13943,42 +6974,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly findVesselByCode: {
@@ -13989,18 +6988,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14012,53 +7005,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly batchEirPrint: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -14074,9 +7032,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14092,89 +7047,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrSessionMismatchOrEirOffice"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly cntrApplyPrint_Other: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -14196,9 +7084,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14212,71 +7097,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrSessionMismatchOrEirOffice"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly eirPrint: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -14304,9 +7138,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14322,78 +7153,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrSessionMismatchOrEirOffice"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly queryECntrList: {
@@ -14404,18 +7171,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14447,79 +7208,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE, 5463 SESSION_MISMATCH */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrSessionMismatchOrEirOffice"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly queryEqpOfceCde: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14533,60 +7239,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchEirInboundExternalRequest: {
@@ -14596,18 +7254,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14622,60 +7274,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5471 EIR_OFFICE */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrEirOffice"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly generateQRCode: {
@@ -14686,18 +7290,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14710,69 +7308,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly queryEirPrintHistory: {
@@ -14783,18 +7325,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14806,79 +7342,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listCalendarFeeds: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14888,71 +7369,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly createCalendarFeed: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -14970,9 +7400,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -14987,99 +7414,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly revokeCalendarFeed: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15089,80 +7446,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly applyForCertification: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -15188,9 +7486,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15204,80 +7499,21 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly applyForCompanyAdmin: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -15289,9 +7525,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15306,80 +7539,80 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listFavouriteScreens: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["FavouriteScreens"];
+                    };
                 };
             };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly setFavouriteScreens: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FavouriteScreens"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["FavouriteScreens"];
+                    };
                 };
             };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly login: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -15397,9 +7630,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15414,70 +7644,23 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE, 5468 LOGIN_CODE_NEEDED */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameterOrCodeIncorrectOrCodeExpired"];
+            readonly 403: components["responses"]["LoginRefusedOrAccountLockedOrAccountInactiveOrLoginCodeNeeded"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly logout: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15489,79 +7672,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getUserInfo: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15571,60 +7699,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listNotices: {
@@ -15636,18 +7716,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15662,71 +7736,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly readNotices: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -15738,9 +7761,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15752,71 +7772,61 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly recordPageExport: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly screen: string;
+                    /** @description operationId of the call by GET that the rows came from */
+                    readonly list: string;
+                    readonly rows: number;
                 };
             };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            /** @constant */
+                            readonly recorded: true;
+                        };
+                    };
                 };
             };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrHqAdminOnly"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changePassword: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -15830,9 +7840,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15844,71 +7851,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN, 5462 ACCOUNT_LOCKED */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["ForbiddenOrAccountLocked"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly resetPassword: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -15923,9 +7879,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -15937,53 +7890,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameterOrCodeIncorrectOrCodeExpired"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly requestPasswordReset: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -15996,9 +7914,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16011,61 +7926,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getProfile: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16075,71 +7951,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly changeProfile: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -16170,9 +7995,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16182,71 +8004,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly registerBasic: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -16256,9 +8027,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16272,53 +8040,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameterOrCodeIncorrectOrCodeExpired"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly registerCertified: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -16328,9 +8061,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 201: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16344,53 +8074,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameterOrCodeIncorrectOrCodeExpired"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly sendVerificationCode: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -16402,9 +8097,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16417,63 +8109,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly checkUsername: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly username: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16485,61 +8139,65 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly searchShipments: {
+        readonly parameters: {
+            readonly query: {
+                readonly text: string;
+                /** @description Of each kind */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly numbers: {
+                                /** @description The whole number first, then beginnings, then parts; each newest first */
+                                readonly items: readonly components["schemas"]["FoundNumber"][];
+                                readonly total: components["schemas"]["BoundedCount"];
+                            };
+                            readonly shipments: {
+                                /** @description Under way; newest first */
+                                readonly items: readonly components["schemas"]["FoundShipment"][];
+                                readonly total: components["schemas"]["BoundedCount"];
+                            };
+                        };
+                    };
                 };
             };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getPortalSession: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16549,53 +8207,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly openPortalSession: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -16613,9 +8236,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16625,70 +8245,23 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER, 5466 CODE_INCORRECT, 5467 CODE_EXPIRED */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5461 LOGIN_REFUSED, 5462 ACCOUNT_LOCKED, 5464 ACCOUNT_INACTIVE, 5468 LOGIN_CODE_NEEDED */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameterOrCodeIncorrectOrCodeExpired"];
+            readonly 403: components["responses"]["LoginRefusedOrAccountLockedOrAccountInactiveOrLoginCodeNeeded"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly closePortalSession: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16700,79 +8273,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listOwnSessions: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16784,60 +8302,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly endOwnSessions: {
@@ -16847,18 +8317,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16870,81 +8334,27 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly endOwnSession: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly sessionId: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -16956,90 +8366,249 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listOwnSharedAddresses: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The whole username */
+                readonly owner?: string;
+                /** @description Bill, booking, container or vessel, the whole one */
+                readonly number?: string;
+                readonly kind?: "LINK" | "CALENDAR";
+                /** @description `next` of the page before */
+                readonly after?: string;
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["SharedAddress"][];
+                            /** @description Mark of the next page; null on the last one */
+                            readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
+                        };
+                    };
                 };
             };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly revokeOwnSharedAddress: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["SharedAddress"];
+                    };
                 };
             };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listSavedViews: {
+        readonly parameters: {
+            readonly query?: {
+                readonly screen?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["SavedView"][];
+                        };
+                    };
                 };
             };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly addSavedView: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly screen: string;
+                    readonly name: string;
+                    /** @description Query string of the screen’s address without the question mark; kept as it is */
+                    readonly query: string;
+                    /** @description Absent: behind the others */
+                    readonly position?: number;
                 };
             };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["SavedView"];
+                    };
                 };
             };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly deleteSavedView: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly viewId: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["SavedView"];
+                    };
                 };
             };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly changeSavedView: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly viewId: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Of the view that was read */
+                    readonly version: number;
+                    readonly name?: string;
+                    /** @description Query string of the screen’s address without the question mark; kept as it is */
+                    readonly query?: string;
+                    readonly position?: number;
                 };
             };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly cancelEirPrint: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly printNo: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17053,236 +8622,64 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getEirPdf: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly printNo: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/pdf": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getEirQrImage: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly token: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "image/png": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listEirRequests: {
@@ -17297,18 +8694,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17321,73 +8712,23 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly decideEirRequest: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -17402,9 +8743,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17414,99 +8752,29 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listReturnPoints: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly office: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17518,73 +8786,23 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly putReturnPoints: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly office: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -17596,9 +8814,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17610,79 +8825,24 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getInbox: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17696,71 +8856,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly sendMessages: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -17770,9 +8879,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17786,73 +8892,19 @@ export interface operations {
                             readonly rejected: number;
                             readonly messages: readonly components["schemas"]["MessageReport"][];
                             readonly warnings: readonly components["schemas"]["ReadingWarning"][];
+                            /** @description What the lists of shipments do not show yet of what this partner has sent: bookings, bills and containers that are being worked out; 1000 = that many or more. After a small delivery 0, unless somebody writes about the same at that moment. Answers about one number are never older than its messages */
+                            readonly waiting: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5413 BODY_TOO_LARGE */
-            readonly 413: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listNotEntitled: {
@@ -17867,18 +8919,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17887,64 +8933,133 @@ export interface operations {
                         readonly data: {
                             readonly statements: readonly components["schemas"]["NotEntitledStatement"][];
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listBookPartners: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["BookPartner"][];
+                            /** @description Whom the configuration file names as the line; it wins */
+                            readonly linesOfFile: readonly string[];
+                            /** @description At most 1000: what they send by key or inbox counts for nothing */
+                            readonly unknownSenders: readonly string[];
+                            readonly can: {
+                                readonly change: boolean;
+                            };
+                        };
+                    };
                 };
             };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly putBookPartner: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly code: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly kinds: readonly ("LINE" | "TERMINAL" | "DEPOT" | "CARRIER" | "INLAND" | "CUSTOMS" | "CUSTOMER")[];
+                    /** @description CODECO, COARRI, 315, TNT, CS: only these count; null = all that a partner of his kinds may send */
+                    readonly messageTypes: readonly string[] | null;
+                    /** @description Port CNSHA, facility CNSHA/WGQ4, country CN or * for all */
+                    readonly places: readonly string[];
+                    /** @description What he lays into the inbox’s root folder counts */
+                    readonly mayUseRoot: boolean;
+                    /** @description changedAt of the entry that was read; null = there was none */
+                    readonly readAt: string | null;
                 };
             };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["BookPartner"];
+                    };
                 };
             };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly removeBookPartner: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly code: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly removed: number;
+                        };
+                    };
                 };
             };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listIntakePartners: {
@@ -17957,18 +9072,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -17981,60 +9090,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listReferenceConflicts: {
@@ -18049,18 +9110,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18069,64 +9124,18 @@ export interface operations {
                         readonly data: {
                             readonly conflicts: readonly components["schemas"]["ReferenceConflict"][];
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listRejects: {
@@ -18139,18 +9148,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18159,77 +9162,28 @@ export interface operations {
                         readonly data: {
                             readonly rejects: readonly components["schemas"]["Reject"][];
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                             /** @description Messages, on whichever page, that failed three times alone and wait to be replayed; 1000 = that many or more */
                             readonly quarantined: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly replayMessages: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -18241,9 +9195,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18255,60 +9206,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listCallbacks: {
@@ -18323,18 +9226,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18347,71 +9244,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly replayCallbacks: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -18423,9 +9269,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18437,60 +9280,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listPartnersCallbacks: {
@@ -18506,18 +9301,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18530,71 +9319,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly replayPartnersCallbacks: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -18606,9 +9344,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18620,131 +9355,37 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly readCalendarFeed: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 /** @description Ends in .ics */
                 readonly token: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "text/calendar": string;
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly findCutoffNumber: {
@@ -18757,18 +9398,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18793,42 +9428,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly findCutoffVsl: {
@@ -18843,18 +9446,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18877,42 +9474,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchDemurrage: {
@@ -18928,18 +9493,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -18972,69 +9531,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly budgetFreeDays: {
@@ -19052,18 +9555,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19091,60 +9588,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchPorts: {
@@ -19155,18 +9604,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19176,42 +9619,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchVessels: {
@@ -19222,18 +9633,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19243,42 +9648,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchConnections: {
@@ -19303,18 +9676,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19345,51 +9712,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchByService: {
@@ -19402,20 +9729,15 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly service: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19438,63 +9760,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly getPunctuality: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly service: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19528,42 +9812,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly searchByVessel: {
@@ -19576,21 +9828,16 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 /** @description The line's vessel code, or an IMO number */
                 readonly code: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19613,42 +9860,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly trackNumber: {
@@ -19661,21 +9876,16 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 /** @description Bill, booking or container number; up to six containers, comma separated. Blanks, dashes, lower case and a carrier's prefix are accepted */
                 readonly num: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19698,42 +9908,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listSharedAddresses: {
@@ -19750,18 +9928,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19771,85 +9943,33 @@ export interface operations {
                             readonly items: readonly components["schemas"]["SharedAddress"][];
                             /** @description Mark of the next page; null on the last one */
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly revokeSharedAddress: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 readonly id: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19859,69 +9979,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly listShares: {
@@ -19934,18 +9998,12 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -19958,71 +10016,20 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly createShare: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -20041,9 +10048,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -20061,69 +10065,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly openShare: {
@@ -20134,21 +10082,16 @@ export interface operations {
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 /** @description The share key */
                 readonly key: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -20171,64 +10114,26 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly revokeShare: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 /** @description The share's id, or its key where the link is still known */
                 readonly key: string;
             };
-            readonly cookie?: never;
         };
-        readonly requestBody?: never;
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -20238,83 +10143,25 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
     readonly extendShare: {
         readonly parameters: {
-            readonly query?: never;
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
-                readonly language?: string;
+                readonly language?: components["parameters"]["Language"];
             };
             readonly path: {
                 /** @description The share's id, or its key where the link is still known */
                 readonly key: string;
             };
-            readonly cookie?: never;
         };
         readonly requestBody: {
             readonly content: {
@@ -20326,9 +10173,6 @@ export interface operations {
         readonly responses: {
             /** @description Success */
             readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
                 content: {
                     readonly "application/json": {
                         /** @description 0 = success */
@@ -20338,78 +10182,82 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5400 BAD_PARAMETER */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listShipments: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Code by which the documents name the company. Staff must give it; a company of several codes may, to see one of them */
+                readonly party?: string;
+                /** @description Bookings or bills */
+                readonly documentType?: "BKG" | "TRD";
+                /** @description EXPORT: as shipper, forwarder or booking agent (CZ, FW, BA); IMPORT: as consignee or notify party (CN, NI, N1, N2) */
+                readonly side?: "EXPORT" | "IMPORT";
+                readonly state?: "ACTIVE" | "COMPLETED" | "CANCELLED" | "ALL";
+                readonly cargoStage?: "TO_BE_SHIPPED" | "IN_TRANSIT" | "ARRIVED" | "PICKED_UP";
+                /** @description The newest status of a container of it */
+                readonly status?: components["schemas"]["StatusCode"];
+                /** @description UN/LOCODE of the first port */
+                readonly portOfLoading?: string;
+                /** @description UN/LOCODE of the last port */
+                readonly portOfDischarge?: string;
+                /** @description IMO number, or the whole name in any case: of a vessel of any leg */
+                readonly vessel?: string;
+                /** @description Estimated arrival at the last port on this day or later, by the clock there */
+                readonly etaFrom?: string;
+                /** @description Estimated arrival at the last port on this day or earlier, by the clock there */
+                readonly etaTo?: string;
+                /** @description The next deadline is not later than this instant: RFC 3339 with an offset */
+                readonly deadlineBefore?: string;
+                /** @description A message about it arrived at or after this instant: RFC 3339 with an offset */
+                readonly changedSince?: string;
+                /** @description Number of the booking, bill or a container of it; the carrier’s prefix, blanks and case do not matter */
+                readonly q?: string;
+                readonly limit?: number;
+                /** @description `next` of the page before; the other parameters must be those of that page */
+                readonly cursor?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
                 content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["ListedShipment"][];
+                            /** @description Mark of the next page; null on the last one */
+                            readonly next: string | null;
+                            /** @description How many documents there are by these criteria, at most 1,000 counted */
+                            readonly total: components["schemas"]["BoundedCount"];
+                            /** @description Of how many documents of the company something was said that is not worked in yet, whatever the criteria */
+                            readonly waiting: components["schemas"]["BoundedCount"];
+                            /** @description When the newest message arrived that is worked in, of all documents of the company; null = none */
+                            readonly asOf: string | null;
+                        };
+                    };
                 };
             };
-            /** @description 401 CREDENTIAL_MISSING, 401 CREDENTIAL_INVALID */
-            readonly 401: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5403 FORBIDDEN */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5404 NOT_FOUND */
-            readonly 404: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5409 CONFLICT */
-            readonly 409: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5429 TOO_MANY_REQUESTS */
-            readonly 429: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5500 SERVER_FAULT */
-            readonly 500: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description 5503 NOT_READY */
-            readonly 503: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
         };
     };
 }

@@ -28,6 +28,7 @@ export const verificationCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/)
+  .meta({ maxLength: 6 })
 
 /** A code that is needed, wrong or expired is told whatever the password is. */
 export const LOGIN_ERRORS = [

@@ -1,4 +1,4 @@
-// Administration of users by the line: search, detail, change, lock, passwords, rights, partner system, export.
+// Administration of users by the line: search, detail, change, lock, passwords, rights, export.
 import { RESOURCES } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
 import { confirmation } from './resolved-company.ts'
@@ -16,7 +16,10 @@ import {
   personFields,
   plainCode,
   reason,
+  refuseRepeated,
   sapId,
+  selectedUsers,
+  total,
   userDetail,
   userKind,
   username,
@@ -79,7 +82,7 @@ export const searchUsers = endpoint({
   params: NO_PARAMS,
   query: z.object({ ...userCriteria, ...paging }),
   body: NO_BODY,
-  output: z.strictObject({ items: z.array(listedUser), next }),
+  output: z.strictObject({ items: z.array(listedUser), next, total }),
   errors: [],
 })
 
@@ -140,7 +143,7 @@ const identifiers = {
 
 const attributes = {
   customerId: freeText(80).optional().describe('Code by which the line’s papers name the company; must exist'),
-  facilityCodes: z.array(plainCode).max(50).optional(),
+  facilityCodes: z.array(plainCode).max(50).superRefine(refuseRepeated).optional(),
   officeCode: plainCode.optional(),
   approvalRegion: z.string().max(20).optional(),
   territoryCode: z.string().max(20).optional(),
@@ -217,8 +220,6 @@ export const changeUser = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT', 'COMPANY_NOT_CONFIRMED', 'HQ_ADMIN_ONLY'],
 })
 
-/** docs/requirements/accounts.md 3: at least one row must be selected for actions. */
-const selected = z.array(z.uuid()).min(1).max(100)
 const acted = z.strictObject({ items: z.array(listedUser) })
 
 export const lockUsers = endpoint({
@@ -228,7 +229,7 @@ export const lockUsers = endpoint({
   path: '/v1/admin/users/lock',
   summary: 'Lock the selected users with a reason; all or nothing; their sessions end',
   params: NO_PARAMS,
-  body: z.strictObject({ userIds: selected, reason }),
+  body: z.strictObject({ userIds: selectedUsers, reason }),
   output: acted,
   errors: ['CONFLICT'],
 })
@@ -240,7 +241,7 @@ export const unlockUsers = endpoint({
   path: '/v1/admin/users/unlock',
   summary: 'Unlock the selected users, also those locked after wrong passwords; all or nothing',
   params: NO_PARAMS,
-  body: z.strictObject({ userIds: selected }),
+  body: z.strictObject({ userIds: selectedUsers }),
   output: acted,
   errors: ['CONFLICT'],
 })
@@ -252,7 +253,7 @@ export const removeUsers = endpoint({
   path: '/v1/admin/users/removal',
   summary: 'Take the selected users out for good; the usernames stay taken; all or nothing',
   params: NO_PARAMS,
-  body: z.strictObject({ userIds: selected, reason }),
+  body: z.strictObject({ userIds: selectedUsers, reason }),
   output: acted,
   errors: ['CONFLICT'],
 })
@@ -264,7 +265,7 @@ export const resetPasswords = endpoint({
   path: '/v1/admin/users/password-reset',
   summary: 'Mail the selected users a code to set a new password with; the old one and their sessions end at once',
   params: NO_PARAMS,
-  body: z.strictObject({ userIds: selected }),
+  body: z.strictObject({ userIds: selectedUsers }),
   output: acted,
   errors: ['CONFLICT'],
 })
@@ -276,7 +277,7 @@ export const setTestRights = endpoint({
   path: '/v1/admin/users/test-rights',
   summary: 'Give the selected users the right to test what is not released yet, or take it',
   params: NO_PARAMS,
-  body: z.strictObject({ userIds: selected, hasTestRights: z.boolean() }),
+  body: z.strictObject({ userIds: selectedUsers, hasTestRights: z.boolean() }),
   output: acted,
   errors: ['CONFLICT'],
 })
@@ -341,59 +342,4 @@ export const setUserNotifications = endpoint({
   body: notificationSettings,
   output: adminUser,
   errors: ['NOT_FOUND', 'CONFLICT'],
-})
-
-const sync = z
-  .strictObject({
-    syncId: z.uuid(),
-    userId: z.uuid(),
-    username: z.string(),
-    requestedBy: z.string(),
-    requestedAt: z.iso.datetime(),
-    state: z.enum(['WAITING', 'DONE', 'FAILED']),
-    attempts: z.int(),
-    nextAttemptAt: z.iso.datetime().nullable(),
-    doneAt: z.iso.datetime().nullable(),
-    lastError: z.string().nullable(),
-  })
-  .meta({ id: 'PartnerSync' })
-
-export const syncUsers = endpoint({
-  ...base,
-  resource: 'PARTNER_SYNC',
-  name: 'syncUsers',
-  method: 'POST',
-  path: '/v1/admin/partner-sync',
-  summary: 'Hand the selected users to the partner system; it is done beside the request, with retries',
-  params: NO_PARAMS,
-  body: z.strictObject({ userIds: selected }),
-  output: z.strictObject({ items: z.array(sync) }),
-  errors: [],
-})
-
-export const listSyncs = endpoint({
-  ...base,
-  resource: 'PARTNER_SYNC',
-  name: 'listSyncs',
-  method: 'GET',
-  path: '/v1/admin/partner-sync',
-  summary: 'What was handed to the partner system, newest first',
-  params: NO_PARAMS,
-  query: z.object({ state: z.enum(['WAITING', 'DONE', 'FAILED']).optional(), ...paging }),
-  body: NO_BODY,
-  output: z.strictObject({ items: z.array(sync), next }),
-  errors: [],
-})
-
-export const retrySyncs = endpoint({
-  ...base,
-  resource: 'PARTNER_SYNC',
-  name: 'retrySyncs',
-  method: 'POST',
-  path: '/v1/admin/partner-sync/retry',
-  summary: 'Try failed ones again now',
-  params: NO_PARAMS,
-  body: z.strictObject({ syncIds: z.array(z.uuid()).min(1).max(100) }),
-  output: z.strictObject({ items: z.array(sync) }),
-  errors: [],
 })

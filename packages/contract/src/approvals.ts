@@ -1,9 +1,14 @@
 // Applications to be certified or to administer a company, and what administrators decide about them (docs/requirements/accounts.md 5).
-import { APPROVAL_ACTIONS, APPROVAL_STATUSES, APPROVAL_TYPES } from '@quayline/domain/accounts/approval-rule'
+import {
+  APPROVAL_ACTIONS,
+  APPROVAL_STATUSES,
+  APPROVAL_TYPES,
+  MAX_REJECT_REASON,
+} from '@quayline/domain/accounts/approval-rule'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { confirmation, resolvedCompany } from './resolved-company.ts'
-import { freeText, next, paging, userDetail } from './user-fields.ts'
+import { freeText, next, paging, total, userDetail } from './user-fields.ts'
 
 const row = z
   .strictObject({
@@ -69,7 +74,7 @@ export const listApprovals = endpoint({
     ...paging,
   }),
   body: NO_BODY,
-  output: z.strictObject({ items: z.array(row), next, open: z.int().describe('How many are open in all') }),
+  output: z.strictObject({ items: z.array(row), next, total, open: z.int().describe('How many are open in all') }),
   errors: [],
 })
 
@@ -93,7 +98,7 @@ export const resolveApprovalCompany = endpoint({
   summary: 'The company that passing an application with these codes would put the applicant into; nothing is written',
   params: byId,
   query: z.object({
-    sapId: z.string().max(20).describe('Exactly 10 digits'),
+    sapId: z.string().max(20).meta({ maxLength: 10 }).describe('Exactly 10 digits'),
     customerId: freeText(80).optional(),
   }),
   body: NO_BODY,
@@ -110,7 +115,7 @@ export const passApproval = endpoint({
   params: byId,
   body: z.strictObject({
     version,
-    sapId: z.string().max(20).optional().describe('Needed to certify: exactly 10 digits'),
+    sapId: z.string().max(20).meta({ maxLength: 10 }).optional().describe('Needed to certify: exactly 10 digits'),
     customerId: freeText(80).optional().describe('Code by which the line’s papers name the company; must exist'),
     territoryCode: z.string().max(20).optional().describe('Where the application names none'),
     ...confirmation,
@@ -129,7 +134,7 @@ export const rejectApproval = endpoint({
   path: '/v1/admin/approvals/{approvalId}/reject',
   summary: 'Reject with a reason of at most 100 characters; the applicant is told',
   params: byId,
-  body: z.strictObject({ version, reason: z.string().max(1000) }),
+  body: z.strictObject({ version, reason: z.string().max(1000).meta({ maxLength: MAX_REJECT_REASON }) }),
   output: detail,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

@@ -1,8 +1,9 @@
 // The audit trail: searched and exported by administrators, and by a customer for his own company. And the outbox of development.
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
 import { z } from 'zod'
-import { endpoint, NO_BODY, NO_PARAMS, RAW_BODY } from './endpoint.ts'
-import { language, next, paging } from './user-fields.ts'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
+import { screenKey } from './screen-choices.ts'
+import { language, next, paging, total } from './user-fields.ts'
 
 const fields = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]))
@@ -43,7 +44,7 @@ const criteria = {
 }
 const list = z.object({ ...criteria, ...paging })
 const file = z.object({ ...criteria, lang: language.optional() })
-const page = z.strictObject({ items: z.array(entry), next })
+const page = z.strictObject({ items: z.array(entry), next, total })
 
 const admin = {
   audience: 'admin',
@@ -91,6 +92,31 @@ export const exportCompanyAudit = endpoint({
   query: file,
 })
 
+/** Rows of a page at most, with room for a screen that shows several lists. */
+const MOST_ROWS = 10_000
+
+export const recordPageExport = endpoint({
+  name: 'recordPageExport',
+  method: 'POST',
+  path: '/v1/ebuser/page-exports',
+  audience: 'user',
+  summary:
+    'Note in the trail that the rows of a page are taken as a file, before they are: refused to whom the list is refused',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({
+    screen: screenKey,
+    list: z
+      .string()
+      .regex(/^[A-Za-z_]{1,60}$/)
+      .describe('operationId of the call by GET that the rows came from'),
+    rows: z.int().min(0).max(MOST_ROWS),
+  }),
+  output: z.strictObject({ recorded: z.literal(true) }),
+  dated: false,
+  errors: ['NOT_FOUND', 'HQ_ADMIN_ONLY'],
+})
+
 const keptMail = z
   .strictObject({
     mailId: z.uuid(),
@@ -117,7 +143,7 @@ export const listOutbox = endpoint({
   params: NO_PARAMS,
   query: z.object({ to: z.string().trim().min(1).max(254).optional(), ...paging }),
   body: NO_BODY,
-  output: z.strictObject({ items: z.array(keptMail), next }),
+  output: z.strictObject({ items: z.array(keptMail), next, total }),
   dated: false,
   errors: ['NOT_FOUND'],
 })

@@ -10,6 +10,7 @@ import {
   paging,
   personFields,
   reason,
+  total,
   userDetail,
   username,
   userRow,
@@ -43,7 +44,7 @@ export const listCompanyUsers = endpoint({
   params: NO_PARAMS,
   query: z.object({ status: userStatus.optional(), keyword: z.string().trim().max(100).optional(), ...paging }),
   body: NO_BODY,
-  output: z.strictObject({ items: z.array(userRow.extend({ can }).meta({ id: 'CompanyUserRow' })), next }),
+  output: z.strictObject({ items: z.array(userRow.extend({ can }).meta({ id: 'CompanyUserRow' })), next, total }),
   errors: [],
 })
 

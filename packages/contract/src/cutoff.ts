@@ -1,4 +1,5 @@
 // Cut-offs by number and by vessel (docs/requirements/cut-offs.md 1 and 2): open to anybody, no login needed.
+import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { LOOK_AHEAD_DAYS } from '@quayline/domain/cutoff/cutoff-answer'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
@@ -62,7 +63,7 @@ export const findCutoffNumber = endpoint({
   params: NO_PARAMS,
   query: z.object({
     number: z.string().min(1).max(200).describe('A bill, booking or container number; up to ten, comma separated'),
-    numberType: z.enum(['bl', 'bkg', 'cntr']).optional().describe('Absent: find out'),
+    numberType: z.enum(NUMBER_TYPES).optional().describe('Absent: find out'),
   }),
   body: NO_BODY,
   output: z.strictObject({ content: z.array(numberCutOffs) }),

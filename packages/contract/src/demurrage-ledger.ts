@@ -1,4 +1,5 @@
 // The ledger of each charge, its files, the what-if and the dispute pack: for the parties to the shipment and the line's staff.
+import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { chargeRow, localDate, moneySum } from './demurrage.ts'
@@ -10,7 +11,7 @@ const asked = z.object({
   docRef: z.string().min(1).max(60),
   bound: z.enum(BOUNDS),
   chargeType: z.enum(['ALL', ...CHARGE_TYPES]).default('ALL'),
-  docType: z.enum(['bl', 'bkg']).optional(),
+  docType: z.enum(DOCUMENT_NUMBER_TYPES).optional(),
   rowId: z.string().min(1).max(60).optional().describe('Only this row, or this container'),
   endDate: z.iso
     .date()
@@ -145,7 +146,7 @@ export const whatIf = endpoint({
   body: z.object({
     docRef: z.string().min(1).max(60),
     bound: z.enum(BOUNDS),
-    docType: z.enum(['bl', 'bkg']).optional(),
+    docType: z.enum(DOCUMENT_NUMBER_TYPES).optional(),
     chargeType: z.enum(['ALL', ...CHARGE_TYPES]).default('ALL'),
     seqNoList: z
       .array(z.string().min(1).max(60))

@@ -109,6 +109,8 @@ export const importRules = endpoint({
     problems: z.array(rowProblem),
     /** How many problems there are in all; `problems` holds the first hundred. */
     problemCount: z.number().int(),
+    /** Rows of the file that were looked at; 0 when the file itself is wrong. */
+    checkedRows: z.number().int(),
   }),
   dated: false,
   errors: ['BODY_TOO_LARGE'],

@@ -1,5 +1,6 @@
 // The demurrage and free-days calls (docs/requirements/demurrage.md 4 and free-days.md 1 there, names and shapes exact), and what stands
 // beside their fields: whether a row could be assessed, its last free day, whether the period still runs.
+import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -11,7 +12,7 @@ const anyDate = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .pipe(z.iso.date())
 const number = z.string().min(1).max(60).describe('Bill of lading or booking number, in any spelling')
-const documentType = z.enum(['bl', 'bkg']).optional().describe('What the number is; absent: find out')
+const documentType = z.enum(DOCUMENT_NUMBER_TYPES).optional().describe('What the number is; absent: find out')
 const bound = z.enum(BOUNDS).describe('BM import, BN export')
 const chargeType = z.enum(CHARGE_TYPES)
 const amount = z

@@ -7,7 +7,7 @@ import type { ErrorCode } from './error-code.ts'
  * Who may call. anyone: with or without a credential (one that is good is told to the route); share: whoever holds the key in the
  * path; user: who is logged in; authenticated: a certified user or the line's staff; owner: a user, or an operator's key; partner: an
  * EDI partner's key that may send; party: an EDI partner's key that may read, or a certified user of a company that documents name;
- * operator: an operator's key or the line's staff; company-admin: the administrator of a customer's company; admin: a port's, a region's or
+ * operator: an operator's key or the line's staff; party-or-staff: whom one of these two admits; company-admin: the administrator of a customer's company; admin: a port's, a region's or
  * headquarters' administrator; hq-admin: headquarters' alone.
  */
 export const AUDIENCES = [
@@ -18,6 +18,7 @@ export const AUDIENCES = [
   'owner',
   'partner',
   'party',
+  'party-or-staff',
   'operator',
   'company-admin',
   'admin',
@@ -78,9 +79,18 @@ export const RAW_BODY = z.instanceof(Uint8Array)
 /** Largest accepted bodies in bytes: JSON, and the raw messages of a partner. */
 export const BODY_LIMIT = { json: 1024 * 1024, raw: 20 * 1024 * 1024 } as const
 
-export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, O extends z.ZodType>(
+const declared = new WeakSet<object>()
+
+export function endpoint<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, O extends z.ZodType>(
   definition: Endpoint<P, Q, B, O>,
-): Endpoint<P, Q, B, O> => definition
+): Endpoint<P, Q, B, O> {
+  declared.add(definition)
+  return definition
+}
+
+/** Declared by `endpoint`: a schema or a list of words that a file exports besides is none. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && declared.has(value)
 
 /** When the newest message behind an answer arrived (docs/requirements/calls.md 2.1); null when none is behind it. */
 export const asOf = z.iso

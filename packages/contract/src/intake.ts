@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
+import { total } from './user-fields.ts'
 
 const warning = z.strictObject({ segment: z.int(), code: z.string(), text: z.string() }).meta({
   id: 'ReadingWarning',
@@ -37,6 +38,13 @@ export const sendMessages = endpoint({
     rejected: z.int().min(0),
     messages: z.array(messageReport),
     warnings: z.array(warning),
+    waiting: z
+      .int()
+      .min(0)
+      .max(1000)
+      .describe(
+        'What the lists of shipments do not show yet of what this partner has sent: bookings, bills and containers that are being worked out; 1000 = that many or more. After a small delivery 0, unless somebody writes about the same at that moment. Answers about one number are never older than its messages',
+      ),
   }),
   dated: false,
   errors: ['BODY_TOO_LARGE'],
@@ -72,6 +80,7 @@ export const listRejects = endpoint({
         .meta({ id: 'Reject' }),
     ),
     next: z.string().nullable(),
+    total,
     quarantined: z
       .int()
       .min(0)

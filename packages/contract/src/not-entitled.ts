@@ -4,6 +4,7 @@ import { NOT_ENTITLED_REASONS } from '@quayline/domain/intake/entitlement'
 import { CONFLICT_REASONS } from '@quayline/domain/tracking/believed-facts'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { total } from './user-fields.ts'
 
 const pageQuery = {
   after: z.string().min(1).max(200).optional().describe('The next of the page before'),
@@ -42,6 +43,7 @@ export const listNotEntitled = endpoint({
         .meta({ id: 'NotEntitledStatement' }),
     ),
     next: z.string().nullable(),
+    total,
   }),
   dated: false,
   errors: [],
@@ -61,6 +63,7 @@ export const listReferenceConflicts = endpoint({
       z.strictObject({ id: z.string(), ...stated, reason: z.enum(CONFLICT_REASONS) }).meta({ id: 'ReferenceConflict' }),
     ),
     next: z.string().nullable(),
+    total,
   }),
   dated: false,
   errors: [],

@@ -28,12 +28,15 @@ describe('openApi', () => {
   it('resolves every reference and holds every endpoint', () => {
     const document = JSON.parse(JSON.stringify(apiDocument())) as {
       paths: Record<string, Record<string, { operationId: string }>>
-      components: { schemas: Record<string, unknown> }
+      components: Record<string, Record<string, unknown>>
     }
-    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
-      ([, name]) => name ?? '',
-    )
-    for (const name of references) expect(document.components.schemas).toHaveProperty(name)
+    const text = JSON.stringify(document)
+    const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+    expect(references).toHaveLength(text.split('"$ref"').length - 1)
+    const used = new Set(references.map(([, kind = '', name = '']) => `${kind} ${name}`))
+    for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty(name)
+    for (const kind of ['responses', 'parameters'])
+      for (const name of Object.keys(document.components[kind] ?? {})) expect(used).toContain(`${kind} ${name}`)
     const names = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     )
@@ -55,6 +58,50 @@ describe('openApi', () => {
     expect(() => openApi([endpoint({ ...base, output: z.string().transform(Number) })])).toThrow()
     expect(() => openApi([one, { ...one, name: 'two' }])).toThrow('declared twice')
     expect(() => openApi([one, { ...one, path: '/v1/two' }])).toThrow('used twice')
+  })
+
+  it('says of every call what it may refuse, by status, in its own form', () => {
+    const document = openApi([
+      endpoint({ ...base, output: z.strictObject({ a: z.string() }), errors: ['CONFLICT', 'NOT_FOUND'] }),
+      endpoint({
+        ...base,
+        name: 'two',
+        path: '/dcsa/two',
+        audience: 'hq-admin',
+        output: z.strictObject({ a: z.string() }),
+        errors: ['HQ_ADMIN_ONLY'],
+      }),
+    ]) as unknown as {
+      readonly paths: Readonly<Record<string, { readonly get: { readonly responses: Record<string, object> } }>>
+      readonly components: {
+        readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>
+      }
+    }
+    const told = (path: string) => {
+      const { 200: _success, ...refusals } = document.paths[path]?.get.responses ?? {}
+      return Object.fromEntries(
+        Object.entries(refusals).map(([status, refusal]) => [
+          status,
+          String(Reflect.get(refusal, '$ref')).replace('#/components/responses/', ''),
+        ]),
+      )
+    }
+    const common = { 400: 'BadParameter', 429: 'TooManyRequests', 500: 'ServerFault', 503: 'NotReady' }
+    expect(told('/v1/one')).toEqual({ ...common, 404: 'NotFound', 409: 'Conflict' })
+    expect(told('/dcsa/two')).toEqual({
+      ...Object.fromEntries(Object.entries(common).map(([status, name]) => [status, `Dcsa${name}`])),
+      401: 'DcsaCredentialInvalidOrCredentialMissing',
+      403: 'DcsaForbiddenOrHqAdminOnly',
+    })
+    const { NotFound, DcsaForbiddenOrHqAdminOnly } = document.components.responses
+    expect(NotFound).toEqual({
+      description: '5404 NOT_FOUND',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    })
+    expect(DcsaForbiddenOrHqAdminOnly).toEqual({
+      description: '5403 FORBIDDEN, 5465 HQ_ADMIN_ONLY',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/DcsaError' } } },
+    })
   })
 
   it('writes every path parameter that the path has, and no other', () => {

@@ -14,9 +14,9 @@ import {
   RAW_BODY,
   type Endpoint,
 } from './endpoint.ts'
-import { ERROR_CODES, type ErrorCode } from './error-code.ts'
-import { COMMON_ERRORS, CREDENTIAL_ERRORS, ERROR_STATUS } from './error-status.ts'
+import { COMMON_ERRORS, CREDENTIAL_ERRORS } from './error-status.ts'
 import { FIELD_RULES } from './field-rule.ts'
+import { refusalComponents, type RefusalComponents } from './refusal-components.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 export interface JsonObject {
@@ -62,6 +62,7 @@ const LANGUAGE_PARAMETER: JsonObject = {
 /** Throws when two endpoints share a name or a call, or when a schema says nothing. */
 export function openApi(endpoints: readonly Endpoint[]): JsonObject {
   const components = new Map<string, JsonObject>()
+  const refusals = refusalComponents()
   const schema = (type: z.ZodType, io: 'input' | 'output', where: string): JsonObject =>
     schemaOf(type, io, where, components)
   schema(refusal, 'output', 'Refusal')
@@ -74,7 +75,7 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
     if (operations.has(endpoint.method)) throw new Error(`${endpoint.method} ${endpoint.path} is declared twice`)
     if (names.has(endpoint.name)) throw new Error(`The name ${endpoint.name} is used twice`)
     names.add(endpoint.name)
-    operations.set(endpoint.method, operationOf(endpoint, schema))
+    operations.set(endpoint.method, operationOf(endpoint, schema, refusals))
     paths.set(endpoint.path, operations)
   }
   return {
@@ -94,6 +95,8 @@ export function openApi(endpoints: readonly Endpoint[]): JsonObject {
     ),
     components: {
       schemas: Object.fromEntries([...components].toSorted(([a], [b]) => compare(a, b))),
+      responses: refusals.all(),
+      parameters: { Language: LANGUAGE_PARAMETER },
       securitySchemes: {
         partner: {
           type: 'http',
@@ -116,6 +119,7 @@ const SCHEMES: Readonly<Record<Audience, readonly string[]>> = {
   owner: ['user', 'operator'],
   partner: ['partner'],
   party: ['partner', 'user'],
+  'party-or-staff': ['partner', 'operator', 'user'],
   operator: ['operator', 'user'],
   'company-admin': ['user'],
   admin: ['user'],
@@ -126,7 +130,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 type ToSchema = (type: z.ZodType, io: 'input' | 'output', where: string) => JsonObject
 
-function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
+function operationOf(endpoint: Endpoint, schema: ToSchema, refusals: RefusalComponents): JsonObject {
   const where = endpoint.name
   const dated = endpoint.dated
     ? {
@@ -166,7 +170,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
     parameters: [
       ...parametersOf(endpoint.params, 'path', schema, where),
       ...parametersOf(endpoint.query, 'query', schema, where),
-      LANGUAGE_PARAMETER,
+      { $ref: '#/components/parameters/Language' },
     ],
     ...bodyOf(endpoint, schema),
     ...(keyed ? { security: SCHEMES[endpoint.audience].map((scheme) => ({ [scheme]: [] })) } : {}),
@@ -178,7 +182,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
           ? {}
           : { content: { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } } }),
       },
-      ...refusalsOf(
+      ...refusals.refer(
         [...COMMON_ERRORS, ...(keyed ? CREDENTIAL_ERRORS : []), ...endpoint.errors],
         isDcsaPath(endpoint.path) ? 'DcsaError' : 'Refusal',
       ),
@@ -208,25 +212,6 @@ function bodyOf(endpoint: Endpoint, schema: ToSchema): JsonObject {
   const body = schema(endpoint.body, 'input', `${endpoint.name} body`)
   const media = endpoint.isForm === true ? 'application/x-www-form-urlencoded' : 'application/json'
   return { requestBody: { required: true, content: { [media]: { schema: body } } } }
-}
-
-function refusalsOf(codes: readonly ErrorCode[], form: 'Refusal' | 'DcsaError'): JsonObject {
-  const byStatus = new Map<number, string[]>()
-  for (const code of new Set(codes)) {
-    const status = ERROR_STATUS[code]
-    if (status !== 200) byStatus.set(status, [...(byStatus.get(status) ?? []), `${ERROR_CODES[code]} ${code}`])
-  }
-  return Object.fromEntries(
-    [...byStatus]
-      .toSorted(([a], [b]) => a - b)
-      .map(([status, texts]) => [
-        String(status),
-        {
-          description: texts.join(', '),
-          content: { 'application/json': { schema: { $ref: `#/components/schemas/${form}` } } },
-        },
-      ]),
-  )
 }
 
 /** The JSON schema of one zod type; its named parts move into the document's components. */

@@ -1,5 +1,6 @@
 // The small registers: bill retention, auto filers, release offices, port administrators, SAP-ID groups (docs/requirements/master-data.md
 // 1).
+import { FILING_REGIMES } from '@quayline/domain/customs/customs-area'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import { z } from 'zod'
 import { type Audience, endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -121,11 +122,9 @@ export const releaseOffices = registerOf({
   path: 'release-offices',
   audience: 'admin',
   resource: 'RELEASE_OFFICES',
-  entry: z.strictObject({ code: plainCode, name: freeText(100) }),
+  entry: z.strictObject({ code: plainCode.describe('Kept in upper case'), name: freeText(100) }),
   extra: {},
 })
-
-export const PORT_TYPES = ['US', 'CA', 'EU', 'TR', 'IL', 'JP'] as const
 
 export const portAdmins = registerOf({
   name: 'PortAdmin',
@@ -134,11 +133,11 @@ export const portAdmins = registerOf({
   resource: 'PORT_ADMINS',
   entry: z.strictObject({
     userId: z.uuid(),
-    portType: z.enum(PORT_TYPES),
+    portType: z.enum(FILING_REGIMES),
     portCode: z
       .string()
       .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
-      .describe('UN/LOCODE'),
+      .describe('UN/LOCODE of a country whose filings are of the port type'),
     territoryCode: z.string().min(1).max(20),
   }),
   extra: { username: z.string(), region: z.string() },

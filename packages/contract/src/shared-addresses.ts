@@ -1,8 +1,8 @@
-// What users handed out, seen by those who answer for them: share links and calendar addresses, listed and revoked by the line's staff, by
-// administrators for their users, by a company's administrator for his colleagues. Never a key or an address itself.
+// What users handed out, seen by themselves and those who answer for them: share links and calendar addresses, listed and revoked by their
+// owner, by the line's staff, by administrators for their users, by a company's administrator for his colleagues. Never a key or an address itself.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
-import { next, paging } from './user-fields.ts'
+import { next, paging, total } from './user-fields.ts'
 
 export const SHARED_KINDS = ['LINK', 'CALENDAR'] as const
 /** SUSPENDED: its owner is locked; it opens again once he is not. */
@@ -36,7 +36,7 @@ const list = {
     ...paging,
   }),
   body: NO_BODY,
-  output: z.strictObject({ items: z.array(sharedAddress), next }),
+  output: z.strictObject({ items: z.array(sharedAddress), next, total }),
   dated: false,
   errors: [],
 } as const
@@ -101,6 +101,22 @@ export const revokeCompanySharedAddress = endpoint({
   audience: 'company-admin',
   resource: 'COMPANY_USERS',
   summary: 'End a link or calendar address of a user of one’s own company at once and for good',
+})
+
+export const listOwnSharedAddresses = endpoint({
+  ...list,
+  name: 'listOwnSharedAddresses',
+  path: '/v1/ebuser/shared-addresses',
+  audience: 'user',
+  summary: 'One’s own share links and calendar addresses, newest first, staff’s own too',
+})
+
+export const revokeOwnSharedAddress = endpoint({
+  ...revocation,
+  name: 'revokeOwnSharedAddress',
+  path: '/v1/ebuser/shared-addresses/{id}',
+  audience: 'user',
+  summary: 'End a link or calendar address of one’s own at once and for good',
 })
 
 /** What a lock would suspend and a removal would end, told before it is done. */

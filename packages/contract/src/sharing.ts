@@ -1,11 +1,12 @@
 // Shared links: opened by whoever holds the key, managed by the users who own them and by the line's staff.
+import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { scheduleContent, vesselVoyage } from './schedule.ts'
 import { billTracking, circleStatus, containersFrom, trackedContainer, trackingPath } from './tracking.ts'
 
-const billShare = billTracking.extend({ type: z.enum(['bl', 'bkg']) }).meta({ id: 'BillShare' })
+const billShare = billTracking.extend({ type: z.enum(DOCUMENT_NUMBER_TYPES) }).meta({ id: 'BillShare' })
 const billedContainerShare = z
   .strictObject({
     type: z.literal('blcntr'),

@@ -1,4 +1,5 @@
 // The tracking call as both sides see it (docs/requirements/tracking.md 2): the carrier's payload, field by field.
+import { DOCUMENT_NUMBER_TYPES, NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { z } from 'zod'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { endpoint, NO_BODY } from './endpoint.ts'
@@ -121,7 +122,11 @@ export const containerTracking = z
 /** Found as a bill or booking, found as containers, or nothing found: which is success too. */
 export const trackingAnswer = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.enum(['bl', 'bkg']), numberType: z.enum(['bl', 'bkg', 'both']), content: billTracking }),
+    z.strictObject({
+      type: z.enum(DOCUMENT_NUMBER_TYPES),
+      numberType: z.enum([...DOCUMENT_NUMBER_TYPES, 'both']),
+      content: billTracking,
+    }),
     z.strictObject({ type: z.literal('cntr'), numberType: z.literal('cntr'), content: containerTracking }),
     z.strictObject({ type: z.literal('none'), numberType: z.literal('none'), content: z.null() }),
   ])
@@ -146,7 +151,7 @@ export const trackNumber = endpoint({
   }),
   query: z.object({
     numberType: z
-      .enum(['bl', 'bkg', 'cntr'])
+      .enum(NUMBER_TYPES)
       .optional()
       .meta({ description: 'What the number is; without it the server finds out' }),
     containersFrom,

@@ -11,35 +11,46 @@ import {
   isRegionCode,
   isSapId,
   isUsername,
+  USERNAME_LENGTH,
 } from '@quayline/domain/accounts/account-rules'
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
+import { isDocumentNumber } from '@quayline/domain/tracking/number-kind'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import { z } from 'zod'
 import { byRule, type FieldRule } from './field-rule.ts'
 
-const ruled = (rule: FieldRule, test: (text: string) => boolean, longest = 300) =>
-  z.string().max(longest).refine(test, byRule(rule))
+/** Where a rule itself knows how long a text may be: what is longer than this is not shown to it. */
+const LONGEST_READ = 300
 
-export const username = ruled('username', isUsername)
-export const mailAddress = ruled('mail', isMailAddress)
-export const personName = ruled('format', isName, 200)
-export const companyName = ruled('company-name', isLatinCompanyName)
-export const countryCode = ruled('country', isRegionCode).describe('ISO 3166 alpha-2')
-export const postalCode = ruled('postal-code', isPostalCode)
-export const sapId = ruled('sap-id', isSapId)
-export const plainCode = ruled('plain-code', isPlainCode)
-export const freeText = (longest: number) => ruled('format', (text) => text.trim() === text && text !== '', longest)
+/**
+ * A text that a rule decides about. `maxLength` is the longest that is accepted: documents and forms say that. Whoever sends more, up to
+ * `longestRead`, is told the rule, not a number.
+ */
+const ruled = (rule: FieldRule, test: (text: string) => boolean, maxLength: number, longestRead = LONGEST_READ) =>
+  z.string().max(longestRead).refine(test, byRule(rule)).meta({ maxLength })
+
+export const username = ruled('username', isUsername, USERNAME_LENGTH.max)
+export const mailAddress = ruled('mail', isMailAddress, 254)
+export const personName = ruled('format', isName, 200, 200)
+export const companyName = ruled('company-name', isLatinCompanyName, 100)
+export const countryCode = ruled('country', isRegionCode, 2).describe('ISO 3166 alpha-2')
+export const postalCode = ruled('postal-code', isPostalCode, 12)
+export const sapId = ruled('sap-id', isSapId, 10)
+export const plainCode = ruled('plain-code', isPlainCode, 35)
+const phonePart = ruled('phone-part', isPhonePart, 4)
+export const freeText = (longest: number) =>
+  ruled('format', (text) => text.trim() === text && text !== '', longest, longest)
 export const language = z.enum(['zh-CN', 'en-US', 'es-ES', 'fr'])
 
 export const phone = z
   .strictObject({
-    country: ruled('phone-part', isPhonePart),
-    area: ruled('phone-part', isPhonePart).optional(),
-    number: ruled('phone-number', isPhoneNumber),
+    country: phonePart,
+    area: phonePart.optional(),
+    number: ruled('phone-number', isPhoneNumber, 15),
   })
   .meta({ id: 'Phone' })
 export const mobile = z
-  .strictObject({ country: ruled('phone-part', isPhonePart), number: ruled('mobile', isMobileNumber) })
+  .strictObject({ country: phonePart, number: ruled('mobile', isMobileNumber, 15) })
   .meta({ id: 'Mobile' })
 
 const password = z.string().min(1).max(200)
@@ -67,6 +78,15 @@ export const teller =
     context.addIssue({ code: 'custom', path: path.split('.'), params: { rule } })
   }
 
+/** docs/requirements/accounts.md 3: at least one row must be selected for actions. */
+export const selectedUsers = z.array(z.uuid()).min(1).max(100)
+
+/** For superRefine of a list whose items stand once each: tells every further one at its place. */
+export function refuseRepeated(items: readonly string[], context: z.core.$RefinementCtx): void {
+  for (const [index, item] of items.entries())
+    if (items.indexOf(item) !== index) context.addIssue({ code: 'custom', path: [index], ...byRule('repeated') })
+}
+
 /** What an applicant says of himself and his company. */
 export const personFields = {
   firstName: personName,
@@ -84,7 +104,7 @@ export const companyFields = {
   workPhone: phone,
   fax: phone.optional(),
   mobile: mobile.optional(),
-  recentNumber: freeText(35).optional().describe('Recent bill or booking number'),
+  recentNumber: ruled('number-format', isDocumentNumber, 35).optional().describe('Recent bill or booking number'),
   website: z
     .url({ protocol: /^https?$/ })
     .max(300)
@@ -181,3 +201,4 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 export const next = z.string().nullable().describe('Mark of the next page; null on the last one')
+export const total = z.int().min(0).max(1001).describe('How many there are on all pages; 1001 = more than 1,000')

@@ -1,5 +1,4 @@
-// Tables of people and companies. better-auth writes app_user, user_credential and user_verification (through its Drizzle
-// adapter, hence the names of some columns); sessions are ours: hashed opaque tokens whose end can be told from their absence.
+// Tables of people and companies. Sessions are hashed opaque tokens whose end can be told from their absence.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, dateAt } from './columns.ts'
@@ -50,11 +49,10 @@ export const appUser = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Lower case, as compared. Collation "C" (migration 0008): lists go by it and prefixes are found by its index. */
     username: text('username').notNull(),
-    displayUsername: text('display_username'),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** Active: his address is known to be his, or staff vouch for him. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
     kind: text('kind').$type<UserKind>().notNull().default('BASIC'),
     companyId: uuid('company_id').references(() => company.id),
     /** ISO 3166 alpha-2: decides what the app offers. */
@@ -62,10 +60,10 @@ export const appUser = pgTable(
     /** Office of the port that the user belongs to: NGB is Ningbo. */
     officeCode: text('office_code'),
     language: text('language'),
-    /** better-auth's ban: locked by an administrator, with the reason; null = for good. */
+    /** Locked by an administrator, with the reason, until he is unlocked. */
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
-    banExpires: dateAt('ban_expires'),
+    /** Marks users of the demonstration and those whom the app simulator may play (simulated-role.ts). */
     role: text('role'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -167,42 +165,14 @@ export const userMenu = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.resource] })],
 )
 
-/** better-auth's `account`: the password (argon2id) of a user. */
-export const userCredential = pgTable(
-  'user_credential',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: dateAt('access_token_expires_at'),
-    refreshTokenExpiresAt: dateAt('refresh_token_expires_at'),
-    scope: text('scope'),
-    createdAt: dateAt('created_at').notNull(),
-    updatedAt: dateAt('updated_at').notNull(),
-  },
-  (t) => [uniqueIndex('user_credential_provider').on(t.userId, t.providerId)],
-)
-
-/** better-auth's `verification`: codes that were mailed. */
-export const userVerification = pgTable(
-  'user_verification',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: dateAt('expires_at').notNull(),
-    createdAt: dateAt('created_at').notNull(),
-    updatedAt: dateAt('updated_at').notNull(),
-  },
-  (t) => [index('user_verification_identifier').on(t.identifier)],
-)
+/** A user's password (argon2id), apart from what lists read of him. */
+export const userCredential = pgTable('user_credential', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: 'cascade' }),
+  /** Null lets nobody in. */
+  password: text('password'),
+})
 
 /** One login. Ended rows stay until they are swept, so that an expired token (911) is not taken for an unknown one (401). */
 export const userSession = pgTable(

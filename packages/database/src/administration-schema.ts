@@ -109,32 +109,6 @@ export const auditEntry = pgTable(
   ],
 )
 
-export type MailState = 'WAITING' | 'SENT' | 'FAILED'
-
-/** Mails to send. Written with what they tell of; a job sends them. Texts are kept until they are sent, and for good without SMTP. */
-export const mail = pgTable(
-  'mail',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    toAddress: text('to_address').notNull(),
-    language: text('language').notNull(),
-    template: text('template').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    state: text('state').$type<MailState>().notNull().default('WAITING'),
-    attempts: integer('attempts').notNull().default(0),
-    createdAt: at('created_at').notNull(),
-    nextAttemptAt: at('next_attempt_at').notNull(),
-    sentAt: at('sent_at'),
-    lastError: text('last_error'),
-  },
-  (t) => [
-    index('mail_waiting').on(t.nextAttemptAt).where(sql`state = 'WAITING'`),
-    index('mail_created').on(t.createdAt, t.id),
-    index('mail_to').on(t.toAddress, t.createdAt),
-  ],
-)
-
 /** What a user is told inside the portal; its words are made from kind and values in his language. */
 export const userNotice = pgTable(
   'user_notice',
@@ -151,31 +125,6 @@ export const userNotice = pgTable(
   (t) => [
     index('user_notice_user').on(t.userId, t.createdAt, t.id),
     index('user_notice_unread').on(t.userId).where(sql`read_at is null`),
-  ],
-)
-
-export type SyncState = 'WAITING' | 'DONE' | 'FAILED'
-
-/** Users to hand to the partner system; the newest row of a user says how it stands, the older ones are the log. */
-export const partnerSync = pgTable(
-  'partner_sync',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => appUser.id, { onDelete: 'cascade' }),
-    requestedBy: text('requested_by').notNull(),
-    requestedAt: at('requested_at').notNull(),
-    state: text('state').$type<SyncState>().notNull().default('WAITING'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: at('next_attempt_at').notNull(),
-    doneAt: at('done_at'),
-    lastError: text('last_error'),
-  },
-  (t) => [
-    index('partner_sync_waiting').on(t.nextAttemptAt).where(sql`state = 'WAITING'`),
-    index('partner_sync_user').on(t.userId, t.requestedAt),
-    index('partner_sync_requested').on(t.requestedAt, t.id),
   ],
 )
 

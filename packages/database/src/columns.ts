@@ -4,7 +4,7 @@ import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 /** An instant; reads as `2026-03-01T08:00:00.000Z` from both databases (wire-values.ts), so texts sort as the instants do. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 
-/** An instant as a Date: for the tables that better-auth writes. */
+/** An instant as a Date. */
 export const dateAt = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /** A transaction of the database, as a number that never comes again. */

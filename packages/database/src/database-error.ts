@@ -9,18 +9,14 @@ function* chainOf(error: unknown): Generator<object> {
   }
 }
 
-function firstText(error: unknown, names: readonly string[]): string | null {
+/** Name of the constraint or unique index that refused the row, else null. */
+export function constraintOf(error: unknown): string | null {
   for (const link of chainOf(error)) {
-    for (const name of names) {
-      const value: unknown = Reflect.get(link, name)
-      if (typeof value === 'string' && value !== '') return value
-    }
+    const name: unknown = Reflect.get(link, 'constraint')
+    if (typeof name === 'string' && name !== '') return name
   }
   return null
 }
-
-/** Name of the constraint or unique index that refused the row, else null. PGlite says `constraint`, postgres.js `constraint_name`. */
-export const constraintOf = (error: unknown): string | null => firstText(error, ['constraint_name', 'constraint'])
 
 /** SQLSTATE (PostgreSQL, appendix A), `23505`; else null. A socket's code (`ECONNREFUSED`) is no SQLSTATE. */
 export function sqlStateOf(error: unknown): string | null {
@@ -55,9 +51,8 @@ export function isDatabaseAtFault(error: unknown): boolean {
 /** True for a deadlock or a serialisation failure: the same transaction may be run again at once. */
 export const isTransactionToRepeat = (error: unknown): boolean => /^(40001|40P01)$/.test(sqlStateOf(error) ?? '')
 
-/** What drivers and sockets say when nobody is at the other end: Node's own codes, and those of postgres.js and PGlite. */
-const NOBODY_THERE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/
+/** What sockets say when nobody is at the other end. What the driver says itself is a ConnectionLost, which has a SQLSTATE. */
+const NOBODY_THERE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /**
  * True when the database is away or not ready and may soon be back: no connection (08), too many of them (53300), shut down
@@ -66,11 +61,7 @@ const NOBODY_THERE =
 export function isDatabaseAway(error: unknown): boolean {
   if (/^(08...|53300|57P0[1-3]|25006)$/.test(sqlStateOf(error) ?? '')) return true
   const links = [...chainOf(error)]
-  const codeOf = (link: object): string => String(Reflect.get(link, 'code'))
-  if (!links.some((link) => NOBODY_THERE.test(codeOf(link)))) return false
-  // A socket's code alone may come from anywhere. A failed statement carries its text; a transaction that never began says
-  // CONNECTION_… or that it was connecting.
-  return links.some(
-    (link) => 'query' in link || /^CONNECT(ION)?_/.test(codeOf(link)) || Reflect.get(link, 'syscall') === 'connect',
-  )
+  if (!links.some((link) => NOBODY_THERE.test(String(Reflect.get(link, 'code'))))) return false
+  // A socket's code alone may come from anywhere: a failed statement carries its text, and a connection that was refused its call.
+  return links.some((link) => 'query' in link || Reflect.get(link, 'syscall') === 'connect')
 }

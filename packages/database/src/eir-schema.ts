@@ -81,33 +81,32 @@ export const eirPrintItem = pgTable(
   (t) => [primaryKey({ columns: [t.printId, t.eirUuid] }), index('eir_print_item_eir').on(t.eirUuid)],
 )
 
-export type EirOutboxState = 'WAITING' | 'SENT' | 'ACKNOWLEDGED' | 'REFUSED'
-
-/** One message to a terminal or depot, written in the transaction of the print, handed over by a job, acknowledged by CONTRL. */
-export const eirOutbox = pgTable(
-  'eir_outbox',
+/** One message to a terminal or depot, written in the transaction of the print; the outbox carries it, a CONTRL answers it. */
+export const eirMessage = pgTable(
+  'eir_message',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     printId: uuid('print_id')
       .notNull()
       .references(() => eirPrint.id, { onDelete: 'cascade' }),
+    /** The message of the outbox that carries it; that one is removed some time after it was sent. */
+    outboxId: uuid('outbox_id').notNull(),
     /** Whom it is for: the facility's code. */
     recipient: text('recipient').notNull(),
     /** UNB 0020, by which an acknowledgement finds it. */
     controlReference: text('control_reference').notNull(),
     text: text('text').notNull(),
-    state: text('state').$type<EirOutboxState>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: at('next_attempt_at'),
-    lastError: text('last_error'),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
+    answer: text('answer').$type<'ACKNOWLEDGED' | 'REFUSED'>(),
+    /** What was refused: `UCI 0085 18; UCM 3 0085 13`. */
+    answerReason: text('answer_reason'),
     answeredAt: at('answered_at'),
   },
   (t) => [
-    uniqueIndex('eir_outbox_reference').on(t.controlReference),
-    index('eir_outbox_due').on(t.state, t.nextAttemptAt),
-    index('eir_outbox_print').on(t.printId),
+    uniqueIndex('eir_message_reference').on(t.controlReference),
+    uniqueIndex('eir_message_outbox').on(t.outboxId),
+    index('eir_message_print').on(t.printId),
   ],
 )
 

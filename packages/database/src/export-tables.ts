@@ -1,5 +1,5 @@
-// Every row of every table as it was at one moment, in files that a person can read with zcat: one gzip member for each chunk of
-// rows, one line for each row, every value as the text that the database itself gives, so nothing is rounded on the way.
+// Every row of every table that is not derived, as it was at one moment, in files that a person can read with zcat: one gzip member for
+// each chunk of rows, one line for each row, every value as the text that the database itself gives, so nothing is rounded on the way.
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,8 +8,9 @@ import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
+import { describeRow, text } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
-import { columnsOf, nameOf, TABLES_BY_DEPENDENCE } from './tables.ts'
+import { columnsOf, EXPORTED_TABLES, nameOf } from './tables.ts'
 
 /** Part of a table's file: a gzip member of its own, so that damage is told with its place. */
 export interface ExportedChunk {
@@ -41,12 +42,14 @@ export function exportTables(db: Database, folder: string): Promise<readonly Exp
   return db.transaction(
     async (tx) => {
       const exported: ExportedTable[] = []
-      for (const table of TABLES_BY_DEPENDENCE) exported.push(await exportTable(tx, table, folder))
+      for (const table of EXPORTED_TABLES) exported.push(await exportTable(tx, table, folder))
       return exported
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
+
+const EXPORTED = describeRow('a row that is exported', { line: text })
 
 async function exportTable(tx: Pick<Database, 'execute'>, table: PgTable, folder: string): Promise<ExportedTable> {
   const [name, columns] = [nameOf(table), columnsOf(table)]
@@ -62,7 +65,7 @@ async function exportTable(tx: Pick<Database, 'execute'>, table: PgTable, folder
   try {
     const chunks: ExportedChunk[] = []
     for (let offset = 0; ; ) {
-      const rows = await selectRows<{ line: string }>(tx, sql.raw(`fetch ${CHUNK_ROWS} from exported`))
+      const rows = await selectRows(tx, EXPORTED, sql.raw(`fetch ${CHUNK_ROWS} from exported`))
       if (rows.length === 0) break
       const bytes = await compress(rows.map(({ line }) => `${line}\n`).join(''))
       await file.appendFile(bytes)

@@ -3,18 +3,33 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
+import type { ColumnKinds, RowDescription, RowOf } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
 
 /**
  * Inserts whole rows (every column given; there are no defaults), so many in one statement that it stays short. `then` follows the
- * insert: `on conflict … returning …`; its rows are answered. A NUL, which PostgreSQL cannot keep, is stored as U+FFFD.
+ * insert: `on conflict …`. A NUL, which PostgreSQL cannot keep, is stored as U+FFFD.
  */
-export const insertRows = <Table extends PgTable, Returned = never>(
+export const insertRows = <Table extends PgTable>(
   db: Pick<Database, 'execute'>,
   table: Table,
   rows: readonly Table['$inferSelect'][],
   then: SQL = sql``,
-): Promise<Returned[]> => insertEncoded<Returned>(db, table, encodeRows(table, rows), then)
+): Promise<void> => insertEncoded(db, table, encodeRows(table, rows), then)
+
+/** As `insertRows`; `then` ends with `returning …`, whose rows are described. */
+export async function insertReturning<Table extends PgTable, Columns extends ColumnKinds>(
+  db: Pick<Database, 'execute'>,
+  description: RowDescription<Columns>,
+  table: Table,
+  rows: readonly Table['$inferSelect'][],
+  then: SQL,
+): Promise<RowOf<RowDescription<Columns>>[]> {
+  const returned: RowOf<RowDescription<Columns>>[] = []
+  for (const insert of insertsOf(table, encodeRows(table, rows), then))
+    for (const row of await selectRows(db, description, insert)) returned.push(row)
+  return returned
+}
 
 /** Some rows as the database takes them: the items of each column, joined. Plain texts, which another thread can make and hand over. */
 export interface EncodedRows {
@@ -55,20 +70,23 @@ export function encodeRows<Table extends PgTable>(
 }
 
 /** Inserts encoded rows, small parts together. */
-export async function insertEncoded<Returned = never>(
+export async function insertEncoded(
   db: Pick<Database, 'execute'>,
   table: PgTable,
   parts: readonly EncodedRows[],
   then: SQL = sql``,
-): Promise<Returned[]> {
-  if (parts.length === 0) return []
+): Promise<void> {
+  for (const insert of insertsOf(table, parts, then)) await db.execute(insert)
+}
+
+function* insertsOf(table: PgTable, parts: readonly EncodedRows[], then: SQL): Generator<SQL> {
+  if (parts.length === 0) return
   const columns = columnsOf(table)
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
   const into = sql.identifier(getTableName(table))
-  const returned: Returned[] = []
   for (const together of statementsOf(parts)) {
     const arrays = sql.join(
       columns.map(({ type }, index) => {
@@ -77,10 +95,8 @@ export async function insertEncoded<Returned = never>(
       }),
       sql`, `,
     )
-    const insert = sql`insert into ${into} (${names}) select * from unnest(${arrays}) ${then}`
-    for (const row of await selectRows<Returned>(db, insert)) returned.push(row)
+    yield sql`insert into ${into} (${names}) select * from unnest(${arrays}) ${then}`
   }
-  return returned
 }
 
 const columnsOf = (table: PgTable) =>
@@ -110,11 +126,12 @@ function* statementsOf(parts: readonly EncodedRows[]): Generator<readonly Encode
 }
 
 /** A list of any length as one parameter. `type` is the SQL type of the items. */
-export const arrayOf = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
+export const arrayOf = (items: readonly string[], type: 'uuid' | 'text' | 'bigint'): SQL =>
   sql`${`{${items.map((item) => quoted(item)).join(',')}}`}::text::${sql.raw(type)}[]`
 
 /** `= any(…)` for a list of any length. */
-export const anyOf = (items: readonly string[], type: 'uuid' | 'text'): SQL => sql`any(${arrayOf(items, type)})`
+export const anyOf = (items: readonly string[], type: 'uuid' | 'text' | 'bigint'): SQL =>
+  sql`any(${arrayOf(items, type)})`
 
 /** To look for with `in`, a list of any length: joined and hashed, where `= any(…)` may compare every row with every item. */
 export const listed = (items: readonly string[], type: 'uuid' | 'text'): SQL =>
@@ -132,6 +149,17 @@ export async function inParts<Item, Row>(
   for (let from = 0; from < items.length; from += ITEMS_AT_ONCE)
     for (const row of await ask(items.slice(from, from + ITEMS_AT_ONCE))) rows.push(row)
   return rows
+}
+
+/** The same where nothing is answered. */
+export async function eachPart<Item>(
+  items: readonly Item[],
+  work: (part: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  await inParts(items, async (part) => {
+    await work(part)
+    return []
+  })
 }
 
 /** One item of an array literal (PostgreSQL 8.15.6). */

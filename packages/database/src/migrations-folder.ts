@@ -1,4 +1,4 @@
-// Where the migrations lie: beside this package's source, or further up when the server runs as a bundle.
+// Where the migrations lie: beside this package's source, or further up when the server runs as a bundle, in the repository or a release.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

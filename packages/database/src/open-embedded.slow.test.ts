@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DataFolderLocked } from './lock-file.ts'
 import { openDatabase } from './open.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { DatabaseUnreachable } from './open-postgresql.ts'
+import { DatabaseUnreachable } from './database-unreachable.ts'
 import { accessKey } from './schema.ts'
 
 let dataFolder = ''
@@ -61,6 +61,16 @@ describe('openDatabase', () => {
     const opening = openDatabase({ databaseUrl: 'postgres://quay:secret@127.0.0.1:1/line', dataFolder })
     await expect(opening).rejects.toThrow(DatabaseUnreachable)
     await expect(opening).rejects.toThrow('No database at 127.0.0.1:1/line: connect ECONNREFUSED')
+    await expect(opening).rejects.not.toThrow('secret')
+  })
+
+  it('names the server also where the address asks for what the driver cannot do', async () => {
+    const opening = openDatabase({
+      databaseUrl: 'postgres://quay:secret@127.0.0.1:1/line?sslmode=verify-ca',
+      dataFolder,
+    })
+    await expect(opening).rejects.toThrow(DatabaseUnreachable)
+    await expect(opening).rejects.toThrow(/^No database at 127\.0\.0\.1:1\/line: .*sslrootcert/)
     await expect(opening).rejects.not.toThrow('secret')
   })
 

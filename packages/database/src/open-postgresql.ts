@@ -1,99 +1,94 @@
 // A PostgreSQL server (15 or newer) as the database: for production, and wherever more than one process works on the data.
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
-import type { OpenDatabase } from './database.ts'
+import {
+  createTableRelationsHelpers,
+  type ExtractTablesWithRelations,
+  extractTablesRelationalConfig,
+} from 'drizzle-orm'
+import { drizzle, NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Database, OpenDatabase } from './database.ts'
+import { addressOf, DatabaseUnreachable, DIRECT_NEEDED, notReached } from './database-unreachable.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { Pool } from './pool.ts'
+import { PooledSession } from './pooled-session.ts'
 import * as schema from './schema.ts'
-import { WIRE_PARSERS } from './wire-values.ts'
+import { withSessionLock } from './session-lock.ts'
+import { type ConnectionOptions, missingSettings, SESSION_QUERY, type SessionSeen } from './session-settings.ts'
 
 export interface PostgresqlOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
+  /** The server itself, where `url` leads to a pooler (pgbouncer, transaction mode). */
+  readonly directUrl?: string | null
   /** Connections at most; default 10. */
   readonly poolSize?: number
   /** A statement that runs longer is cancelled; default 30,000 ms. Migrations have no limit. */
   readonly statementTimeoutMs?: number
 }
 
-/** The server did not let us in: names host, port and database, never the password. */
-export class DatabaseUnreachable extends Error {
-  override readonly name = 'DatabaseUnreachable'
-}
-
 /** Any numbers, as long as every server uses the same and nothing else does: only one at a time migrates, and only one works alone. */
 const MIGRATION_LOCK = 716_210_441
 const ALONE_LOCK = 716_210_450
 
-/** Throws DatabaseUnreachable when nothing answers, the login fails or the database does not exist. */
+/** Throws DatabaseUnreachable when nothing answers, the login fails, the database does not exist, or its sessions are not as they must be. */
 export async function openPostgresql(options: PostgresqlOptions): Promise<OpenDatabase> {
-  if (!URL.canParse(options.url))
+  const directUrl = options.directUrl ?? options.url
+  if (!URL.canParse(options.url) || !URL.canParse(directUrl))
     throw new DatabaseUnreachable('DATABASE_URL is not like postgres://user@host:5432/database')
-  const client = connect(options.url, options.poolSize ?? 10, options.statementTimeoutMs ?? 30_000)
-  const db = drizzle(client, { schema })
-  // After drizzle(), which sets its own.
-  for (const [type, parse] of Object.entries(WIRE_PARSERS)) client.options.parsers[Number(type)] = parse
+  const pool = new Pool(sessionsOf(options), options.poolSize ?? 10)
   try {
-    await client`select 1`
+    await checkSession(pool, sessionsOf(options))
   } catch (error) {
-    await client.end({ timeout: 1 })
-    throw new DatabaseUnreachable(`No database at ${addressOf(options.url)}: ${reasonOf(error)}`, { cause: error })
+    await pool.close()
+    throw error
   }
   return {
-    db,
+    db: drizzleOver(pool),
     kind: 'postgresql',
     migrate: () =>
-      withLock(options.url, MIGRATION_LOCK, (client) =>
+      withSessionLock(directUrl, MIGRATION_LOCK, (client) =>
         migrate(drizzle(client), { migrationsFolder: migrationsFolder() }),
       ),
-    alone: (work) => withLock(options.url, ALONE_LOCK, work),
-    close: () => client.end({ timeout: 5 }),
+    alone: (work) => withSessionLock(directUrl, ALONE_LOCK, work),
+    close: () => pool.close(),
   }
 }
 
-function connect(url: string, poolSize: number, statementTimeoutMs: number) {
-  return postgres(url, {
-    max: poolSize,
-    connect_timeout: 10,
-    // Array types are not read by us; asking for them costs each connection a round trip, and one cut off there ends the process.
-    fetch_types: false,
-    // Seconds between two attempts while the server is away; the driver's own go up to 20, and requests would wait so long.
-    backoff: () => 0.2 + Math.random() * 0.3,
-    // Notices such as "schema exists already" are no news.
-    onnotice: () => undefined,
-    connection: {
-      TimeZone: 'UTC',
-      application_name: 'quayline',
-      statement_timeout: statementTimeoutMs,
-      // All statements here are short. Where the estimate of one is high, compiling it takes 50 ms and more, each time anew.
-      jit: 'off',
-    },
-  })
+const sessionsOf = ({ url, directUrl, statementTimeoutMs }: PostgresqlOptions): ConnectionOptions => ({
+  url,
+  statementTimeoutMs: statementTimeoutMs ?? 30_000,
+  isPooled: typeof directUrl === 'string',
+})
+
+function drizzleOver(pool: pg.Pool): Database {
+  const dialect = new PgDialect()
+  const { tables, tableNamesMap } = extractTablesRelationalConfig<ExtractTablesWithRelations<typeof schema>>(
+    schema,
+    createTableRelationsHelpers,
+  )
+  const relations = { fullSchema: schema, schema: tables, tableNamesMap }
+  return new NodePgDatabase(dialect, new PooledSession(pool, dialect, relations), relations)
 }
 
-/** A session of its own, without a limit of time: others may wait long. */
-async function withLock<Outcome>(
-  url: string,
-  lock: number,
-  work: (client: postgres.Sql) => Promise<Outcome>,
-): Promise<Outcome> {
-  const client = connect(url, 1, 0)
+async function checkSession(pool: pg.Pool, options: ConnectionOptions): Promise<void> {
+  const missing = missingSettings(await seenSession(pool, options.url), options.statementTimeoutMs)
+  if (missing.length === 0) return
+  const cure = `Let an administrator run: ${missing.join(' ')} Then let the pooler renew its sessions (RECONNECT)`
+  throw new DatabaseUnreachable(
+    `Sessions at ${addressOf(options.url)} lack settings that a pooler does not pass on. ${options.isPooled ? cure : DIRECT_NEEDED}`,
+  )
+}
+
+async function seenSession(pool: pg.Pool, url: string): Promise<SessionSeen> {
   try {
-    await client`select pg_advisory_lock(${lock})`
-    return await work(client)
-  } finally {
-    // The lock ends with its session.
-    await client.end({ timeout: 5 })
+    // An address that the driver does not understand is thrown here as well, before there is anything to wait for.
+    const { rows } = await pool.query<SessionSeen>(SESSION_QUERY)
+    const [seen] = rows
+    if (seen === undefined) throw new Error('a session says nothing of itself')
+    return seen
+  } catch (error) {
+    throw notReached(url, error)
   }
-}
-
-function addressOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port === '' ? '5432' : port}${pathname}`
-}
-
-function reasonOf(error: unknown): string {
-  // Several addresses of one host refuse together: the AggregateError itself has no text.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error && error.message !== '' ? error.message : String(error)
 }

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from './database.ts'
 import { migrationsHash } from './migrations-folder.ts'
 import { openPostgresql } from './open-postgresql.ts'
+import { describeRow, text } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
+import { withSessionLock } from './session-lock.ts'
 
 const NAME = /^quayline_test_(\d+)_[0-9a-f]{8}$/
 const LEFT_BEHIND_AFTER_MS = 3_600_000
@@ -41,8 +43,7 @@ export async function openThrowaway(serverUrl: string): Promise<ThrowawayDatabas
 async function migratedTemplate(serverUrl: string, server: OpenDatabase): Promise<string> {
   const name = `quayline_template_${migrationsHash()}`
   if (await isTemplate(server, name)) return name
-  await server.db.execute(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`)
-  try {
+  return withSessionLock(serverUrl, TEMPLATE_LOCK, async () => {
     if (await isTemplate(server, name)) return name
     await drop(server, name)
     await server.db.execute(sql`create database ${sql.identifier(name)} template template0`)
@@ -51,13 +52,17 @@ async function migratedTemplate(serverUrl: string, server: OpenDatabase): Promis
     await database.close()
     await server.db.execute(sql`alter database ${sql.identifier(name)} is_template true`)
     return name
-  } finally {
-    await server.db.execute(sql`select pg_advisory_unlock(${TEMPLATE_LOCK})`)
-  }
+  })
 }
 
+const TEMPLATE = describeRow('a migrated template', {})
+
 async function isTemplate(server: OpenDatabase, name: string): Promise<boolean> {
-  const found = await selectRows(server.db, sql`select from pg_database where datname = ${name} and datistemplate`)
+  const found = await selectRows(
+    server.db,
+    TEMPLATE,
+    sql`select from pg_database where datname = ${name} and datistemplate`,
+  )
   return found.length > 0
 }
 
@@ -67,9 +72,11 @@ function urlOf(serverUrl: string, name: string): string {
   return url.href
 }
 
+const DATABASE = describeRow('a database of the server', { datname: text })
+
 /** A test process that was killed could not drop its database. */
 async function dropLeftBehind(server: OpenDatabase): Promise<void> {
-  for (const { datname } of await selectRows<{ datname: string }>(server.db, sql`select datname from pg_database`)) {
+  for (const { datname } of await selectRows(server.db, DATABASE, sql`select datname from pg_database`)) {
     const madeAt = NAME.exec(datname)?.[1]
     if (madeAt !== undefined && Date.now() - Number(madeAt) > LEFT_BEHIND_AFTER_MS) await drop(server, datname)
   }

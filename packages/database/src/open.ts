@@ -6,13 +6,21 @@ import { openPostgresql } from './open-postgresql.ts'
 export interface WhichDatabase {
   /** DATABASE_URL; null or empty for the embedded database. */
   readonly databaseUrl: string | null
+  /** DATABASE_DIRECT_URL: the server itself, where DATABASE_URL leads to a pooler. */
+  readonly databaseDirectUrl?: string | null
   /** QUAYLINE_DATA. */
   readonly dataFolder: string
 }
 
 /** Opens and migrates. Throws DatabaseUnreachable or DataFolderLocked. */
-export async function openDatabase({ databaseUrl, dataFolder }: WhichDatabase): Promise<OpenDatabase> {
-  const database = databaseUrl ? await openPostgresql({ url: databaseUrl }) : await openEmbedded(dataFolder)
+export async function openDatabase({
+  databaseUrl,
+  databaseDirectUrl,
+  dataFolder,
+}: WhichDatabase): Promise<OpenDatabase> {
+  const database = databaseUrl
+    ? await openPostgresql({ url: databaseUrl, directUrl: databaseDirectUrl ?? null })
+    : await openEmbedded(dataFolder)
   try {
     await database.migrate()
     return database

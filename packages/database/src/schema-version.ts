@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { sqlStateOf } from './database-error.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { countedInt8, describeRow, nullable } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
 
 export interface SchemaVersion {
@@ -18,25 +19,29 @@ interface Journal {
   readonly entries: readonly { readonly tag: string; readonly when: number }[]
 }
 
-/** The newest migration of this release. */
-export function schemaOfRelease(): SchemaVersion {
+/** Oldest first. */
+export function migrationsOfRelease(): readonly SchemaVersion[] {
   const file = path.join(migrationsFolder(), 'meta', '_journal.json')
   const { entries }: Journal = JSON.parse(readFileSync(file, 'utf8'))
-  const newest = entries.at(-1)
-  if (newest === undefined) throw new Error(`No migration in ${file}`)
-  return { name: newest.tag, madeAt: newest.when }
+  return entries.map(({ tag, when }) => ({ name: tag, madeAt: when }))
+}
+
+/** The newest migration of this release. */
+export function schemaOfRelease(): SchemaVersion {
+  const newest = migrationsOfRelease().at(-1)
+  if (newest === undefined) throw new Error(`No migration in ${migrationsFolder()}`)
+  return newest
 }
 
 /** UNDEFINED_TABLE (PostgreSQL, appendix A): nothing was ever migrated here. */
 const UNDEFINED_TABLE = '42P01'
 
+const NEWEST = describeRow('the newest migration applied', { newest: nullable(countedInt8) })
+
 /** `madeAt` of the newest migration that the database has; null when it has none. Rejects when the database does not answer. */
 export async function schemaOfDatabase(db: Pick<Database, 'execute'>): Promise<number | null> {
   try {
-    const rows = await selectRows<{ newest: number | null }>(
-      db,
-      sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
-    )
+    const rows = await selectRows(db, NEWEST, sql`select max(created_at) as newest from drizzle.__drizzle_migrations`)
     return rows[0]?.newest ?? null
   } catch (error) {
     if (sqlStateOf(error) === UNDEFINED_TABLE) return null

@@ -9,21 +9,24 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts-schema.ts'
-import { at, statedAs, transactionId } from './columns.ts'
+import { at, statedAs } from './columns.ts'
 
 export * from './accounts-schema.ts'
 export * from './administration-schema.ts'
 export * from './demurrage-schema.ts'
 export * from './eir-schema.ts'
-export * from './feed-schema.ts'
+export * from './outbox-schema.ts'
 export * from './partner-schema.ts'
+export * from './picture-schema.ts'
 export * from './schedule-schema.ts'
+export * from './screen-choices-schema.ts'
 
 /** What a partner's key may do: send messages, read what is told of its shipments (and subscribe to it), or both. */
 export type KeyPurpose = 'SEND' | 'READ' | 'BOTH'
@@ -166,16 +169,18 @@ export const documentVersion = pgTable(
   ],
 )
 
-export type NumberType = 'BKG' | 'TRD' | 'EQ'
+export type ShippingDocumentType = 'BKG' | 'TRD'
+export type NumberType = ShippingDocumentType | 'EQ'
 
 /**
- * Which booking, bill and container belong together as a booking or bill states it; both directions are written. From a vessel's
- * call (CALL, domain `vesselCallKey`) to the bookings and bills that it carries only one is: they themselves name their calls.
+ * What a document ties together, each tie once: a booking to its bills (whichever of the two states it) and both to their containers;
+ * a vessel's call (CALL, domain `vesselCallKey`) to the bookings and bills that it carries; an instruction (SHI, by the number of its
+ * document_version) to the further bookings and bills that it is about, which says nothing of whether these belong together.
  */
 export const documentReference = pgTable(
   'document_reference',
   {
-    fromType: text('from_type').$type<NumberType | 'CALL'>().notNull(),
+    fromType: text('from_type').$type<'CALL' | 'SHI' | ShippingDocumentType>().notNull(),
     fromNumber: text('from_number').notNull(),
     toType: text('to_type').$type<NumberType>().notNull(),
     toNumber: text('to_number').notNull(),
@@ -184,10 +189,26 @@ export const documentReference = pgTable(
       .references(() => message.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    index('document_reference_from').on(t.fromNumber, t.fromType),
+    primaryKey({
+      name: 'document_reference_pkey',
+      columns: [t.fromNumber, t.fromType, t.toType, t.toNumber, t.messageId],
+    }),
+    index('document_reference_to').on(t.toNumber, t.toType),
     index('document_reference_message').on(t.messageId),
   ],
 )
+
+/** The ties of bookings, bills, containers and calls from either end; what a booking or bill says of its calls it says itself. */
+export const documentLink = pgView('document_link', {
+  fromType: text('from_type').$type<NumberType | 'CALL'>().notNull(),
+  fromNumber: text('from_number').notNull(),
+  toType: text('to_type').$type<NumberType>().notNull(),
+  toNumber: text('to_number').notNull(),
+  messageId: uuid('message_id').notNull(),
+}).as(sql`
+  select from_type, from_number, to_type, to_number, message_id from document_reference where from_type <> 'SHI'
+  union all
+  select to_type, to_number, from_type, from_number, message_id from document_reference where from_type in ('BKG', 'TRD')`)
 
 /**
  * A fact, or a statement about a vessel's call, that its sender may not state. It lies beside the facts, so that no reader can take it for
@@ -237,17 +258,27 @@ export const intakeTally = pgTable(
   (t) => [primaryKey({ columns: [t.partner, t.day, t.process] })],
 )
 
-/** Parties of a booking or bill as its current version names them: who may see it. Matched by code, never by name. */
+/**
+ * Parties of a booking or bill as its current version names them: who may see it. Matched by code, never by name. Lists of a party's
+ * shipments page by it.
+ */
 export const documentParty = pgTable(
   'document_party',
   {
     documentType: text('document_type').$type<'BKG' | 'TRD'>().notNull(),
     number: text('number').notNull(),
     partyCode: text('party_code').notNull(),
+    /** UN/EDIFACT 3035 codes by which the document names it, in order: CZ, FW, BA; CN, NI, N1, N2. */
+    roles: jsonb('roles').$type<string[]>().notNull().default([]),
+    /** As the shipment: neither completed nor cancelled. */
+    isActive: boolean('is_active').notNull().default(true),
+    /** When the newest message about the shipment arrived. */
+    sortAt: at('sort_at').notNull().default('1970-01-01T00:00:00Z'),
   },
   (t) => [
     primaryKey({ columns: [t.documentType, t.number, t.partyCode] }),
     index('document_party_code').on(t.partyCode, t.number),
+    index('document_party_listed').on(t.partyCode, t.isActive, t.sortAt, t.documentType, t.number),
   ],
 )
 
@@ -286,80 +317,6 @@ export const eventSubscription = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [index('event_subscription_party').on(t.partyCode, t.createdAt, t.id)],
-)
-
-export type CallbackState = 'WAITING' | 'DELIVERED' | 'DEAD'
-
-/** One notification to a subscriber: kept after it was delivered (the replay log) or given up (the dead letters). */
-export const callback = pgTable(
-  'callback',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    subscriptionId: uuid('subscription_id')
-      .notNull()
-      .references(() => eventSubscription.id, { onDelete: 'cascade' }),
-    eventId: uuid('event_id').notNull(),
-    /** The body that is signed and sent, the same bytes at every attempt. */
-    body: text('body').notNull(),
-    state: text('state').$type<CallbackState>().notNull(),
-    attempts: integer('attempts').notNull(),
-    nextAttemptAt: at('next_attempt_at'),
-    createdAt: at('created_at').notNull(),
-    lastAttemptAt: at('last_attempt_at'),
-    lastStatus: integer('last_status'),
-    lastError: text('last_error'),
-    /** True when an operator or the subscriber asked for it once more. */
-    isReplay: boolean('is_replay').notNull().default(false),
-  },
-  (t) => [
-    uniqueIndex('callback_event').on(t.subscriptionId, t.eventId),
-    index('callback_due').on(t.state, t.nextAttemptAt),
-    // What is new and what was attempted are asked for apart: behind a subscriber who is down lie a hundred thousand new ones.
-    index('callback_new').on(t.subscriptionId, t.createdAt, t.id).where(sql`state = 'WAITING' and attempts = 0`),
-    index('callback_attempted').on(t.subscriptionId, t.nextAttemptAt).where(sql`state = 'WAITING' and attempts > 0`),
-    // What is in flight over all servers: a few rows, whatever waits.
-    index('callback_under_way')
-      .on(t.subscriptionId)
-      .where(sql`state = 'WAITING' and attempts > 0 and last_error = 'ATTEMPT_UNDER_WAY'`),
-    index('callback_subscription').on(t.subscriptionId, t.createdAt, t.id),
-  ],
-)
-
-/** Answers of the tracking call as they went out, kept until a fact behind them changes: the read model of lookups. */
-export const trackingAnswer = pgTable(
-  'tracking_answer',
-  {
-    /** What was asked, and of which build of the server: `1f3a… bl 6103622780`. */
-    asked: text('asked').primaryKey(),
-    /** The whole response as JSON text, ready to send. */
-    answer: text('answer').notNull(),
-    answeredAt: at('answered_at').notNull(),
-  },
-  (t) => [index('tracking_answer_answered').on(t.answeredAt)],
-)
-
-/** Which answers rest on a number (container, booking, bill, vessel call): a new fact about it ends them. */
-export const trackingAnswerNumber = pgTable(
-  'tracking_answer_number',
-  {
-    number: text('number').notNull(),
-    asked: text('asked')
-      .notNull()
-      .references(() => trackingAnswer.asked, { onDelete: 'cascade' }),
-  },
-  (t) => [primaryKey({ columns: [t.number, t.asked] }), index('tracking_answer_asked').on(t.asked)],
-)
-
-/** Under which numbers transactions wrote facts, for whoever is making an answer meanwhile (finished-answers.ts): kept for an hour. */
-export const numbersEnded = pgTable(
-  'numbers_ended',
-  {
-    /** `pg_current_xact_id()` of the transaction. */
-    transactionId: transactionId('transaction_id').notNull(),
-    endedAt: at('ended_at').notNull(),
-    numbers: text('numbers').array().notNull(),
-  },
-  (t) => [index('numbers_ended_transaction').on(t.transactionId), index('numbers_ended_at').on(t.endedAt)],
 )
 
 export const share = pgTable(

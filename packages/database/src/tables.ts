@@ -1,4 +1,4 @@
-// All tables of the schema, those that others refer to first: rows can be written in this order.
+// All tables of the schema, those that others refer to first: rows can be written in this order; and which of them are derived from others.
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
@@ -19,3 +19,21 @@ function byDependence(): readonly PgTable[] {
 }
 
 export const TABLES_BY_DEPENDENCE: readonly PgTable[] = byDependence()
+
+/** Worked out from the other tables, and again after an import (picture-schema.ts). */
+const DERIVED: readonly PgTable[] = [
+  schema.numberState,
+  schema.picture,
+  schema.pictureRests,
+  schema.containerTrip,
+  schema.stale,
+  schema.shipment,
+  schema.shipmentLeg,
+  schema.shipmentLink,
+  schema.shipmentContainer,
+  schema.shipmentDeadline,
+  schema.staleDeadlines,
+]
+
+/** What an export holds. */
+export const EXPORTED_TABLES: readonly PgTable[] = TABLES_BY_DEPENDENCE.filter((table) => !DERIVED.includes(table))

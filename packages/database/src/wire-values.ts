@@ -26,3 +26,6 @@ export const WIRE_PARSERS: Readonly<Record<number, (text: string) => string | nu
   [BIGINT]: wholeNumber,
   [TIMESTAMP_WITH_TIME_ZONE]: instantText,
 }
+
+/** date, timestamp, interval, and lists of numeric, timestamp, date, instant, interval: Drizzle takes them as the database sent them. */
+export const SENT_AS_TEXT: ReadonlySet<number> = new Set([1082, 1114, 1186, 1231, 1115, 1182, 1185, 1187])

@@ -21,7 +21,7 @@ export const errors = {
     EIR_OFFICE: 'Les EIR import ne sont disponibles que pour Ningbo',
     BAD_PARAMETER: 'Paramètre invalide. {problems}',
     FORBIDDEN: 'Vous n’êtes pas autorisé à effectuer cette action',
-    NOT_FOUND: 'Introuvable',
+    NOT_FOUND: 'Aucun enregistrement trouvé ; contactez votre agence locale',
     CONFLICT: 'Cette action est incompatible avec l’état actuel',
     BODY_TOO_LARGE: 'La requête est trop volumineuse',
     UNSUPPORTED_MEDIA: 'Type de contenu non pris en charge ; envoyez application/json',
@@ -67,13 +67,16 @@ export const errors = {
     'plain-code': 'n’admet que des lettres et des chiffres',
     taken: 'existe déjà ; choisissez-en un autre',
     'same-password': 'ne correspond pas au mot de passe',
+    'password-unchanged': 'est votre mot de passe actuel ; choisissez-en un autre',
     'wrong-password': 'n’est pas votre mot de passe actuel',
     'one-identifier':
       'indiquez au moins un identifiant : ID SAP, ID camion, code fournisseur TR ou code fournisseur NT',
     'customer-unknown': 'aucun client ne porte cet identifiant',
     'facility-taken': 'ce code d’installation appartient à un autre utilisateur',
+    repeated: 'figure plusieurs fois ; indiquez-le une seule fois',
     criterion: 'saisissez au moins un critère',
     'territory-unknown': 'ce territoire n’existe pas ; choisissez-le dans la liste',
+    'port-country': 'ne se trouve pas dans un pays de ce type de port',
     'date-order': 'la fin ne doit pas précéder le début',
     'resource-unknown': 'cet utilisateur ne peut pas détenir cette entrée de menu',
     'role-unknown': 'ce rôle n’existe pas',
@@ -104,6 +107,9 @@ export const errors = {
     roleInUse: '{count} utilisateurs ont encore ce rôle ; retirez-le-leur d’abord',
     resourceInUse: 'Cette ressource en a d’autres sous elle ; supprimez-les d’abord',
     resourceCircle: 'Une ressource ne peut pas se trouver sous elle-même',
+    sheetUnreadable:
+      'Le fichier ne peut pas être lu comme classeur ; enregistrez-le en .xlsx avec des valeurs seules, sans formule ni mot de passe',
+    sheetTooLong: 'La feuille est trop longue : {rows} lignes de {columns} colonnes au plus',
     lastHqAdmin: 'Le siège doit garder au moins un administrateur qui puisse se connecter',
     userWithoutCompany:
       'Cet utilisateur n’appartient encore à aucune entreprise et ne peut pas devenir administrateur d’entreprise',
@@ -127,6 +133,8 @@ export const errors = {
     unknownNumber: 'Nous ne connaissons pas le numéro {number} ; vérifiez-le avant de le partager',
     containerNotOnBill: 'Le conteneur {container} ne figure pas sur le connaissement {bill}',
     shareRevoked: 'Ce partage a été révoqué et ne peut pas être prolongé ; créez-en un nouveau',
+    saveFailed: 'Échec de l’enregistrement ; réessayez plus tard et indiquez {errorId} si vous avez besoin d’aide',
+    deleteFailed: 'Échec de la suppression ; réessayez plus tard et indiquez {errorId} si vous avez besoin d’aide',
     headersTooLarge: 'Les en-têtes de la requête sont trop volumineux',
     paperTooLong:
       'Ce document aurait plus de {most} lignes et n’est pas imprimé ; imprimez un conteneur à la fois (rowId) ou téléchargez le fichier CSV',
@@ -172,6 +180,11 @@ export const errors = {
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
     tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',
     tooManyCalendarFeeds: 'Vous avez {count} adresses de calendrier, ce qui est le maximum ; révoquez-en une d’abord',
+    tooManySavedViews: 'Cet écran a {count} vues enregistrées, ce qui est le maximum ; supprimez-en une d’abord',
+    savedViewChanged: 'Cette vue a été modifiée ailleurs entre-temps ; rechargez-la',
+    partnerNotLine:
+      'Le fichier de configuration cite {code} sans dire que c’est la compagnie, et il prévaut : LINE ne peut être choisi ici',
+    partnerChanged: 'Quelqu’un d’autre a modifié ce partenaire entre-temps ; rechargez le registre',
     unknownSubscription: 'Vous n’avez pas cet abonnement',
   },
 } as const satisfies ErrorTexts

@@ -65,8 +65,13 @@ const SHANGHAI: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
 
 /** An instant by the line's own clock (Shanghai: UTC+8 without summer time since 1992): `17 Mar 2026 14:05 Shanghai (UTC+8)`. */
 export function instantText(at: string, texts: DateTexts): string {
+  const local = lineMinute(at)
+  return local === at ? at : `${timeText(local, texts)} ${zoneText(SHANGHAI, texts)}`
+}
+
+/** The same as spreadsheets read it, `2026-03-17 14:05`; what is no instant comes back unchanged. */
+export function lineMinute(at: string): string {
   const milliseconds = Date.parse(at)
   if (Number.isNaN(milliseconds)) return at
-  const local = new Date(milliseconds + 8 * 3_600_000).toISOString().slice(0, 16)
-  return `${timeText(local, texts)} ${zoneText(SHANGHAI, texts)}`
+  return new Date(milliseconds + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }

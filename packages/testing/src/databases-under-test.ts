@@ -1,8 +1,7 @@
 // On which database a suite runs. What is about statements runs on both: `describe.each(await bothDatabases())('claims on the $name',
 // ({ open }) => …)`; everything else on one, `describe.each(await oneDatabase())`.
 import type { OpenDatabase } from '@quayline/database/database'
-import { openThrowaway } from '@quayline/database/open-throwaway'
-import { openEmbeddedTestDatabase } from './open-test-database.ts'
+import { openEmbeddedTestDatabase, openServerTestDatabase } from './open-test-database.ts'
 import { postgresqlServer } from './postgresql-server.ts'
 
 export interface DatabaseUnderTest {
@@ -29,4 +28,7 @@ export async function oneDatabase(): Promise<readonly [DatabaseUnderTest]> {
   return [url === null ? EMBEDDED : onServer(url)]
 }
 
-const onServer = (url: string): DatabaseUnderTest => ({ name: 'PostgreSQL server', open: () => openThrowaway(url) })
+const onServer = (url: string): DatabaseUnderTest => ({
+  name: 'PostgreSQL server',
+  open: () => openServerTestDatabase(url),
+})

@@ -2,12 +2,15 @@
 import { createHash } from 'node:crypto'
 import { constraintOf, isRowRefused, sqlStateOf } from '@quayline/database/database-error'
 import type { OpenDatabase } from '@quayline/database/database'
-import { anyOf, insertRows } from '@quayline/database/insert-rows'
+import { anyOf, insertReturning, insertRows } from '@quayline/database/insert-rows'
+import { describeRow, uuid } from '@quayline/database/row-description'
 import { accessKey, delivery, message } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from './databases-under-test.ts'
+
+const STORED = describeRow('a delivery of the test', { id: uuid })
 
 const key = (keyHash: string) =>
   ({ role: 'partner', holder: 'TERMINAL', keyHash, createdAt: '2026-03-01T08:00:00.500Z' }) as const
@@ -35,12 +38,12 @@ describe.each(await bothDatabases())('the $name', ({ open }) => {
       .from(accessKey)
       .where(eq(accessKey.keyHash, 'instants'))
     expect(expression?.at).toBe('2026-03-01T08:00:00.500Z')
-    const [written] = await selectRows<{ at: string }>(db, sql`select timestamptz '2026-07-01 10:00:00+02' as at`)
+    const [written] = await selectUnchecked<{ at: string }>(db, sql`select timestamptz '2026-07-01 10:00:00+02' as at`)
     expect(written?.at).toBe('2026-07-01T08:00:00.000Z')
   })
 
   it('gives whole numbers as numbers, also counts and sums', async () => {
-    const [row] = await selectRows<Record<string, unknown>>(
+    const [row] = await selectUnchecked<Record<string, unknown>>(
       database.db,
       sql`select 5::int8 as big, count(*) as counted, sum(x)::int8 as summed, 1.50::numeric as decimal, true as yes
           from (values (1), (2)) as v (x)`,
@@ -51,9 +54,71 @@ describe.each(await bothDatabases())('the $name', ({ open }) => {
     expect(await database.db.select({ n: count() }).from(message)).toEqual([{ n: 0 }])
   })
 
+  it('gives a value of each type alike, hand-written and through the query builder, inside a transaction too', async () => {
+    const { db } = database
+    const written = sql`select 9007199254740993::int8 as huge, 7::int8 as big, 7::int4 as int, 1.5::float8 as float, 1.50::numeric as decimal,
+      false as no, null::int8 as nothing, 'x'::text as text, '00000000-0000-4000-8000-000000000001'::uuid as uuid,
+      date '2026-03-01' as day, time '08:00' as time, timestamp '2026-03-01 08:00:00' as wall, interval '36 hours' as span,
+      timestamptz '2026-03-01 16:00:00.25+08' as instant, timestamptz 'infinity' as ever, '{"a":[1,null]}'::json as json,
+      '{"a":[1,null]}'::jsonb as jsonb, array['a', null, 'b,"c"'] as texts, array[1, 2]::int4[] as ints`
+    const expected = {
+      huge: 9_007_199_254_740_993n,
+      big: 7,
+      int: 7,
+      float: 1.5,
+      decimal: '1.50',
+      no: false,
+      nothing: null,
+      text: 'x',
+      uuid: '00000000-0000-4000-8000-000000000001',
+      day: '2026-03-01',
+      time: '08:00:00',
+      wall: '2026-03-01 08:00:00',
+      span: '36:00:00',
+      instant: '2026-03-01T08:00:00.250Z',
+      ever: 'infinity',
+      json: { a: [1, null] },
+      jsonb: { a: [1, null] },
+      texts: ['a', null, 'b,"c"'],
+      ints: [1, 2],
+    }
+    expect(await selectUnchecked(db, written)).toEqual([expected])
+    expect(await db.transaction((tx) => selectUnchecked(tx, written))).toEqual([expected])
+    const fields = {
+      big: sql<number>`7::int8`,
+      decimal: sql<string>`1.50::numeric`,
+      day: sql<string>`date '2026-03-01'`,
+      instant: sql<string>`timestamptz '2026-03-01 16:00:00.25+08'`,
+      jsonb: sql<unknown>`'{"a":[1,null]}'::jsonb`,
+      texts: sql<unknown>`array['a', null, 'b,"c"']`,
+    }
+    const built = {
+      big: expected.big,
+      decimal: expected.decimal,
+      day: expected.day,
+      instant: expected.instant,
+      jsonb: expected.jsonb,
+      texts: expected.texts,
+    }
+    const one = sql`(select 1) as one`
+    expect(await db.select(fields).from(one)).toEqual([built])
+    expect(await db.transaction((tx) => tx.select(fields).from(one))).toEqual([built])
+    expect(await db.transaction((tx) => tx.transaction((inner) => inner.select(fields).from(one)))).toEqual([built])
+  })
+
+  it('answers statements of a transaction that are asked side by side, each with its own rows', async () => {
+    const numbers = Array.from({ length: 20 }, (_, n) => n)
+    const answered = await database.db.transaction((tx) =>
+      Promise.all(
+        numbers.map(async (n) => (await selectUnchecked<{ n: number }>(tx, sql`select ${n}::int4 as n`))[0]?.n),
+      ),
+    )
+    expect(answered).toEqual(numbers)
+  })
+
   it('gives JSON as it was put in', async () => {
     const value = { text: 'Ningbo 宁波 "x" \\u0000', list: [1, null, true] }
-    const [row] = await selectRows<{ value: unknown }>(
+    const [row] = await selectUnchecked<{ value: unknown }>(
       database.db,
       sql`select ${JSON.stringify(value)}::text::jsonb as value`,
     )
@@ -108,15 +173,13 @@ describe.each(await bothDatabases())('the $name', ({ open }) => {
       archiveOffset: 2 ** 40 + n,
       receivedAt: '2026-03-01T08:00:00.123Z',
     }))
-    const ids = await insertRows<typeof delivery, { id: string }>(
-      database.db,
-      delivery,
-      rows,
-      sql`on conflict do nothing returning id`,
-    )
+    const ids = await insertReturning(database.db, STORED, delivery, rows, sql`on conflict do nothing returning id`)
     expect(ids).toHaveLength(texts.length)
-    expect(await insertRows(database.db, delivery, rows, sql`on conflict do nothing returning id`)).toEqual([])
-    expect(await insertRows(database.db, delivery, [])).toEqual([])
+    expect(
+      await insertReturning(database.db, STORED, delivery, rows, sql`on conflict do nothing returning id`),
+    ).toEqual([])
+    expect(await insertReturning(database.db, STORED, delivery, [], sql`returning id`)).toEqual([])
+    await insertRows(database.db, delivery, [])
     const isOneOfThem = sql`${delivery.id} = ${anyOf(
       rows.map(({ id }) => id),
       'uuid',
@@ -183,6 +246,6 @@ describe.each(await bothDatabases())('the $name', ({ open }) => {
     expect(await database.db.insert(accessKey).values(key(long)).catch(state)).toEqual(['54000', true])
     expect(await database.db.execute(sql`select * from no_such_table`).catch(state)).toEqual(['42P01', false])
     // The connection is still good afterwards.
-    expect(await selectRows(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+    expect(await selectUnchecked(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }])
   })
 })

@@ -43,7 +43,8 @@ export function DatePickerDialog(props: DatePickerDialogProps) {
   )
 }
 
-function Calendar(props: DatePickerDialogProps) {
+/** The calendar alone, for a popover. `onPick` is followed by `onClose`. */
+export function Calendar(props: Omit<DatePickerDialogProps, 'open' | 'title'>) {
   const { value, min = EARLIEST_DAY, max = LATEST_DAY, today, noteOf, onPick, onClose, texts } = props
   const titleId = useId()
   const picked = parseDay(value) === null ? null : value

@@ -17,6 +17,10 @@ export const TOAST_MS = 3000
 export interface Toast {
   readonly tone: 'plain' | 'danger'
   readonly text: string
+  /** What can be done about it: undo. */
+  readonly action?: ReactNode
+  /** Longer where there is something to do. */
+  readonly lastsMs?: number
 }
 
 interface ToastHouse {
@@ -25,7 +29,7 @@ interface ToastHouse {
   readonly host: string | null
   readonly enter: (host: string) => void
   readonly leave: (host: string) => void
-  /** A pointer rests on the toast: it stays until the pointer goes, and then as long again. */
+  /** A pointer or the focus rests on the toast: it stays until they go, and then as long again. */
   readonly hold: (held: boolean) => void
 }
 
@@ -38,7 +42,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [hosts, setHosts] = useState<readonly string[]>([])
   useEffect(() => {
     if (shown === null || held) return undefined
-    const timer = setTimeout(() => setShown(null), TOAST_MS)
+    const timer = setTimeout(() => setShown(null), shown.lastsMs ?? TOAST_MS)
     return () => clearTimeout(timer)
   }, [shown, held])
   // A new turn each time: the same words again start their 3 s anew and are a new element, so they are read out again.
@@ -89,8 +93,11 @@ function Region({ house, toast }: { readonly house: ToastHouse; readonly toast: 
         className={`toast toast-${toast.tone}`}
         onPointerEnter={() => house.hold(true)}
         onPointerLeave={() => house.hold(false)}
+        onFocus={() => house.hold(true)}
+        onBlur={() => house.hold(false)}
       >
         {toast.text}
+        {toast.action}
       </span>
     )
   const isDanger = toast?.tone === 'danger'

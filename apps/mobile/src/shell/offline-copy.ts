@@ -25,7 +25,8 @@ const isOfApp = (content: PageContent): boolean => content.page === 'in-app' || 
 export async function keepOfflineCopy(markup: string, content: PageContent): Promise<void> {
   const address = window.location.pathname + window.location.search
   const pages = await caches.open(PAGES)
-  await pages.delete(address)
+  // A copy that is replaced is never gone meanwhile: the network may go at any moment.
+  if (!isAnswer(content)) await pages.delete(address)
   if (!isAnswer(content) && !isOfApp(content)) return
   await navigator.serviceWorker.register('/service-worker.js')
   if (isAnswer(content)) await keepPage(pages, address, markup)

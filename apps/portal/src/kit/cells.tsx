@@ -1,6 +1,14 @@
 // How single values look in tables and in lists of facts.
 import { fill } from '@quayline/messages/language'
-import { type TimeZoneRef, instantText, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
+import {
+  type TimeZoneRef,
+  instantText,
+  lineMinute,
+  machineTime,
+  shortZoneText,
+  timeText,
+  zoneText,
+} from '@quayline/messages/time-text'
 import { CopyableNumber, GroupedNumber } from '@quayline/ui/copyable-number'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
@@ -37,16 +45,34 @@ export function CopyCell({ number }: { readonly number: string }) {
   return <CopyableNumber number={number} copyLabel={shell.copy} copiedLabel={shell.copied} />
 }
 
+/** The head of its column says whose clock it is; the cell says it too, to whoever asks. */
 export function InstantCell({ at }: { readonly at: string }) {
-  const { shell } = useTexts()
+  const { date } = useTexts().shell
   return (
-    <time className="local-time" dateTime={at}>
-      {instantText(at, shell.date)}
+    <time className="local-time" dateTime={at} title={instantText(at, date)}>
+      {timeText(lineMinute(at), date)}
     </time>
   )
 }
 
-export function LocalTimeCell({ moment: { local, clock } }: { readonly moment: LocalMoment }) {
+interface LocalTimeCellProps {
+  readonly moment: LocalMoment
+  /** Only `UTC-7`: where the place stands beside it. */
+  readonly isShort?: boolean
+}
+
+export function LocalTimeCell({ moment: { local, clock }, isShort = false }: LocalTimeCellProps) {
   const { date } = useTexts().shell
-  return <LocalTime text={timeText(local, date)} zone={zoneText(clock, date)} dateTime={machineTime(local, clock)} />
+  const zone = isShort ? shortZoneText(clock, date) : zoneText(clock, date)
+  return <LocalTime text={timeText(local, date)} zone={zone} dateTime={machineTime(local, clock)} />
+}
+
+/** A local day. */
+export function DateCell({ day }: { readonly day: string }) {
+  const { date } = useTexts().shell
+  return (
+    <time className="local-time" dateTime={day}>
+      {timeText(day, date)}
+    </time>
+  )
 }

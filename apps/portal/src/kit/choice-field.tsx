@@ -2,7 +2,16 @@
 import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
-import { type BoundField, type BoundSwitch, Field, fieldId, FieldNotes } from './field.tsx'
+import {
+  type BoundField,
+  type BoundSwitch,
+  describedBy,
+  Field,
+  fieldId,
+  FieldNotes,
+  type FieldWidth,
+} from './field.tsx'
+import { keepDialogOpen } from './keep-dialog-open.ts'
 
 export interface Choice {
   readonly value: string
@@ -17,6 +26,7 @@ export interface ChoiceGroup {
 interface ChoiceFieldProps {
   readonly field: BoundField
   readonly options: readonly Choice[] | readonly ChoiceGroup[]
+  readonly width?: FieldWidth
   readonly hint?: ReactNode
   readonly placeholder?: string
 }
@@ -25,12 +35,12 @@ interface ChoiceFieldProps {
 const SHORT_LIST = 8
 
 /** The empty text is no choice; what is not required can be taken back. */
-export function ChoiceField({ field, options, hint, placeholder }: ChoiceFieldProps) {
+export function ChoiceField({ field, options, width, hint, placeholder }: ChoiceFieldProps) {
   const { kit } = useTexts()
   const { value, isRequired = false, onChange, onLeave } = field
   const isLong = options.length > SHORT_LIST || options.some((option) => 'options' in option)
   return (
-    <Field field={field} hint={hint}>
+    <Field field={field} {...(width === undefined ? {} : { width })} hint={hint}>
       {(aria) => (
         <Select
           {...aria}
@@ -42,6 +52,7 @@ export function ChoiceField({ field, options, hint, placeholder }: ChoiceFieldPr
             'options' in option ? { ...option, options: [...option.options] } : option,
           )}
           onChange={(chosen: string | null | undefined) => onChange(chosen ?? '')}
+          onKeyDown={keepDialogOpen}
           {...(onLeave === undefined ? {} : { onBlur: onLeave })}
         />
       )}
@@ -59,17 +70,18 @@ interface SwitchFieldProps {
 export function SwitchField({ field, hint, children }: SwitchFieldProps) {
   const { path, label, isOn, fault, isRequired = false, onChange } = field
   const id = fieldId(path)
-  const described = [hint === undefined ? '' : `${id}-hint`, fault === undefined ? '' : `${id}-fault`]
-  const describedBy = described.filter((part) => part !== '').join(' ')
   return (
-    <div className="field is-switch" data-faulty={fault === undefined ? undefined : ''}>
+    <div className="field is-switch" data-width={12} data-faulty={fault === undefined ? undefined : ''}>
       <Checkbox
         id={id}
         name={path}
         checked={isOn}
         aria-invalid={fault === undefined ? undefined : true}
         aria-required={isRequired ? true : undefined}
-        aria-describedby={describedBy === '' ? undefined : describedBy}
+        aria-describedby={describedBy(id, {
+          hint: hint !== undefined && fault === undefined,
+          fault: fault !== undefined,
+        })}
         onChange={({ target }) => onChange(target.checked)}
       >
         {children ?? label}

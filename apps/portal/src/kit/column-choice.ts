@@ -1,30 +1,90 @@
-// Which columns a reader wants to see of a table, and how close its rows stand; kept on this device.
+// What a reader chose about a table: which columns, in which order, how wide, and how close its rows stand; kept on this device.
 import { useState } from 'react'
 import { keptChoice, keptDensity } from '../shell/kept-choice.ts'
 import type { Column } from './column.tsx'
 
-/** The first column says which row it is: it always stays. What a table no longer has is forgotten. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], kept: string | null): readonly Column<Row>[] {
-  const names = kept === null ? null : kept.split(',')
-  return columns.filter(
-    ({ name, isExtra = false }, index) => index === 0 || (names === null ? !isExtra : names.includes(name)),
-  )
+export interface TableChoice {
+  /** Names of the columns shown, in their order; null: as the screen has them. */
+  readonly shown: readonly string[] | null
+  /** In pixels, by column; of all others the content decides. */
+  readonly widths: Readonly<Record<string, number>>
 }
 
-export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
-  const kept = keptChoice(`columns.${table}`)
-  const [names, setNames] = useState(kept.read)
-  const choose = (chosen: readonly string[]): void => {
-    kept.write(chosen.join(','))
-    setNames(chosen.join(','))
+export const NO_CHOICE: TableChoice = { shown: null, widths: {} }
+
+const MOST_COLUMNS = 60
+export const LEAST_WIDTH_PX = 48
+export const MOST_WIDTH_PX = 800
+
+/** What this device keeps may have been written by another version, or by hand. */
+export function readChoice(text: string | null): TableChoice {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? '{}')
+  } catch {
+    return NO_CHOICE
   }
-  return { shown: shownColumns(columns, names), choose }
+  if (typeof kept !== 'object' || kept === null) return NO_CHOICE
+  const { shown, widths } = kept as { readonly shown?: unknown; readonly widths?: unknown }
+  const names = Array.isArray(shown) ? shown.filter((name) => typeof name === 'string').slice(0, MOST_COLUMNS) : null
+  const given = typeof widths === 'object' && widths !== null ? Object.entries(widths) : []
+  return {
+    shown: names,
+    widths: Object.fromEntries(
+      given
+        .filter((entry): entry is [string, number] => Number.isFinite(entry[1]))
+        .slice(0, MOST_COLUMNS)
+        .map(([name, width]) => [name, boundedWidth(width)]),
+    ),
+  }
+}
+
+export const boundedWidth = (width: number): number =>
+  Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, width)))
+
+/** The first column says which row it is and buttons end the row: both stay. What a table no longer has is forgotten. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], { shown }: TableChoice): readonly Column<Row>[] {
+  const [first, ...others] = columns
+  if (first === undefined) return []
+  const acts = others.filter(({ isActs = false }) => isActs)
+  const values = others.filter(({ isActs = false }) => !isActs)
+  if (shown === null) return [first, ...values.filter(({ isExtra = false }) => !isExtra), ...acts]
+  const chosen = shown.flatMap((name) => values.find((column) => column.name === name) ?? [])
+  return [first, ...chosen, ...acts]
+}
+
+/** One place to the left (-1) or to the right (1). */
+export function movedColumn(names: readonly string[], name: string, by: -1 | 1): readonly string[] {
+  const from = names.indexOf(name)
+  const to = from + by
+  if (from < 0 || to < 0 || to >= names.length) return names
+  const moved = names.filter((each) => each !== name)
+  return [...moved.slice(0, to), name, ...moved.slice(to)]
+}
+
+export interface KeptTable {
+  readonly choice: TableChoice
+  readonly choose: (part: Partial<TableChoice>) => void
+  readonly reset: () => void
+}
+
+export function useTableChoice(table: string): KeptTable {
+  const kept = keptChoice(`table.${table}`)
+  const [choice, setChoice] = useState(() => readChoice(kept.read()))
+  const put = (next: TableChoice): void => {
+    kept.write(JSON.stringify(next))
+    setChoice(next)
+  }
+  return { choice, choose: (part) => put({ ...choice, ...part }), reset: () => put(NO_CHOICE) }
 }
 
 export type Density = 'comfortable' | 'compact'
 
+/** At a desk more rows are worth more than air: compact unless the reader says otherwise. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
-  const [density, setDensity] = useState<Density>(() => (keptDensity.read() === 'compact' ? 'compact' : 'comfortable'))
+  const [density, setDensity] = useState<Density>(() =>
+    keptDensity.read() === 'comfortable' ? 'comfortable' : 'compact',
+  )
   const choose = (chosen: Density): void => {
     keptDensity.write(chosen)
     setDensity(chosen)

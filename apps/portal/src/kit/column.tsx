@@ -1,11 +1,12 @@
-// The columns of a table, in the trade's vocabulary: how a value is read, shown, aligned and exported.
+// The columns of a table, in the trade's vocabulary: how a value is read, shown, aligned, sorted and exported.
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
-import { instantText, timeText, zoneText } from '@quayline/messages/time-text'
+import { lineMinute, shortZoneText } from '@quayline/messages/time-text'
 import type { Language } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
 import {
   ContainerCell,
+  DateCell,
   InstantCell,
   type LocalMoment,
   LocalTimeCell,
@@ -13,7 +14,7 @@ import {
   StateCell,
   type Tone,
 } from './cells.tsx'
-import { type Money, moneyText } from './money-text.ts'
+import { type Money, moneyText, sortableMoney } from './money-text.ts'
 
 export interface Locale {
   readonly language: Language
@@ -21,19 +22,27 @@ export interface Locale {
 }
 
 export interface Column<Row> {
-  /** Unique in its table; kept when the reader hides it. */
+  /** Unique in its table; what the reader chooses about it is kept by this name. */
   readonly name: string
   readonly title: string
   /** Null: nothing is known. */
   readonly cell: (row: Row) => ReactNode
-  /** For exports: what `cell` says, as plain text. */
+  /** For exports: what `cell` says, as plain text; a time as spreadsheets read it. */
   readonly text: (row: Row, locale: Locale) => string
+  /** What rows at hand are sorted by; absent: nobody would. */
+  readonly value?: (row: Row) => string | number | null
   /** Numbers stand under each other, at the end. */
   readonly isNumeric?: boolean
+  /** Whose clock the times are by; said once, in the head: the place's own, or the line's. */
+  readonly clock?: 'PLACE' | 'LINE'
+  /** The zone of each row's time, for exports: a column of its own there. */
+  readonly zone?: (row: Row, locale: Locale) => string
   /** The server sorts by this name. */
   readonly sort?: string
   /** Hidden until the reader asks for it. */
   readonly isExtra?: boolean
+  /** Buttons of a row: they are no value, and are neither cut short nor exported. */
+  readonly isActs?: boolean
 }
 
 export type ColumnOptions = Pick<Column<never>, 'sort' | 'isExtra'>
@@ -46,67 +55,64 @@ export interface Port {
   readonly code: string
 }
 
-function column<Row, Value>(
-  read: Read<Row, Value>,
-  cell: (value: Value) => ReactNode,
-  text: (value: Value, locale: Locale) => string,
-  rest: Omit<Column<Row>, 'cell' | 'text'>,
-): Column<Row> {
+interface Shown<Value> {
+  readonly cell: (value: Value) => ReactNode
+  readonly text: (value: Value, locale: Locale) => string
+  readonly value?: (value: Value) => string | number
+}
+
+type Rest<Row> = Omit<Column<Row>, 'cell' | 'text' | 'value'>
+
+function column<Row, Value>(read: Read<Row, Value>, shown: Shown<Value>, rest: Rest<Row>): Column<Row> {
+  const of = <Result,>(row: Row, none: Result, known: (value: Value) => Result): Result => {
+    const value = read(row)
+    return value === null ? none : known(value)
+  }
+  const { value } = shown
   return {
     ...rest,
-    cell: (row) => {
-      const value = read(row)
-      return value === null ? null : cell(value)
-    },
-    text: (row, locale) => {
-      const value = read(row)
-      return value === null ? '' : text(value, locale)
-    },
+    cell: (row) => of<ReactNode>(row, null, shown.cell),
+    text: (row, locale) => of(row, '', (known) => shown.text(known, locale)),
+    ...(value === undefined ? {} : { value: (row: Row) => of<string | number | null>(row, null, value) }),
   }
 }
 
+type Make<Value, Options = ColumnOptions> = <Row>(
+  name: string,
+  title: string,
+  read: Read<Row, Value>,
+  options?: Options,
+) => Column<Row>
+
+const columnOf =
+  <Value,>(shown: Shown<Value>, rest: Pick<Column<never>, 'isNumeric' | 'clock'> = {}): Make<Value> =>
+  (name, title, read, options = {}) =>
+    column(read, shown, { name, title, ...rest, ...options })
+
+const itself = (text: string): string => text
+
 export const col = {
-  text: <Row,>(name: string, title: string, read: Read<Row, string>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      (value) => value,
-      (value) => value,
-      { name, title, ...options },
-    ),
+  text: columnOf<string>({ cell: itself, text: itself, value: itself }),
   /** Sentences: they break into lines where a value is cut short. */
-  prose: <Row,>(name: string, title: string, read: Read<Row, string>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      (value) => <span className="cell-prose">{value}</span>,
-      (value) => value,
-      { name, title, ...options },
-    ),
-  number: <Row,>(name: string, title: string, read: Read<Row, number>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      (value) => <NumberCell value={value} />,
-      (value) => String(value),
-      { name, title, isNumeric: true, ...options },
-    ),
+  prose: columnOf<string>({ cell: (text) => <span className="cell-prose">{text}</span>, text: itself }),
+  number: columnOf<number>(
+    { cell: (value) => <NumberCell value={value} />, text: (value) => String(value), value: (value) => value },
+    { isNumeric: true },
+  ),
   /** ISO 6346, grouped for reading. */
-  container: <Row,>(name: string, title: string, read: Read<Row, string>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      (value) => <ContainerCell number={value} />,
-      (value) => value,
-      { name, title, ...options },
+  container: columnOf<string>({ cell: (number) => <ContainerCell number={number} />, text: itself, value: itself }),
+  port: columnOf<Port>({
+    cell: ({ name: port, code }) => (
+      <>
+        {port} <span className="zone">{code}</span>
+      </>
     ),
-  port: <Row,>(name: string, title: string, read: Read<Row, Port>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      ({ name: port, code }) => (
-        <>
-          {port} <span className="zone">{code}</span>
-        </>
-      ),
-      (port, { texts }) => fill(texts.kit.value.place, { name: port.name, code: port.code }),
-      { name, title, ...options },
-    ),
+    text: (port, { texts }) => fill(texts.kit.value.place, { name: port.name, code: port.code }),
+    value: ({ name: port }) => port,
+  }),
+  /** A local day, `YYYY-MM-DD`. */
+  date: columnOf<string>({ cell: (day) => <DateCell day={day} />, text: itself, value: itself }),
+  /** By the clock of the place: its zone is on the cell, and in an export beside it. */
   localTime: <Row,>(
     name: string,
     title: string,
@@ -115,44 +121,48 @@ export const col = {
   ): Column<Row> =>
     column(
       read,
-      (moment) => <LocalTimeCell moment={moment} />,
-      ({ local, clock }, { texts }) => `${timeText(local, texts.shell.date)} ${zoneText(clock, texts.shell.date)}`,
-      { name, title, ...options },
+      {
+        cell: (moment) => <LocalTimeCell moment={moment} isShort />,
+        text: ({ local }) => local.replace('T', ' '),
+        value: ({ local }) => local,
+      },
+      {
+        name,
+        title,
+        clock: 'PLACE',
+        zone: (row, { texts }) => {
+          const moment = read(row)
+          return moment === null ? '' : shortZoneText(moment.clock, texts.shell.date)
+        },
+        ...options,
+      },
     ),
   /** By the line's own clock (Shanghai), as everywhere. */
-  instant: <Row,>(name: string, title: string, read: Read<Row, string>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      (at) => <InstantCell at={at} />,
-      (at, { texts }) => instantText(at, texts.shell.date),
-      { name, title, ...options },
-    ),
-  days: <Row,>(name: string, title: string, read: Read<Row, number>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      (days) => <NumberCell value={days} unit="days" />,
-      (days) => String(days),
-      { name, title, isNumeric: true, ...options },
-    ),
-  money: <Row,>(name: string, title: string, read: Read<Row, Money>, options: ColumnOptions = {}): Column<Row> =>
-    column(
-      read,
-      (money) => <NumberCell value={money} />,
-      (money, { language }) => moneyText(money, language),
-      { name, title, isNumeric: true, ...options },
-    ),
-  state: <Row,>(
-    name: string,
-    title: string,
-    read: Read<Row, { readonly tone: Tone; readonly text: string }>,
-    options: ColumnOptions = {},
-  ): Column<Row> =>
-    column(
-      read,
-      (state) => <StateCell {...state} />,
-      ({ text }) => text,
-      { name, title, ...options },
-    ),
+  instant: columnOf<string>(
+    { cell: (at) => <InstantCell at={at} />, text: (at) => lineMinute(at), value: itself },
+    { clock: 'LINE' },
+  ),
+  days: columnOf<number>(
+    {
+      cell: (days) => <NumberCell value={days} unit="days" />,
+      text: (days) => String(days),
+      value: (days) => days,
+    },
+    { isNumeric: true },
+  ),
+  money: columnOf<Money>(
+    {
+      cell: (money) => <NumberCell value={money} />,
+      text: (money, { language }) => moneyText(money, language),
+      value: sortableMoney,
+    },
+    { isNumeric: true },
+  ),
+  state: columnOf<{ readonly tone: Tone; readonly text: string }>({
+    cell: (state) => <StateCell {...state} />,
+    text: ({ text }) => text,
+    value: ({ text }) => text,
+  }),
   /** A way out: any markup, with its text for exports. */
   other: <Row,>(
     name: string,
@@ -161,4 +171,40 @@ export const col = {
     text: (row: Row) => string,
     options: ColumnOptions = {},
   ): Column<Row> => ({ name, title, cell, text, ...options }),
+  /** Buttons at the end of a row. */
+  acts: <Row,>(title: string, cell: (row: Row) => ReactNode): Column<Row> => ({
+    name: 'acts',
+    title,
+    cell,
+    text: () => '',
+    isActs: true,
+  }),
 } as const
+
+/** `ETA · local`, `Created · UTC+8`: a time is never without its clock. */
+export function headOf(column: Pick<Column<never>, 'title' | 'clock'>, { kit }: Pick<PortalTexts, 'kit'>): string {
+  const clocks = { PLACE: kit.list.local, LINE: kit.list.lineClock } as const
+  return column.clock === undefined ? column.title : `${column.title} · ${clocks[column.clock]}`
+}
+
+/** Rows at hand, by one column; what is not known comes last in either order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  { value }: Pick<Column<Row>, 'value'>,
+  isDescending: boolean,
+  language: Language,
+): readonly Row[] {
+  if (value === undefined) return rows
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const known = rows.flatMap((row) => {
+    const key = value(row)
+    return key === null ? [] : [{ row, key }]
+  })
+  const unknown = rows.filter((row) => value(row) === null)
+  const direction = isDescending ? -1 : 1
+  known.sort(({ key: a }, { key: b }) => {
+    const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+    return order * direction
+  })
+  return [...known.map(({ row }) => row), ...unknown]
+}

@@ -2,40 +2,54 @@
 import { fill } from '@quayline/messages/language'
 import { Dialog } from '@quayline/ui/dialog'
 import { Button, type ButtonProps } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { failureText, requestIdOf } from '../shell/failure-text.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
+import { focusField } from './focus-field.ts'
+import { RefusalLine } from './form-bar.tsx'
 import { TextAreaField } from './text-field.tsx'
-import { lengthOf } from './text-length.ts'
+import { lengthFault } from './form-fault.ts'
 
 interface ConfirmActionProps {
-  /** On the button and on the dialog's main button: a verb and what it does, "Lock 3 users". */
+  /** On the button that opens: "Lock". */
   readonly label: string
-  readonly title: string
+  /** On the dialog's main button, where it says more than the label: "Lock 3 users". */
+  readonly act?: string
+  /** What the dialog asks; else the act as a question. */
+  readonly title?: string
   readonly children?: ReactNode
   /** Asks for a reason of at most so many characters. */
   readonly reason?: { readonly limit: number; readonly isRequired?: boolean; readonly label?: string }
   /** The dialog stays open and shows the words when this throws (CallFailed). The reason is trimmed. */
   readonly onConfirm: (reason: string) => Promise<unknown>
+  /** Before the reason of a refusal, where "Not done" says too little. */
+  readonly refused?: string
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean
+  /** There is nothing to ask yet: says why instead, or leads to what is missing. */
+  readonly onEarly?: (() => void) | undefined
   readonly button?: Pick<ButtonProps, 'type' | 'size' | 'icon'>
   /** Fields of the dialog's own that are not right yet. */
   readonly isIncomplete?: boolean
 }
 
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { label, title, isDangerous = false, isDisabled = false, button } = props
-  const { shell } = useTexts()
+  const { label, act = label, title, isDangerous = false, isDisabled = false, onEarly, button } = props
+  const { shell, kit } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const close = (): void => setIsOpen(false)
   return (
     <>
-      <Button {...button} danger={isDangerous} disabled={isDisabled} onClick={() => setIsOpen(true)}>
+      <Button {...button} danger={isDangerous} disabled={isDisabled} onClick={onEarly ?? (() => setIsOpen(true))}>
         {label}
       </Button>
-      <Dialog open={isOpen} title={title} closeLabel={shell.close} onClose={close} dismissible={!isBusy}>
+      <Dialog
+        open={isOpen}
+        title={title ?? fill(kit.confirm.ask, { act })}
+        closeLabel={shell.close}
+        onClose={close}
+        dismissible={!isBusy}
+      >
         {/* Nothing stays of the last time: the dialog renders this only while it is open. */}
         <Question {...props} isBusy={isBusy} onBusy={setIsBusy} onClose={close} />
       </Dialog>
@@ -49,27 +63,23 @@ interface QuestionProps extends ConfirmActionProps {
   readonly onClose: () => void
 }
 
-function Question({
-  label,
-  children,
-  reason,
-  onConfirm,
-  isDangerous = false,
-  isIncomplete = false,
-  isBusy,
-  onBusy,
-  onClose,
-}: QuestionProps) {
+const REASON = 'reason'
+
+function Question(props: QuestionProps) {
+  const { label, act = label, children, reason, onConfirm, isDangerous = false, isIncomplete = false } = props
+  const { isBusy, onBusy, onClose } = props
   const { kit } = useTexts()
+  const { refused = kit.confirm.refused } = props
+  const element = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const fault = reason === undefined ? undefined : reasonFault(text, reason)
-  const faultText =
-    fault === 'missing' ? kit.confirm.reasonMissing : fill(kit.form.tooLong, { limit: reason?.limit ?? 0 })
-  const confirm = async (): Promise<void> => {
+  const fault = reason === undefined ? undefined : reasonFault(text, reason, kit)
+  const confirm = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
     setIsTried(true)
-    if (fault !== undefined || isIncomplete) return
+    if (fault !== undefined) return focusField(element.current, REASON)
+    if (isIncomplete || isBusy) return
     onBusy(true)
     setError(null)
     try {
@@ -82,44 +92,33 @@ function Question({
     }
   }
   return (
-    <div className="stack">
+    <form ref={element} className="stack" noValidate onSubmit={(event) => void confirm(event)}>
       {children}
       {reason === undefined ? null : (
         <TextAreaField
           field={{
-            path: 'reason',
+            path: REASON,
             label: reason.label ?? kit.confirm.reason,
             value: text,
             limit: reason.limit,
             isRequired: reason.isRequired ?? true,
-            fault: isTried && fault !== undefined ? faultText : undefined,
+            fault: isTried ? fault : undefined,
             onChange: setText,
           }}
         />
       )}
-      <Refused error={error} />
-      <div className="form-actions is-end">
-        <Button onClick={onClose} disabled={isBusy}>
-          {kit.confirm.cancel}
-        </Button>
-        <Button type="primary" danger={isDangerous} loading={isBusy} onClick={() => void confirm()}>
-          {label}
-        </Button>
+      <div className="form-bar">
+        <RefusalLine error={error} words={refused} />
+        <span className="form-bar-acts">
+          <Button onClick={onClose} disabled={isBusy}>
+            {kit.confirm.cancel}
+          </Button>
+          <Button type="primary" htmlType="submit" danger={isDangerous} loading={isBusy}>
+            {act}
+          </Button>
+        </span>
       </div>
-    </div>
-  )
-}
-
-/** `error` null: nothing was refused. */
-function Refused({ error }: { readonly error: unknown }) {
-  const texts = useTexts()
-  const { shell, kit } = texts
-  const requestId = requestIdOf(error)
-  return (
-    <div role="alert" className="form-fault">
-      {error === null ? null : <p>{fill(kit.confirm.refused, { reason: failureText(error, texts) })}</p>}
-      {error === null || requestId === null ? null : <small>{fill(shell.requestId, { id: requestId })}</small>}
-    </div>
+    </form>
   )
 }
 
@@ -127,7 +126,7 @@ function Refused({ error }: { readonly error: unknown }) {
 export function reasonFault(
   text: string,
   { limit, isRequired = true }: { readonly limit: number; readonly isRequired?: boolean },
-): 'missing' | 'tooLong' | undefined {
-  if (isRequired && text.trim() === '') return 'missing'
-  return lengthOf(text.trim()) > limit ? 'tooLong' : undefined
+  { confirm, form }: Pick<ReturnType<typeof useTexts>['kit'], 'confirm' | 'form'>,
+): string | undefined {
+  return isRequired && text.trim() === '' ? confirm.reasonMissing : lengthFault(text.trim(), limit, form)
 }

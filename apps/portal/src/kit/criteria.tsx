@@ -1,123 +1,194 @@
-// The criteria above a list: a form that folds after the search into one line of chips, each of which can be taken away.
+// The criteria of a list: one line of chips. A chip changes what it says in a popover under it, × takes it away, "+ Filter" adds one; rows,
+// chips and address change together. A list that must be asked for something shows its filters as a form first.
 import { fill } from '@quayline/messages/language'
-import { Button } from 'antd'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { timeText } from '@quayline/messages/time-text'
+import { Button, Dropdown } from 'antd'
+import { type FormEvent, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { ShellIcon } from '../shell/shell-icon.tsx'
-import type { BoundField } from './field.tsx'
-import { type Criteria as CriteriaOf, criteriaOf } from './list-address.ts'
+import { FilterFields, FilterForm } from './filter-form.tsx'
+import { type Filter, filterText, isStated, namesOf } from './filters.ts'
+import type { Criteria as CriteriaOf } from './list-address.ts'
+import { Popup } from './popup.tsx'
 import type { List } from './use-list.ts'
 
+type Asked<Name extends string> = Pick<List<Name, never>, 'criteria' | 'search' | 'isAsked' | 'asksAtOnce'>
+
 interface CriteriaProps<Name extends string> {
-  readonly list: Pick<List<Name, never>, 'criteria' | 'search' | 'isAsked' | 'asksAtOnce'>
-  /** In the order of the form and of the chips. */
-  readonly labels: Readonly<Record<Name, string>>
-  /** A choice says its label, not its code. */
-  readonly shown?: Readonly<Partial<Record<Name, (value: string) => string>>>
-  readonly limits?: Readonly<Partial<Record<Name, number>>>
-  /** Words for what is wrong, by criterion; nothing is asked while there are any. */
-  readonly check?: (criteria: CriteriaOf<Name>) => Readonly<Partial<Record<Name, string>>>
-  readonly children: (field: (name: Name) => BoundField) => ReactNode
-  /** "Search" unless the list says it better. */
-  readonly submit?: string
+  readonly list: Asked<Name>
+  /** In the order of the form and of the menu. */
+  readonly filters: readonly Filter<Name>[]
+  /** "Search" unless the screen says it better. */
+  readonly submit?: string | undefined
+  /** Above the first form: what to do. */
+  readonly start?: string | undefined
 }
 
 export function Criteria<Name extends string>(props: CriteriaProps<Name>) {
-  const { list, labels, shown } = props
-  const { kit } = useTexts()
-  // Another address (a chip, going back) is another form.
-  const [folded, setFolded] = useState({ criteria: list.criteria, isFolded: list.isAsked && !list.asksAtOnce })
-  const isFolded = folded.criteria === list.criteria ? folded.isFolded : true
-  const fold = (isFolded: boolean): void => setFolded({ criteria: list.criteria, isFolded })
-  if (!isFolded) return <CriteriaForm key={JSON.stringify(list.criteria)} {...props} onAsked={() => fold(true)} />
-  const chips = chipsOf(list.criteria, labels, shown)
-  return (
-    <section className="criteria is-folded" aria-label={kit.list.criteria}>
-      {chips.length === 0 ? <span>{kit.list.noCriteria}</span> : null}
-      {chips.map(({ name, text }) => (
-        <span key={name} className="chip">
-          {text}
-          <button
-            type="button"
-            aria-label={fill(kit.list.remove, { label: labels[name] })}
-            onClick={() => {
-              // The last one cannot go where one must be stated: then the form opens to state another.
-              if (!list.search({ ...list.criteria, [name]: '' })) fold(false)
-            }}
-          >
-            <ShellIcon name="close" />
-          </button>
-        </span>
-      ))}
-      <Button size="small" icon={<ShellIcon name="filter" />} onClick={() => fold(false)}>
-        {kit.list.edit}
-      </Button>
-    </section>
-  )
+  const { list, filters } = props
+  if (filters.length === 0) return null
+  return list.isAsked ? <Chips list={list} filters={filters} /> : <Start {...props} />
 }
 
-export function chipsOf<Name extends string>(
-  criteria: CriteriaOf<Name>,
-  labels: Readonly<Record<Name, string>>,
-  shown?: Readonly<Partial<Record<Name, (value: string) => string>>>,
-): readonly { readonly name: Name; readonly text: string }[] {
-  return (Object.keys(labels) as Name[]).flatMap((name) => {
-    const value = criteria[name]
-    return value === undefined ? [] : [{ name, text: `${labels[name]}: ${shown?.[name]?.(value) ?? value}` }]
-  })
+/** The words of one filter's criteria. */
+export function useFilterText() {
+  const { shell, kit } = useTexts()
+  return <Name extends string>(filter: Filter<Name>, criteria: CriteriaOf<Name>): string | null =>
+    filterText(filter, criteria, {
+      day: (day) => timeText(day, shell.date),
+      since: (from) => fill(kit.list.since, { from }),
+      to: (until) => fill(kit.list.until, { until }),
+    })
 }
 
-function CriteriaForm<Name extends string>({
-  list,
-  labels,
-  limits,
-  check,
-  children,
-  submit,
-  onAsked,
-}: CriteriaProps<Name> & { readonly onAsked: () => void }) {
+/** The whole question in words, for an empty answer: `Type: Booking, Owner: ana`. */
+export function useAskedText() {
+  const textOf = useFilterText()
+  return <Name extends string>(filters: readonly Filter<Name>[], criteria: CriteriaOf<Name>): string =>
+    filters
+      .flatMap((filter) => {
+        const text = textOf(filter, criteria)
+        return text === null ? [] : [`${filter.label}: ${text}`]
+      })
+      .join(', ')
+}
+
+function Start<Name extends string>({ list, filters, submit, start }: CriteriaProps<Name>) {
   const { kit } = useTexts()
   const [draft, setDraft] = useState<CriteriaOf<Name>>(list.criteria)
   const [isTried, setIsTried] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const faults = check?.(draft)
+  const change = (part: CriteriaOf<Name>): void => setDraft((before) => ({ ...before, ...part }))
   const ask = (event: FormEvent): void => {
     event.preventDefault()
     setIsTried(true)
-    if (Object.keys(faults ?? {}).length > 0) return
-    const isAsked = list.search(draft)
-    setIsMissing(!isAsked)
-    if (isAsked) onAsked()
+    setIsMissing(!list.search(draft) && !filters.some(({ isRequired = false }) => isRequired))
   }
-  const field = (name: Name): BoundField => ({
-    path: name,
-    label: labels[name],
-    value: draft[name] ?? '',
-    limit: limits?.[name],
-    fault: isTried ? faults?.[name] : undefined,
-    onChange: (text) => setDraft((before) => ({ ...before, [name]: text })),
-  })
   return (
-    <search className="criteria" aria-label={kit.list.criteria}>
+    <search className="criteria-start" aria-label={kit.list.criteria}>
       <form onSubmit={ask} noValidate>
-        <div className="criteria-fields">{children(field)}</div>
+        <p className="list-start">{start ?? kit.list.notAsked}</p>
+        <div className="criteria-fields">
+          {filters.map((filter) => (
+            <FilterFields key={filter.name} filter={filter} draft={draft} isTried={isTried} onChange={change} />
+          ))}
+        </div>
         <p className="field-fault" role="alert">
           {isMissing ? kit.list.atLeastOne : ''}
         </p>
-        <div className="form-actions">
-          <Button type="primary" htmlType="submit">
-            {submit ?? kit.list.search}
-          </Button>
-          <Button
-            onClick={() => {
-              setDraft(criteriaOf<Name>(new URLSearchParams(), []))
-              setIsMissing(false)
-            }}
-          >
-            {kit.list.reset}
-          </Button>
-        </div>
+        <Button type="primary" htmlType="submit">
+          {submit ?? kit.list.search}
+        </Button>
       </form>
     </search>
+  )
+}
+
+function Chips<Name extends string>({ list, filters }: Pick<CriteriaProps<Name>, 'list' | 'filters'>) {
+  const { kit } = useTexts()
+  /** Chosen in the menu, not yet stated. */
+  const [added, setAdded] = useState<Name | null>(null)
+  const stated = filters.filter((filter) => isStated(filter, list.criteria) || filter.name === added)
+  const others = filters.filter((filter) => !stated.includes(filter))
+  const without = (taken: readonly Filter<Name>[]): CriteriaOf<Name> => {
+    const names = new Set(taken.flatMap(namesOf))
+    return Object.fromEntries(
+      Object.entries(list.criteria).filter(([name]) => !names.has(name as Name)),
+    ) as CriteriaOf<Name>
+  }
+  const removable = stated.filter(({ isRequired = false }) => !isRequired)
+  // The last criterion of a list that must be asked for one cannot go; it can be changed.
+  const isLast = !list.asksAtOnce && stated.length === 1
+  return (
+    <search className="criteria" aria-label={kit.list.criteria}>
+      {stated.map((filter) => (
+        <Chip
+          key={filter.name}
+          list={list}
+          filter={filter}
+          isOpenAtFirst={filter.name === added}
+          onClose={() => setAdded(null)}
+          {...(isLast || filter.isRequired === true ? {} : { onRemove: () => void list.search(without([filter])) })}
+        />
+      ))}
+      <AddFilter filters={others} onAdd={setAdded} />
+      {removable.length > 1 || (removable.length === 1 && list.asksAtOnce) ? (
+        <Button
+          type="link"
+          size="small"
+          className="criteria-clear"
+          onClick={() => void list.search(without(removable))}
+        >
+          {kit.list.reset}
+        </Button>
+      ) : null}
+    </search>
+  )
+}
+
+function AddFilter<Name extends string>({
+  filters,
+  onAdd,
+}: {
+  readonly filters: readonly Filter<Name>[]
+  readonly onAdd: (name: Name) => void
+}) {
+  const { kit } = useTexts()
+  if (filters.length === 0) return null
+  const items = filters.map(({ name, label }) => ({ key: name, label, onClick: () => onAdd(name) }))
+  return (
+    // Into the menu that the reader has just opened: arrows go on from there.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+      <button type="button" className="chip-add" aria-haspopup="menu">
+        <span aria-hidden="true">+</span> {kit.list.filter}
+      </button>
+    </Dropdown>
+  )
+}
+
+interface ChipProps<Name extends string> {
+  readonly list: Asked<Name>
+  readonly filter: Filter<Name>
+  readonly isOpenAtFirst: boolean
+  readonly onClose: () => void
+  readonly onRemove?: () => void
+}
+
+function Chip<Name extends string>({ list, filter, isOpenAtFirst, onClose, onRemove }: ChipProps<Name>) {
+  const { kit } = useTexts()
+  const text = useFilterText()(filter, list.criteria)
+  return (
+    <span className="chip">
+      <Popup
+        placement="bottomLeft"
+        isOpenAtFirst={isOpenAtFirst}
+        onClose={onClose}
+        render={(close) => (
+          <FilterForm
+            filter={filter}
+            criteria={list.criteria}
+            onApply={(part) => {
+              close()
+              void list.search({ ...list.criteria, ...part })
+            }}
+          />
+        )}
+      >
+        <button type="button" className="chip-value" aria-haspopup="dialog">
+          <span className="chip-name">{filter.label}</span> {text ?? '…'}
+        </button>
+      </Popup>
+      {onRemove === undefined ? null : (
+        <button
+          type="button"
+          className="chip-remove"
+          aria-label={fill(kit.list.remove, { label: filter.label })}
+          onClick={onRemove}
+        >
+          <ShellIcon name="close" />
+        </button>
+      )}
+    </span>
   )
 }

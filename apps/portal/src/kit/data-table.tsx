@@ -1,18 +1,16 @@
-// A table that reads like one: real headings, the first column frozen, the head in view, rows to choose; it scrolls by keyboard too.
+// A table that reads like one: real headings that stay in view, the first column frozen, rows that a click, a key or a box takes.
 import { fill } from '@quayline/messages/language'
-import { Checkbox } from 'antd'
-import type { ReactNode } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTexts } from '../shell/language-provider.tsx'
 import { PortalLink } from '../shell/portal-link.tsx'
-import type { Column } from './column.tsx'
+import { type Column, headOf } from './column.tsx'
 import type { Density } from './column-choice.ts'
+import { ColumnGrip } from './column-grip.tsx'
 import type { Sort } from './list-address.ts'
-
-/** Which rows are chosen, by key. */
-export interface Selection {
-  readonly keys: ReadonlySet<string>
-  readonly set: (keys: ReadonlySet<string>) => void
-}
+import { TableFrame } from './table-frame.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import type { Selection } from './use-selection.ts'
 
 export interface DataTableProps<Row> {
   readonly label: string
@@ -21,14 +19,18 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   /** How a person calls this row: its checkbox and its panel are named so. */
   readonly rowName?: (row: Row) => string
-  /** The first cell leads there. */
+  /** The page of a row. */
   readonly pathOf?: (row: Row) => string
-  /** The first cell opens the side panel instead. */
-  readonly onOpen?: (key: string) => void
+  /** Opens the side panel instead, or closes it. */
+  readonly onOpen?: (key: string | null) => void
   readonly openKey?: string | null
   readonly selection?: Selection
   readonly sort?: Sort | null
   readonly onSort?: (by: string) => void
+  /** Whether this column's rows can be put in order. */
+  readonly canSort?: (column: Column<Row>) => boolean
+  readonly widths?: Readonly<Record<string, number>>
+  readonly onWidth?: (column: string, width: number | null) => void
   readonly density?: Density
   readonly isStale?: boolean
   /** Under the rows: totals. */
@@ -36,93 +38,184 @@ export interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    density = 'comfortable',
-    isStale = false,
-    openKey = null,
-    selection,
-    foot,
-  } = props
+  const { label, columns, rows, rowKey, density = 'compact', isStale = false, selection, foot } = props
+  const { body, current, isOpenable, open } = useRows(props)
   return (
-    // The table scrolls: the keyboard must be able to (axe: scrollable-region-focusable).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame" aria-label={label} tabIndex={0} aria-busy={isStale}>
+    <TableFrame label={label} isBusy={isStale} isFocusable={!isOpenable && selection === undefined}>
       <table className="list-table" data-density={density} data-choosable={selection === undefined ? undefined : ''}>
         <thead>
           <Head {...props} />
         </thead>
-        <tbody>
-          {rows.map((row) => {
+        <tbody ref={body}>
+          {rows.map((row, index) => {
             const key = rowKey(row)
+            const isCurrent = current === null ? index === 0 : key === current
             return (
               <tr
                 key={key}
-                data-open={key === openKey || undefined}
+                data-open={key === (props.openKey ?? null) || undefined}
+                data-openable={isOpenable || undefined}
                 aria-selected={selection === undefined ? undefined : selection.keys.has(key)}
+                tabIndex={isOpenable || selection !== undefined ? (isCurrent ? 0 : -1) : undefined}
+                onClick={(event) => isPlainClick(event) && open(key, event)}
               >
                 {selection === undefined ? null : <ChooseCell {...props} row={row} selection={selection} />}
-                {columns.map((column, index) =>
-                  index === 0 ? (
-                    <th key={column.name} scope="row">
-                      <Opener {...props} row={row}>
-                        {column.cell(row)}
-                      </Opener>
-                    </th>
-                  ) : (
-                    <td key={column.name} className={column.isNumeric === true ? 'is-numeric' : undefined}>
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
+                {columns.map((column, at) => (
+                  <Cell key={column.name} {...props} row={row} column={column} isFirst={at === 0} />
+                ))}
               </tr>
             )
           })}
         </tbody>
         {foot === undefined ? null : <tfoot>{foot}</tfoot>}
       </table>
-    </section>
+    </TableFrame>
   )
 }
 
-function Head<Row>({ columns, rows, rowKey, selection, sort = null, onSort }: DataTableProps<Row>) {
-  const { list } = useTexts().kit
+/** A click on a link, a button or a box is theirs; the end of marking a text is no click. */
+function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement
+  if (target.closest('a, button, input, label, dialog, [role="dialog"]') !== null) return false
+  return (window.getSelection()?.toString() ?? '') === ''
+}
+
+/** Which row the keys are on, and what opening one means. */
+function useRows<Row>({ rows, rowKey, pathOf, onOpen, openKey = null, selection }: DataTableProps<Row>) {
+  const navigate = useNavigate()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [at, setAt] = useState<string | null>(openKey)
   const keys = rows.map(rowKey)
-  const chosen = keys.filter((key) => selection?.keys.has(key) === true).length
+  const current = at !== null && keys.includes(at) ? at : null
+  const toPage = (key: string, event?: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>): void => {
+    const row = rows.find((each) => rowKey(each) === key)
+    if (row === undefined || pathOf === undefined) return
+    if (event?.ctrlKey === true || event?.metaKey === true) return
+    void navigate(pathOf(row))
+  }
+  const open = (key: string, event?: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>): void => {
+    setAt(key)
+    if (onOpen === undefined) toPage(key, event)
+    else onOpen(key === openKey ? null : key)
+  }
+  useRowKeys(body, {
+    keys,
+    current,
+    onCurrent: setAt,
+    selection: selection ?? null,
+    onOpen: (key) => open(key),
+    onPage: toPage,
+    onClose: () => {
+      if (openKey !== null && onOpen !== undefined) onOpen(null)
+      else if (selection !== undefined && selection.keys.size > 0) selection.clear()
+      else return false
+      return true
+    },
+    onMoved: (key) => {
+      if (openKey !== null) onOpen?.(key)
+    },
+  })
+  return { body, current, isOpenable: onOpen !== undefined || pathOf !== undefined, open }
+}
+
+function Head<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, selection } = props
+  const { list } = useTexts().kit
+  const chosen = selection?.keys.size ?? 0
   return (
     <tr>
       {selection === undefined ? null : (
         <td className="choose-cell">
-          <Checkbox
+          <input
+            type="checkbox"
             aria-label={list.selectAll}
-            checked={chosen > 0 && chosen === keys.length}
-            indeterminate={chosen > 0 && chosen < keys.length}
-            onChange={({ target }) => selection.set(new Set(target.checked ? keys : []))}
+            checked={chosen > 0 && chosen === rows.length}
+            ref={(box) => {
+              if (box !== null) box.indeterminate = chosen > 0 && chosen < rows.length
+            }}
+            onChange={({ target }) => selection.setAll(target.checked)}
           />
         </td>
       )}
-      {columns.map(({ name, title, isNumeric = false, sort: by }, index) => {
-        const isSorted = by !== undefined && sort?.by === by
-        const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined
-        return (
-          <th key={name} scope="col" className={isNumeric && index > 0 ? 'is-numeric' : undefined} aria-sort={order}>
-            {by === undefined || onSort === undefined ? (
-              title
-            ) : (
-              <button type="button" title={fill(list.sort, { column: title })} onClick={() => onSort(by)}>
-                {title}
-                <span aria-hidden="true">{order === undefined ? '↕' : order === 'ascending' ? '↑' : '↓'}</span>
-              </button>
-            )}
-          </th>
-        )
-      })}
+      {columns.map((column, index) => (
+        <HeadCell key={column.name} {...props} column={column} isFirst={index === 0} />
+      ))}
     </tr>
   )
 }
+
+interface OfColumn<Row> extends DataTableProps<Row> {
+  readonly column: Column<Row>
+  readonly isFirst: boolean
+}
+
+const alignOf = ({ isNumeric = false }: Pick<Column<never>, 'isNumeric'>, isFirst: boolean): string | undefined =>
+  isNumeric && !isFirst ? 'is-numeric' : undefined
+
+function HeadCell<Row>(props: OfColumn<Row>) {
+  const texts = useTexts()
+  const { column, isFirst, sort = null, widths = {}, onWidth } = props
+  const { name, title, sort: by = name, isActs = false } = column
+  const order = sort?.by === by ? (sort.isDescending ? 'descending' : 'ascending') : undefined
+  return (
+    // Named by its column alone: the grip in it would be read with every cell.
+    <th scope="col" className={alignOf(column, isFirst)} aria-sort={order} aria-label={headOf(column, texts)}>
+      <Width width={widths[name]}>
+        {isActs ? <span className="visually-hidden">{title}</span> : <HeadText {...props} order={order} />}
+      </Width>
+      {onWidth === undefined || isActs ? null : (
+        <ColumnGrip title={title} width={widths[name] ?? null} onWidth={(width) => onWidth(name, width)} />
+      )}
+    </th>
+  )
+}
+
+interface HeadTextProps<Row> extends OfColumn<Row> {
+  readonly order: 'ascending' | 'descending' | undefined
+}
+
+/** A button where the column's rows can be put in order. */
+function HeadText<Row>({ column, order, onSort, canSort }: HeadTextProps<Row>) {
+  const texts = useTexts()
+  const { name, title, sort: by = name } = column
+  const head = headOf(column, texts)
+  if (onSort === undefined || canSort?.(column) !== true) return head
+  return (
+    <button type="button" title={fill(texts.kit.list.sort, { column: title })} onClick={() => onSort(by)}>
+      {head}
+      {order === undefined ? null : <span aria-hidden="true">{order === 'ascending' ? '↑' : '↓'}</span>}
+    </button>
+  )
+}
+
+/** Cells of a column that the reader has made wider or narrower; all others are as wide as their content, up to a cap. */
+function Width({ width, children }: { readonly width: number | undefined; readonly children: ReactNode }) {
+  const style: CSSProperties | undefined = width === undefined ? undefined : { width, maxWidth: width }
+  return (
+    <div className="cell" style={style}>
+      {children}
+    </div>
+  )
+}
+
+interface OfCell<Row> extends OfColumn<Row> {
+  readonly row: Row
+}
+
+function Cell<Row>(props: OfCell<Row>) {
+  const { row, column, isFirst, widths = {} } = props
+  const content = column.cell(row)
+  const inside = <Width width={widths[column.name]}>{isFirst ? <Opener {...props}>{content}</Opener> : content}</Width>
+  if (isFirst) return <th scope="row">{inside}</th>
+  return (
+    <td className={column.isActs === true ? 'is-acts' : alignOf(column, isFirst)} title={cutText(content)}>
+      {inside}
+    </td>
+  )
+}
+
+/** What may have been cut short is there in whole under the pointer. */
+const cutText = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined)
 
 interface OfRow<Row> extends DataTableProps<Row> {
   readonly row: Row
@@ -131,18 +224,13 @@ interface OfRow<Row> extends DataTableProps<Row> {
 function ChooseCell<Row>({ row, rowKey, rowName = rowKey, selection }: OfRow<Row> & { readonly selection: Selection }) {
   const { list } = useTexts().kit
   const key = rowKey(row)
-  const choose = (isChosen: boolean): void => {
-    const keys = new Set(selection.keys)
-    if (isChosen) keys.add(key)
-    else keys.delete(key)
-    selection.set(keys)
-  }
   return (
     <td className="choose-cell">
-      <Checkbox
+      <input
+        type="checkbox"
         aria-label={fill(list.selectRow, { row: rowName(row) })}
         checked={selection.keys.has(key)}
-        onChange={({ target }) => choose(target.checked)}
+        onChange={({ nativeEvent }) => selection.toggle(key, (nativeEvent as globalThis.MouseEvent).shiftKey)}
       />
     </td>
   )
@@ -159,7 +247,12 @@ function Opener<Row>({
   if (onOpen !== undefined) {
     const key = rowKey(row)
     return (
-      <button type="button" className="row-opener" aria-expanded={key === openKey} onClick={() => onOpen(key)}>
+      <button
+        type="button"
+        className="row-opener"
+        aria-expanded={key === openKey}
+        onClick={() => onOpen(key === openKey ? null : key)}
+      >
         {children}
       </button>
     )

@@ -1,6 +1,6 @@
 // A detail screen: the facts at the head, tabs below, the history at the side.
 import { instantText } from '@quayline/messages/time-text'
-import { KeyValues, type Pair } from '@quayline/ui/key-values'
+import type { Pair } from '@quayline/ui/key-values'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { type Tab, Tabs } from '@quayline/ui/tabs'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { FailedPanel } from '../shell/failed-panel.tsx'
 import { useTexts } from '../shell/language-provider.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
+import { Facts } from './facts.tsx'
 
 /** As react-query answers a call of `useAnswer`. */
 export interface Answering<Data> {
@@ -43,7 +44,7 @@ export function DetailScreen<Data>({ answer, title, actions, facts, history, chi
       <div className="detail-page">
         <div className="detail-main">
           {facts === undefined ? null : (
-            <div className="card">
+            <div className="detail-head">
               <Facts pairs={facts(data)} />
             </div>
           )}
@@ -52,20 +53,6 @@ export function DetailScreen<Data>({ answer, title, actions, facts, history, chi
         {history === undefined ? null : <History entries={history(data)} />}
       </div>
     </>
-  )
-}
-
-/** What is not known is said so, not left out: a reader looks for it. */
-export function Facts({ pairs }: { readonly pairs: readonly Pair[] }) {
-  const { kit } = useTexts()
-  return (
-    <KeyValues
-      pairs={pairs.map((pair) =>
-        pair.value === null || pair.value === undefined || pair.value === ''
-          ? { ...pair, value: kit.value.none }
-          : pair,
-      )}
-    />
   )
 }
 
@@ -82,7 +69,7 @@ export function DetailTabs<Name extends string>({ tabs }: { readonly tabs: reado
     setAddress(there, { replace: true })
   }
   return (
-    <div className="card detail-tabs">
+    <div className="detail-tabs">
       <Tabs label={kit.detail.sections} tabs={tabs} selected={selected.name} onSelect={select} />
     </div>
   )
@@ -99,7 +86,7 @@ export interface HistoryEntry {
 export function History({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { shell, kit } = useTexts()
   return (
-    <aside className="detail-history card" aria-label={kit.detail.history}>
+    <aside className="detail-history" aria-label={kit.detail.history}>
       <h2>{kit.detail.history}</h2>
       {entries.length === 0 ? <p>{kit.detail.noHistory}</p> : null}
       <ol>

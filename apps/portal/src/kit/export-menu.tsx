@@ -2,9 +2,11 @@
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { failureText } from '../shell/failure-text.ts'
 import { useLocale } from '../shell/language-provider.tsx'
+import { useServices } from '../shell/services.tsx'
+import { useSession } from '../shell/use-session.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import type { Column } from './column.tsx'
 import { csvOf } from './csv.ts'
@@ -19,24 +21,39 @@ export interface ServerExport {
 }
 
 interface ExportMenuProps<Row> {
+  /** Of the file, and of the screen in the trail. */
   readonly name: string
+  /** The call that the rows came from: whoever may not ask it may not take its rows as a file, and the trail notes it. */
+  readonly source: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly files?: readonly ServerExport[]
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function ExportMenu<Row>({ name, columns, rows, files = [] }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ name, source, columns, rows, files = [], ref }: ExportMenuProps<Row>) {
   const { language, texts } = useLocale()
   const { list } = texts.kit
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
-  const savePage = (): void =>
+  const { request } = useServices()
+  const isUser = (useSession()?.user ?? null) !== null
+  const savePage = async (): Promise<void> => {
+    // A visitor's own answer is nobody's business of the line.
+    if (isUser) {
+      const body = { screen: name, list: source, rows: rows.length }
+      await request((client) => client.POST('/v1/ebuser/page-exports', { body }))
+    }
     saveFile(new Blob([csvOf(columns, rows, { language, texts })], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
-  const save = async ({ href, fileName }: ServerExport): Promise<void> => {
+  }
+  const saveWhole = async ({ href, fileName }: ServerExport): Promise<void> => {
+    const file = await fetchFile(href, language)
+    saveFile(file.content, file.name ?? fileName)
+  }
+  const saving = async (save: () => Promise<void>): Promise<void> => {
     setIsBusy(true)
     try {
-      const file = await fetchFile(href, language)
-      saveFile(file.content, file.name ?? fileName)
+      await save()
     } catch (error) {
       toast({ tone: 'danger', text: fill(list.exportFailed, { reason: failureText(error, texts) }) })
     } finally {
@@ -44,13 +61,19 @@ export function ExportMenu<Row>({ name, columns, rows, files = [] }: ExportMenuP
     }
   }
   const items = [
-    ...files.map((file) => ({ key: file.href, label: file.label, onClick: () => void save(file) })),
-    { key: 'page', label: list.exportPage, onClick: savePage },
+    ...files.map((file) => ({ key: file.href, label: file.label, onClick: () => void saving(() => saveWhole(file)) })),
+    { key: 'page', label: list.exportPage, onClick: () => void saving(savePage) },
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button icon={<ShellIcon name="download" />} loading={isBusy} aria-haspopup="menu">
-        {isBusy ? list.exporting : list.export}
+      <Button
+        ref={ref}
+        icon={<ShellIcon name="download" />}
+        loading={isBusy}
+        aria-haspopup="menu"
+        aria-label={isBusy ? list.exporting : list.export}
+      >
+        <span className="tool-text">{isBusy ? list.exporting : list.export}</span>
       </Button>
     </Dropdown>
   )

@@ -2,7 +2,9 @@
 import { fill } from '@quayline/messages/language'
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import { failureOf } from '../shell/failure-text.ts'
-import type { FormDraft } from './form-draft.ts'
+import { countText } from './count-text.ts'
+import { type FormDraft, isBlankRow, isRows } from './form-draft.ts'
+import { rulePath } from './form-path.ts'
 import { lengthOf } from './text-length.ts'
 
 export interface FormFault {
@@ -13,36 +15,64 @@ export interface FormFault {
 /** By field, in the words of the page. */
 export type FaultTexts = Readonly<Partial<Record<string, string>>>
 
-/** Empty when the refusal says nothing about a field: then it stands above the form in its own words. */
+/** Empty when the refusal says nothing about a field: then it stands beside the button in its own words. */
 export function faultsOfError(
   error: unknown,
-  fieldOfCode: Readonly<Record<number, string>> = {},
+  {
+    fieldOfCode = {},
+    pathOf = (path) => path,
+  }: {
+    readonly fieldOfCode?: Readonly<Record<number, string>>
+    readonly pathOf?: (path: string) => string
+  } = {},
 ): readonly FormFault[] {
   const failure = failureOf(error)
   if (failure?.kind !== 'refused') return []
-  if (failure.errors.length > 0) return failure.errors.map(({ path, message }) => ({ path, text: message }))
+  if (failure.errors.length > 0)
+    return failure.errors.map(({ path, message }) => ({ path: pathOf(path), text: message }))
   const field = failure.code === null ? undefined : fieldOfCode[failure.code]
   return field === undefined || failure.message === null ? [] : [{ path: field, text: failure.message }]
 }
 
+/** By field; of a field in rows by `containers.*.seal`. */
 interface Rules {
-  readonly labels: Readonly<Record<string, string>>
+  readonly labels: Readonly<Partial<Record<string, string>>>
   readonly required: readonly string[]
   readonly limits: Readonly<Partial<Record<string, number>>>
 }
 
-/** What any form can tell by itself: a required field is empty or off, a text is too long. */
-export function plainFaults(draft: FormDraft, rules: Rules, texts: PortalKitMessages['form']): FaultTexts {
+type FormTexts = PortalKitMessages['form']
+
+/** What any form can tell by itself: a required field is empty or off, a text is too long. A blank row is no row. */
+export function plainFaults(draft: FormDraft, rules: Rules, texts: FormTexts, before = ''): FaultTexts {
   const faults: Record<string, string> = {}
-  for (const [path, value] of Object.entries(draft)) {
-    const isEmpty = typeof value === 'string' ? value.trim() === '' : !value
-    const limit = rules.limits[path]
-    const sentence = typeof value === 'string' ? texts.missing : texts.notTicked
-    if (isEmpty && rules.required.includes(path)) faults[path] = fill(sentence, { label: rules.labels[path] ?? path })
-    else if (typeof value === 'string' && limit !== undefined && lengthOf(value) > limit)
-      faults[path] = fill(texts.tooLong, { limit })
+  for (const [field, value] of Object.entries(draft)) {
+    const path = `${before}${field}`
+    const text = plainFault(path, value, rules, texts)
+    if (text !== undefined) faults[path] = text
+    if (!isRows(value)) continue
+    for (const [index, row] of value.entries())
+      if (!isBlankRow(row)) Object.assign(faults, plainFaults(row, rules, texts, `${path}.${index}.`))
   }
   return faults
+}
+
+function plainFault(path: string, value: FormDraft[string], rules: Rules, texts: FormTexts): string | undefined {
+  const rule = rulePath(path)
+  const label = rules.labels[rule] ?? path
+  if (rules.required.includes(rule) && isEmpty(value))
+    return fill(typeof value === 'boolean' ? texts.notTicked : texts.missing, { label })
+  const limit = rules.limits[rule]
+  return typeof value === 'string' && limit !== undefined ? lengthFault(value, limit, texts) : undefined
+}
+
+const isEmpty = (value: FormDraft[string]): boolean =>
+  isRows(value) ? value.every(isBlankRow) : typeof value === 'string' ? value.trim() === '' : !value
+
+/** "4 characters too many": what was pasted stays whole, to be shortened by whoever wrote it. */
+export function lengthFault(text: string, limit: number, texts: Pick<FormTexts, 'tooLong'>): string | undefined {
+  const over = lengthOf(text) - limit
+  return over > 0 ? countText(texts.tooLong, over) : undefined
 }
 
 /** In the order of the fields; one of the server's that no field has comes last. */
@@ -51,9 +81,11 @@ export function listFaults(
   own: FaultTexts,
   told: readonly FormFault[],
 ): readonly FormFault[] {
+  const toldOf = new Map(told.map((fault) => [fault.path, fault.text]).toReversed() as [string, string][])
+  const known = new Set(paths)
   const ofFields = paths.flatMap((path): FormFault[] => {
-    const text = told.find((fault) => fault.path === path)?.text ?? own[path]
+    const text = toldOf.get(path) ?? own[path]
     return text === undefined ? [] : [{ path, text }]
   })
-  return [...ofFields, ...told.filter(({ path }) => !paths.includes(path))]
+  return [...ofFields, ...told.filter(({ path }) => !known.has(path))]
 }

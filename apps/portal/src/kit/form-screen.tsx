@@ -1,22 +1,14 @@
-// A form in one column: groups with a summary at the right, faults at the field and in a list on top.
-import { fill } from '@quayline/messages/language'
-import { Icon } from '@quayline/ui/icon'
+// A form: its groups in twelve columns, faults at the fields, and a bar below that leads to the first of them.
 import { Button } from 'antd'
-import type { FormEvent, ReactNode } from 'react'
-import { FailedPanel } from '../shell/failed-panel.tsx'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
-import { FaultList, jumpTo } from './fault-list.tsx'
-import type { Form } from './use-form.ts'
-
-type AnyForm = Omit<Form, 'field' | 'toggle' | 'change'>
-
-export interface FormGroupFacts {
-  readonly id: string
-  readonly title: string
-  /** Which fields it answers for: the summary counts them. */
-  readonly fields: readonly string[]
-}
+import { ConflictPanel } from './conflict-panel.tsx'
+import { focusElement, focusField } from './focus-field.ts'
+import { FormBar } from './form-bar.tsx'
+import { type AnyForm, FormContext } from './form-context.ts'
+import { FormAnchors, type FormGroupFacts } from './form-group.tsx'
+import { useKeyDown } from '../shell/use-key-down.ts'
 
 interface FormScreenProps {
   readonly form: AnyForm
@@ -24,106 +16,107 @@ interface FormScreenProps {
   readonly intro?: ReactNode
   /** A verb and what it does: "Add user". */
   readonly submit: string
-  /** The summary at the right; a short form has none. */
+  readonly isDangerous?: boolean
+  /** Anchors above the groups; a short form has none. */
   readonly groups?: readonly FormGroupFacts[]
   readonly children: ReactNode
-  /** Beside the main button: a way back. */
+  /** Before the main button: a way back. */
   readonly besides?: ReactNode
+  /** After the reader has given up his input for what somebody else has saved: a dialog closes. */
+  readonly onReload?: () => void
 }
 
-export function FormScreen({ form, title, intro, submit, groups = [], children, besides }: FormScreenProps) {
+export function FormScreen({ title, intro, groups = [], children, ...form }: FormScreenProps) {
   return (
-    <>
+    <div className="form-page">
       <PageHeading>{title}</PageHeading>
-      <div className="form-page">
-        <FormBody form={form} title={title} submit={submit} besides={besides}>
-          {intro === undefined ? null : <div className="form-intro">{intro}</div>}
-          {children}
-        </FormBody>
-        {groups.length === 0 ? null : <FormSummary groups={groups} open={form.open} />}
-      </div>
-    </>
+      {intro === undefined ? null : <div className="form-intro">{intro}</div>}
+      <FormBody title={title} groups={groups} {...form}>
+        {children}
+      </FormBody>
+    </div>
   )
 }
 
 /** The form alone: inside a tab, a card or a dialog. */
-export function FormBody({ form, title, submit, children, besides }: Omit<FormScreenProps, 'groups' | 'intro'>) {
+export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
+  const { form, title, submit, isDangerous = false, groups = [], children, besides, onReload } = props
   const { kit } = useTexts()
+  const element = useRef<HTMLFormElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  useFirstFault(form, element)
+  const conflictFound = form.conflict !== null
+  useEffect(() => {
+    if (conflictFound) focusElement(panel.current)
+  }, [conflictFound])
+  const submitOrLead = (): void => {
+    if (form.conflict === null) void form.submit()
+    else focusElement(panel.current)
+  }
+  useSubmitKeys(element, submitOrLead)
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void form.submit()
+    submitOrLead()
   }
   return (
-    <form className="form-column" noValidate onSubmit={onSubmit} aria-label={title}>
-      {form.isRestored ? (
-        <p className="form-restored">
-          {kit.form.draft}
-          <Button size="small" onClick={form.reset}>
-            {kit.form.discard}
-          </Button>
-        </p>
-      ) : null}
-      <FaultList form={form} />
-      {form.error === null ? null : <FailedPanel error={form.error} />}
-      {children}
-      <div className="form-actions">
-        <Button type="primary" htmlType="submit" loading={form.isBusy}>
-          {submit}
-        </Button>
-        {besides}
-      </div>
-    </form>
+    <FormContext value={form}>
+      <form ref={element} className="form-column" noValidate onSubmit={onSubmit} aria-label={title}>
+        {form.isRestored ? (
+          <p className="form-restored">
+            {kit.form.draft}
+            <Button size="small" onClick={form.reset}>
+              {kit.form.discard}
+            </Button>
+          </p>
+        ) : null}
+        {groups.length === 0 ? null : <FormAnchors groups={groups} />}
+        {form.conflict === null ? null : (
+          <ConflictPanel
+            form={form}
+            conflict={form.conflict}
+            ref={panel}
+            {...(onReload === undefined ? {} : { onReload })}
+          />
+        )}
+        <div className="form-fields">{children}</div>
+        <FormBar
+          form={form}
+          submit={submit}
+          isDangerous={isDangerous}
+          besides={besides}
+          onFault={(path) => focusField(element.current, path)}
+          onConflict={() => focusElement(panel.current)}
+        />
+      </form>
+    </FormContext>
   )
 }
 
-export function FormGroup({
-  facts: { id, title },
-  children,
-}: {
-  readonly facts: FormGroupFacts
-  readonly children: ReactNode
-}) {
-  return (
-    <section id={`group-${id}`} tabIndex={-1} className="form-group" aria-labelledby={`group-${id}-title`}>
-      <h2 id={`group-${id}-title`}>{title}</h2>
-      {children}
-    </section>
-  )
+/** After a submission that found faults the first of them is in view and has the focus. */
+function useFirstFault({ attempts, faults }: AnyForm, element: RefObject<HTMLFormElement | null>): void {
+  const lead = useEffectEvent(() => {
+    const [first] = faults
+    if (first !== undefined) focusField(element.current, first.path)
+  })
+  useEffect(() => {
+    if (attempts > 0) lead()
+  }, [attempts])
 }
 
-function FormSummary({
-  groups,
-  open,
-}: {
-  readonly groups: readonly FormGroupFacts[]
-  readonly open: ReadonlySet<string>
-}) {
-  const { form } = useTexts().kit
-  return (
-    <nav className="form-summary" aria-label={form.summary}>
-      <h2>{form.summary}</h2>
-      <ol>
-        {groups.map(({ id, title, fields }) => {
-          const count = fields.filter((path) => open.has(path)).length
-          return (
-            <li key={id} data-done={count === 0 || undefined}>
-              <a
-                href={`#group-${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  jumpTo(`group-${id}`)
-                }}
-              >
-                {title}
-              </a>
-              <span>
-                {count === 0 ? <Icon name="done" /> : null}
-                {count === 0 ? form.complete : fill(form.toFix, { count })}
-              </span>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
+/** Ctrl+S and Ctrl+Enter (Cmd on a Mac), also while nothing in the form has the focus; an open dialog has its own form. */
+function useSubmitKeys(element: RefObject<HTMLFormElement | null>, submit: () => void): void {
+  useKeyDown((event) => {
+    const isKey = event.key === 's' || event.key === 'S' || event.key === 'Enter'
+    if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return
+    const form = element.current
+    const focused = document.activeElement
+    const around = focused?.closest('form, dialog') ?? null
+    if (
+      form === null ||
+      (around === null ? form.closest('dialog') !== null : !around.contains(form) && !form.contains(focused))
+    )
+      return
+    event.preventDefault()
+    submit()
+  })
 }

@@ -6,7 +6,8 @@ export interface FileRule {
   readonly mostBytes: number
 }
 
-export type FileFault = 'wrongType' | 'tooLarge' | 'empty'
+/** Unreadable: moved, deleted or changed since it was chosen. */
+export type FileFault = 'wrongType' | 'tooLarge' | 'empty' | 'unreadable'
 
 export function fileFault(
   { name, size }: { readonly name: string; readonly size: number },
@@ -17,6 +18,16 @@ export function fileFault(
   if (size === 0) return 'empty'
   return size > rule.mostBytes ? 'tooLarge' : null
 }
+
+/** A browser knows only where a file lies: one byte of it tells whether it can still be read, for whatever reason it cannot. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
 
 const KB = 1024
 

@@ -27,9 +27,9 @@ interface ImportScreenProps {
 export function ImportScreen({ title, intro, job, rule, templateHref, children }: ImportScreenProps) {
   const { kit } = useTexts()
   return (
-    <div className="list-screen">
+    <div className="stack">
       <PageHeading>{title}</PageHeading>
-      {intro === undefined ? null : <div className="list-intro">{intro}</div>}
+      {intro === undefined ? null : <div>{intro}</div>}
       <section className="card">
         <ImportStep job={job} rule={rule} />
         {templateHref === undefined ? null : (
@@ -53,8 +53,12 @@ export function ImportStep({ job, rule }: { readonly job: Import; readonly rule:
     case 'choose':
       return (
         <>
-          {state.error === null ? null : <FailedPanel error={state.error} />}
-          <FileChooser rule={rule} onChoose={(file) => void job.choose(file)} />
+          {state.error instanceof Error ? <FailedPanel error={state.error} /> : null}
+          <FileChooser
+            rule={rule}
+            isUnreadable={state.error === 'unreadable'}
+            onChoose={(file) => void job.choose(file)}
+          />
         </>
       )
     case 'checking':
@@ -90,25 +94,29 @@ type CheckedState = Extract<ImportState, { readonly step: 'checked' | 'sending' 
 function Checked({ job, state }: { readonly job: Import; readonly state: CheckedState }) {
   const screenTexts = useTexts().kit.import
   const { file, check } = state
-  const bad = new Set(check.faults.map(({ line }) => line)).size
+  const { checkedRows, good, faultCount, faults } = check
+  const isGood = faultCount === 0
   return (
     <>
-      <Banner tone={bad === 0 ? 'ok' : 'warn'} icon={bad === 0 ? 'done' : 'warning'}>
-        {fill(screenTexts.checked, { file: file.name, good: check.good, bad })}
+      <Banner tone={isGood ? 'ok' : 'warn'} icon={isGood ? 'done' : 'warning'}>
+        {fill(screenTexts.checked, { file: file.name, rows: checkedRows, faults: faultCount })}
       </Banner>
-      {bad === 0 ? null : (
+      {faultCount > faults.length ? (
+        <p>{fill(screenTexts.firstFaults, { shown: faults.length, count: faultCount })}</p>
+      ) : null}
+      {isGood ? null : (
         <DataTable
           label={screenTexts.faults}
           columns={FAULT_COLUMNS(screenTexts)}
-          rows={check.faults}
+          rows={faults}
           rowKey={({ line, field, message }) => `${line} ${field ?? ''} ${message}`}
         />
       )}
       {state.step === 'checked' && state.error !== null ? <FailedPanel error={state.error} /> : null}
       <div className="form-actions">
-        {bad === 0 && check.good > 0 ? (
+        {isGood && good > 0 ? (
           <Button type="primary" loading={state.step === 'sending'} onClick={() => void job.send()}>
-            {state.step === 'sending' ? screenTexts.sending : fill(screenTexts.send, { count: check.good })}
+            {state.step === 'sending' ? screenTexts.sending : fill(screenTexts.send, { count: good })}
           </Button>
         ) : null}
         <Button disabled={state.step === 'sending'} onClick={job.startAgain}>
@@ -119,10 +127,17 @@ function Checked({ job, state }: { readonly job: Import; readonly state: Checked
   )
 }
 
-function FileChooser({ rule, onChoose }: { readonly rule: FileRule; readonly onChoose: (file: File) => void }) {
+interface FileChooserProps {
+  readonly rule: FileRule
+  /** The file chosen last has gone from where it lay. */
+  readonly isUnreadable: boolean
+  readonly onChoose: (file: File) => void
+}
+
+function FileChooser({ rule, isUnreadable, onChoose }: FileChooserProps) {
   const screenTexts = useTexts().kit.import
   const id = useId()
-  const [fault, setFault] = useState<FileFault | null>(null)
+  const [fault, setFault] = useState<FileFault | null>(isUnreadable ? 'unreadable' : null)
   const [isOver, setIsOver] = useState(false)
   const types = rule.endings.join(', ')
   const size = sizeText(rule.mostBytes)

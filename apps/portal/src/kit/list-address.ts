@@ -40,6 +40,14 @@ export function viewAddress(address: URLSearchParams, view: string): URLSearchPa
   return there
 }
 
+/** The row whose panel is open; null: none. */
+export function openAddress(address: URLSearchParams, row: string | null): URLSearchParams {
+  const there = new URLSearchParams(address)
+  if (row === null) there.delete('row')
+  else there.set('row', row)
+  return there
+}
+
 /** `-lastLoginAt` is descending. */
 export function sortOf(address: URLSearchParams): Sort | null {
   const text = address.get('sort') ?? ''
@@ -62,8 +70,21 @@ export function sortAddress(address: URLSearchParams, by: string): URLSearchPara
 export const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text)
 
-/** Marks of the pages before this one, the first page's being null; they travel with the history entry. */
-export function trailOf(state: unknown): readonly (string | null)[] {
-  const trail: unknown = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null
-  return Array.isArray(trail) ? trail.filter((mark) => mark === null || typeof mark === 'string') : []
+/** The way to a page of a list: it travels with the history entry. */
+export interface Trail {
+  /** Of the pages before this one, the first page's being null. */
+  readonly marks: readonly (string | null)[]
+  /** Rows on those pages. */
+  readonly before: number
+}
+
+export const NO_TRAIL: Trail = { marks: [], before: 0 }
+
+/** A history entry may have been made by another version, or by no list. */
+export function trailOf(state: unknown): Trail {
+  const kept: unknown = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null
+  if (typeof kept !== 'object' || kept === null) return NO_TRAIL
+  const { marks, before } = kept as { readonly marks?: unknown; readonly before?: unknown }
+  if (!Array.isArray(marks) || !marks.every((mark) => mark === null || typeof mark === 'string')) return NO_TRAIL
+  return { marks, before: Number.isSafeInteger(before) ? Number(before) : 0 }
 }

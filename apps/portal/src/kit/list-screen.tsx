@@ -1,16 +1,22 @@
-// A list screen: heading, criteria, then whatever became of the question: nothing asked, loading, failed, forbidden, empty, rows.
+// The frame of a list screen: heading, count and tools on one line, then criteria and rows, which fill the window; a panel at the side.
 import { fill } from '@quayline/messages/language'
+import { instantText } from '@quayline/messages/time-text'
 import { useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FailedPanel } from '../shell/failed-panel.tsx'
-import { useTexts } from '../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../shell/language-provider.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
+import { useCurrentScreen } from '../shell/screen.ts'
+import { ShellIcon } from '../shell/shell-icon.tsx'
+import { HeadingProvider, useHeading } from './list-heading.tsx'
+import { numberText } from './money-text.ts'
+import { MOST_COUNTED } from './gathered-list.ts'
 import type { List, ListPage } from './use-list.ts'
 
 interface ListScreenProps {
-  readonly title: string
+  /** Where it is not the screen's own name. */
+  readonly title?: string
   readonly intro?: ReactNode
   /** Beside the heading: "Add user". */
   readonly actions?: ReactNode
@@ -18,41 +24,64 @@ interface ListScreenProps {
 }
 
 export function ListScreen({ title, intro, actions, children }: ListScreenProps) {
+  const { slots, count, setTools } = useHeading()
+  const texts = useTexts()
+  const screen = useCurrentScreen()
   return (
-    <div className="list-screen">
-      <PageHeading actions={actions}>{title}</PageHeading>
-      {intro === undefined ? null : <p className="list-intro">{intro}</p>}
-      {children}
-    </div>
+    <HeadingProvider value={slots}>
+      <div className="list-screen">
+        <PageHeading
+          beside={count === null ? null : <span className="list-count">{count}</span>}
+          {...(count === null ? {} : { count })}
+          actions={
+            <>
+              <span ref={setTools} className="list-tools" />
+              {actions}
+            </>
+          }
+        >
+          {title ?? screen?.title(texts) ?? ''}
+        </PageHeading>
+        {intro === undefined ? null : <p className="list-intro">{intro}</p>}
+        {children}
+      </div>
+    </HeadingProvider>
   )
 }
 
 interface ListStateProps {
   readonly list: Pick<List<never, unknown>, 'isAsked' | 'isPending' | 'error' | 'retry' | 'rows'>
   /** The question in words, for an empty answer. */
-  readonly asked?: string
+  readonly asked: string
   /** Says by itself why nothing is there; without criteria there is nothing to try. */
-  readonly emptyTitle?: string
+  readonly emptyTitle?: string | undefined
+  /** How the first row comes about. */
+  readonly emptyText?: string | undefined
   readonly children: ReactNode
 }
 
 /** The rows are shown only where there are any; every other state says what it is and what to do. */
-export function ListState({ list, asked = '', emptyTitle, children }: ListStateProps) {
+export function ListState({ list, asked, emptyTitle, emptyText, children }: ListStateProps) {
   const { kit } = useTexts()
-  if (!list.isAsked) return <p className="list-start">{kit.list.notAsked}</p>
+  if (!list.isAsked) return null
   if (list.error !== null) return <FailedPanel error={list.error} onRetry={list.retry} />
   if (list.isPending) return <TableSkeleton />
   if (list.rows.length === 0)
     return (
-      <StatePanel state="empty" heading="h2" title={emptyTitle ?? kit.list.emptyTitle}>
+      <StatePanel
+        state="empty"
+        heading="h2"
+        title={emptyTitle ?? (asked === '' ? kit.list.noneYet : kit.list.emptyTitle)}
+      >
         {asked === '' ? null : <p>{fill(kit.list.emptyAsked, { criteria: asked })}</p>}
-        {asked === '' && emptyTitle !== undefined ? null : <p>{kit.list.emptyTry}</p>}
+        {emptyText === undefined ? null : <p>{emptyText}</p>}
+        {asked === '' ? null : <p>{kit.list.emptyTry}</p>}
       </StatePanel>
     )
   return children
 }
 
-const SKELETON_ROWS = 8
+const SKELETON_ROWS = 12
 
 /** The outline of a table, after 200 ms: a quick answer must not flicker. */
 export function TableSkeleton() {
@@ -67,20 +96,63 @@ export function TableSkeleton() {
   )
 }
 
+/** `130`, `1,000+`. */
+export function useTotalText(): (total: number) => string {
+  const { language, texts } = useLocale()
+  return (total) =>
+    total > MOST_COUNTED
+      ? fill(texts.kit.list.moreThan, { count: numberText(MOST_COUNTED, language) })
+      : numberText(total, language)
+}
+
+interface PagingProps {
+  readonly page: ListPage
+  readonly count: number
+  /** When the rows came, in milliseconds. */
+  readonly asOf: number
+}
+
 /** The server pages by key: forward, back the way the reader came, and to the start. */
-export function Paging({ page, count }: { readonly page: ListPage; readonly count: number }) {
-  const { list } = useTexts().kit
+export function Paging({ page, count, asOf }: PagingProps) {
+  const { language, texts } = useLocale()
+  const { list } = texts.kit
+  const totalText = useTotalText()
+  const range =
+    page.before === null
+      ? numberText(count, language)
+      : `${numberText(page.before + 1, language)}–${numberText(page.before + count, language)}`
   return (
-    <nav className="paging" aria-label={list.table}>
-      <span>{fill(list.rows, { count })}</span>
-      <span>{fill(list.page, { page: page.number })}</span>
-      {page.first === null ? null : <Button onClick={page.first}>{list.first}</Button>}
-      <Button disabled={page.previous === null} onClick={() => page.previous?.()}>
-        {list.previous}
-      </Button>
-      <Button disabled={page.next === null} onClick={() => page.next?.()}>
-        {list.next}
-      </Button>
+    <nav className="paging" aria-label={list.pages}>
+      <span>{page.total === null ? range : fill(list.rangeOf, { range, total: totalText(page.total) })}</span>
+      <span className="paging-as-of">
+        {fill(list.asOf, { time: instantText(new Date(asOf).toISOString(), texts.shell.date) })}
+      </span>
+      {page.first === null ? null : (
+        <button type="button" className="link-button" onClick={page.first}>
+          {list.first}
+        </button>
+      )}
+      <PageButton label={list.previous} icon="collapse" onTurn={page.previous} />
+      <PageButton label={list.next} icon="expand" onTurn={page.next} />
     </nav>
   )
 }
+
+interface PageButtonProps {
+  readonly label: string
+  readonly icon: 'collapse' | 'expand'
+  readonly onTurn: (() => void) | null
+}
+
+const PageButton = ({ label, icon, onTurn }: PageButtonProps) => (
+  <button
+    type="button"
+    className="icon-button is-edged"
+    aria-label={label}
+    title={label}
+    disabled={onTurn === null}
+    onClick={() => onTurn?.()}
+  >
+    <ShellIcon name={icon} />
+  </button>
+)

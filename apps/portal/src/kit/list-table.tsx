@@ -1,21 +1,34 @@
-// The rows of a list with all that belongs to them: states, tools, selection, side panel, paging.
+// The rows of a list with all that belongs to them: criteria, states, tools, selection, side panel, paging.
 import { fill } from '@quayline/messages/language'
-import { Button, Checkbox, Popover, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { useTexts } from '../shell/language-provider.tsx'
+import type { ReactNode } from 'react'
+import { useLocale, useTexts } from '../shell/language-provider.tsx'
+import { useKeepResults } from '../shell/results.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
-import type { Column } from './column.tsx'
-import { type Density, useColumnChoice, useDensity } from './column-choice.ts'
+import { type Column, sortRows } from './column.tsx'
+import { type KeptTable, shownColumns, useDensity, useTableChoice } from './column-choice.ts'
+import { Criteria, useAskedText } from './criteria.tsx'
 import { DataTable } from './data-table.tsx'
+import { DisplayMenu } from './display-menu.tsx'
 import { ExportMenu, type ServerExport } from './export-menu.tsx'
-import { ListState, Paging } from './list-screen.tsx'
-import { SidePanel } from './side-panel.tsx'
+import type { Filter } from './filters.ts'
+import { SavedViewLine } from './saved-views.tsx'
+import { MOST_COUNTED } from './gathered-list.ts'
+import { ListState, Paging, useTotalText } from './list-screen.tsx'
+import { HeadingTools, useHeadingCount } from './list-heading.tsx'
+import { numberText } from './money-text.ts'
+import { RowPanel } from './row-panel.tsx'
 import type { List } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useSelection } from './use-selection.ts'
 
-interface ListTableProps<Row> {
-  readonly list: Omit<List<never, Row>, 'criteria' | 'search'>
+interface ListTableProps<Name extends string, Row> {
+  readonly list: List<Name, Row>
+  /** In the order of the form and of the menu; none: the list cannot be narrowed. */
+  readonly filters?: readonly Filter<Name>[]
   /** Names what is kept of the table on this device, and its files: `users`. */
   readonly name: string
+  /** The operation that the rows come from: an export of a page is noted in the trail as of it. */
+  readonly source: string
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
   readonly rowName?: (row: Row) => string
@@ -26,87 +39,129 @@ interface ListTableProps<Row> {
   /** What may be done with chosen rows; `done` lets go of them. Absent: rows cannot be chosen. */
   readonly actions?: (rows: readonly Row[], done: () => void) => ReactNode
   readonly files?: readonly ServerExport[]
-  /** The question in words, for an empty answer. */
+  /** The question in words where no filter says it. */
   readonly asked?: string
   readonly emptyTitle?: string
+  readonly emptyText?: string
 }
 
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, asked, emptyTitle } = props
+const NO_FILTERS = [] as const
+
+export function ListTable<Name extends string, Row>(props: ListTableProps<Name, Row>) {
+  const { list, name, filters = NO_FILTERS, asked = '', emptyTitle, emptyText } = props
+  const askedText = useAskedText()(filters, list.criteria)
   return (
-    <ListState
-      list={list}
-      {...(asked === undefined ? {} : { asked })}
-      {...(emptyTitle === undefined ? {} : { emptyTitle })}
-    >
-      <Rows {...props} />
-    </ListState>
+    <>
+      {list.isAsked ? (
+        <SavedViewLine screen={name} hasQuestion={Object.keys(list.criteria).length > 0 || list.sort !== null} />
+      ) : null}
+      <Criteria list={list} filters={filters} />
+      <ListState list={list} asked={askedText === '' ? asked : askedText} emptyTitle={emptyTitle} emptyText={emptyText}>
+        <Rows {...props} />
+      </ListState>
+    </>
   )
 }
 
-function Rows<Row>({
-  list,
-  name,
-  columns,
-  rowKey,
-  rowName = rowKey,
-  pathOf,
-  panel,
-  actions,
-  files = [],
-}: ListTableProps<Row>) {
+function Rows<Name extends string, Row>(props: ListTableProps<Name, Row>) {
+  const { list, name, rowKey, rowName = rowKey, pathOf, panel, actions } = props
   const { kit } = useTexts()
   const [density, setDensity] = useDensity()
-  const { shown, choose } = useColumnChoice(name, columns)
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  // Rows of another page or search are not acted upon unseen.
-  const chosen = list.rows.filter((row) => keys.has(rowKey(row)))
-  const opened = list.rows.find((row) => rowKey(row) === list.openKey)
-  const clearSelection = (): void => setKeys(new Set())
-  const closePanel = (): void => list.open(null)
+  const table = useTableChoice(name)
+  const { rows, canSort, columns } = useShown(props, table)
+  const selection = useSelection(rows.map(rowKey))
+  useKeepResults(pathOf === undefined ? [] : rows.map(pathOf))
+  const chosen = rows.filter((row) => selection.keys.has(rowKey(row)))
+  const setWidth = (column: string, width: number | null): void => {
+    const { [column]: _, ...others } = table.choice.widths
+    table.choose({ widths: width === null ? others : { ...others, [column]: width } })
+  }
   return (
-    <div className="list-body" data-panel={panel === undefined || opened === undefined ? undefined : ''}>
-      <div className="list-main">
-        <div className="list-tools">
-          {actions === undefined || chosen.length === 0 ? null : (
-            <SelectionBar count={chosen.length} onClear={clearSelection}>
-              {actions(chosen, clearSelection)}
-            </SelectionBar>
-          )}
-          <span className="list-tools-end">
-            <ColumnChooser columns={columns} shown={shown} onChoose={choose} />
-            <DensitySwitch density={density} onChoose={setDensity} />
-            <ExportMenu name={name} columns={shown} rows={list.rows} files={files} />
-          </span>
-        </div>
-        <DataTable
-          label={kit.list.table}
-          columns={shown}
-          rows={list.rows}
+    <>
+      <Tools {...props} shown={columns} rows={rows} table={table} density={density} onDensity={setDensity} />
+      <DataTable
+        label={kit.list.table}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        openKey={list.openKey}
+        sort={list.sort}
+        onSort={list.sortBy}
+        canSort={canSort}
+        widths={table.choice.widths}
+        onWidth={setWidth}
+        density={density}
+        isStale={list.isStale}
+        {...(pathOf === undefined ? {} : { pathOf })}
+        {...(panel === undefined ? {} : { onOpen: list.open })}
+        {...(actions === undefined ? {} : { selection })}
+      />
+      {actions === undefined || chosen.length === 0 ? null : (
+        <SelectionBar count={chosen.length} onClear={selection.clear}>
+          {actions(chosen, selection.clear)}
+        </SelectionBar>
+      )}
+      <Paging page={list.page} count={rows.length} asOf={list.asOf} />
+      {panel === undefined ? null : (
+        <RowPanel
+          rows={rows}
           rowKey={rowKey}
           rowName={rowName}
           openKey={list.openKey}
-          sort={list.sort}
-          onSort={list.sortBy}
-          density={density}
-          isStale={list.isStale}
-          {...(pathOf === undefined ? {} : { pathOf })}
-          {...(panel === undefined ? {} : { onOpen: (key) => list.open(key === list.openKey ? null : key) })}
-          {...(actions === undefined ? {} : { selection: { keys: new Set(chosen.map(rowKey)), set: setKeys } })}
+          onOpen={list.open}
+          panel={panel}
+          pathOf={pathOf}
         />
-        <Paging page={list.page} count={list.rows.length} />
-      </div>
-      {panel === undefined || opened === undefined ? null : (
-        <SidePanel key={rowKey(opened)} title={rowName(opened)} onClose={closePanel} {...pathIn(pathOf, opened)}>
-          {panel(opened)}
-        </SidePanel>
       )}
-    </div>
+    </>
   )
 }
 
-const pathIn = <Row,>(pathOf: ((row: Row) => string) | undefined, row: Row): { readonly path?: string } =>
-  pathOf === undefined ? {} : { path: pathOf(row) }
+/** Rows in the order that the reader wants: the server's, or of a whole list any column's. */
+function useShown<Name extends string, Row>({ list, columns }: ListTableProps<Name, Row>, { choice }: KeptTable) {
+  const { language } = useLocale()
+  const { sort, page, isSortedThere } = list
+  const isWhole = page.before === 0 && page.next === null && !list.isStale
+  const column = sort === null ? undefined : columns.find(({ name, sort: by = name }) => by === sort.by)
+  const rows =
+    sort === null || column === undefined || !isWhole || isSortedThere(column.sort)
+      ? list.rows
+      : sortRows(list.rows, column, sort.isDescending, language)
+  return {
+    rows,
+    columns: shownColumns(columns, choice),
+    canSort: ({ value, sort: by }: Column<Row>): boolean =>
+      isSortedThere(by) || (value !== undefined && (isWhole || (page.total !== null && page.total <= MOST_COUNTED))),
+  }
+}
+
+interface ToolsProps<Name extends string, Row> extends ListTableProps<Name, Row> {
+  readonly shown: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly table: KeptTable
+  readonly density: ReturnType<typeof useDensity>[0]
+  readonly onDensity: ReturnType<typeof useDensity>[1]
+}
+
+function Tools<Name extends string, Row>(props: ToolsProps<Name, Row>) {
+  const { list, name, source, columns, shown, rows, files = [], table, density, onDensity } = props
+  const { language } = useLocale()
+  const totalText = useTotalText()
+  const { exportButton } = useListKeys()
+  const { before, total } = list.page
+  // Where nobody counts, the rows of this page and those before it are what is known.
+  const count = total === null ? (before === null ? '' : numberText(before + rows.length, language)) : totalText(total)
+  useHeadingCount(total === null && list.page.next !== null && count !== '' ? `${count}+` : count)
+  return (
+    <>
+      <HeadingTools>
+        <DisplayMenu columns={columns} shown={shown} table={table} density={density} onDensity={onDensity} />
+        <ExportMenu ref={exportButton} name={name} source={source} columns={shown} rows={rows} files={files} />
+      </HeadingTools>
+    </>
+  )
+}
 
 interface SelectionBarProps {
   readonly count: number
@@ -115,59 +170,21 @@ interface SelectionBarProps {
 }
 
 function SelectionBar({ count, onClear, children }: SelectionBarProps) {
-  const { kit } = useTexts()
+  const { language, texts } = useLocale()
+  const { list } = texts.kit
   return (
     <div className="selection-bar">
-      <output>{fill(kit.list.selected, { count })}</output>
-      {children}
-      <Button onClick={onClear}>{kit.list.clearSelection}</Button>
+      <output>{fill(list.selected, { count: numberText(count, language) })}</output>
+      <span className="selection-acts">{children}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={list.clearSelection}
+        title={list.clearSelection}
+        onClick={onClear}
+      >
+        <ShellIcon name="close" />
+      </button>
     </div>
-  )
-}
-
-interface ColumnChooserProps<Row> {
-  readonly columns: readonly Column<Row>[]
-  readonly shown: readonly Column<Row>[]
-  readonly onChoose: (names: readonly string[]) => void
-}
-
-function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserProps<Row>) {
-  const { list } = useTexts().kit
-  const [first, ...others] = columns
-  const names = shown.map(({ name }) => name)
-  const boxes = (
-    <Checkbox.Group
-      className="column-choice"
-      options={others.map(({ name, title }) => ({ value: name, label: title }))}
-      value={names}
-      onChange={(chosen: string[]) => onChoose([first?.name ?? '', ...chosen])}
-    />
-  )
-  return (
-    <Popover trigger="click" placement="bottomRight" title={list.columns} content={boxes}>
-      <Button icon={<ShellIcon name="columns" />} aria-label={list.columns} title={list.columns} />
-    </Popover>
-  )
-}
-
-function DensitySwitch({
-  density,
-  onChoose,
-}: {
-  readonly density: Density
-  readonly onChoose: (density: Density) => void
-}) {
-  const { list } = useTexts().kit
-  return (
-    <Segmented<Density>
-      className="density-switch"
-      aria-label={list.density}
-      value={density}
-      options={[
-        { value: 'comfortable', label: list.comfortable },
-        { value: 'compact', label: list.compact },
-      ]}
-      onChange={onChoose}
-    />
   )
 }

@@ -44,3 +44,16 @@ export const moneyText = ({ amount, currency }: Money, language: Language): stri
 
 export const numberText = (value: number, language: Language): string =>
   Number.isInteger(value) ? amountText(String(value), language) : new Intl.NumberFormat(language).format(value)
+
+/** Amounts of one currency stand together, the smallest first; compared as text, so no digit is lost. */
+export function sortableMoney({ amount, currency }: Money): string {
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount.trim()) ?? []
+  const digits = `${whole.padStart(MOST_DIGITS, '0')}.${fraction}`
+  // The order of negative amounts is that of their complements.
+  return sign === ''
+    ? `${currency} 1 ${digits}`
+    : `${currency} 0 ${digits.replace(/\d/g, (digit) => String(9 - Number(digit)))}`
+}
+
+/** More than any amount has before its point. */
+const MOST_DIGITS = 20

@@ -2,33 +2,34 @@
 import { brokenPasswordRules, PASSWORD_LENGTH, PASSWORD_RULES } from '@quayline/domain/accounts/account-rules'
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { type BoundField, Field } from './field.tsx'
+import { PlainInput } from './plain-input.tsx'
 
 interface PasswordFieldProps {
   readonly field: BoundField
   readonly autoComplete: 'current-password' | 'new-password'
-  readonly hint?: ReactNode
+  /** Stays beside a fault: the list of rules is what helps to mend it. */
+  readonly note?: ReactNode
 }
 
-export function PasswordField({ field, autoComplete, hint }: PasswordFieldProps) {
+export function PasswordField({ field, autoComplete, note }: PasswordFieldProps) {
   const { kit } = useTexts()
   const [isShown, setIsShown] = useState(false)
   const { path, label, value, onChange, onLeave } = field
   return (
-    <Field field={field} hint={hint}>
+    <Field field={field} note={note}>
       {(aria) => (
         <span className="password-control">
-          <Input
-            {...aria}
+          <PlainInput
+            control={aria}
             name={path}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={200}
             value={value}
             onChange={({ target }) => onChange(target.value)}
             onBlur={onLeave}
@@ -59,7 +60,7 @@ export function NewPasswordFields({ password, confirmPassword, username }: NewPa
       <PasswordField
         field={password}
         autoComplete="new-password"
-        hint={<PasswordRules password={password.value} username={username} />}
+        note={<PasswordRules password={password.value} username={username} />}
       />
       <PasswordField field={confirmPassword} autoComplete="new-password" />
     </>

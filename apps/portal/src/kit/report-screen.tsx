@@ -5,16 +5,19 @@ import { FailedPanel } from '../shell/failed-panel.tsx'
 import { useTexts } from '../shell/language-provider.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import type { Column } from './column.tsx'
+import { Criteria } from './criteria.tsx'
 import { DataTable } from './data-table.tsx'
 import { ExportMenu, type ServerExport } from './export-menu.tsx'
+import type { Filter } from './filters.ts'
 import { TableSkeleton } from './list-screen.tsx'
+import { RowPanel, useOpenRow } from './row-panel.tsx'
 import type { Report } from './use-report.ts'
 
-interface ReportScreenProps<Data, Row> {
+interface ReportScreenProps<Name extends string, Data, Row> {
   readonly title: string
-  readonly report: Pick<Report<never, Data>, 'isAsked' | 'data' | 'error' | 'retry' | 'isStale'>
-  /** `<Criteria>` of this report. */
-  readonly criteria: ReactNode
+  readonly report: Report<Name, Data>
+  /** In the order of the form. */
+  readonly filters: readonly Filter<Name>[]
   /** "412 TEU in 90 days, 8 % up": the answer in one line. */
   readonly figure: (data: Data) => string
   readonly rows: (data: Data) => readonly Row[]
@@ -22,28 +25,33 @@ interface ReportScreenProps<Data, Row> {
   readonly rowKey: (row: Row) => string
   /** Names the file and what is kept of the table. */
   readonly name: string
+  /** The operation that answers it: an export is noted in the trail as of it. */
+  readonly source: string
   readonly chart?: (data: Data) => ReactNode
   /** Totals under the table; as many cells as there are columns. */
   readonly foot?: (data: Data) => ReactNode
   readonly files?: readonly ServerExport[]
+  /** What stands behind one row, at its side. */
+  readonly panel?: { readonly title: (row: Row) => string; readonly content: (row: Row) => ReactNode }
   /** A way out: anything else that belongs to the answer. */
   readonly children?: (data: Data) => ReactNode
 }
 
-export function ReportScreen<Data, Row>(props: ReportScreenProps<Data, Row>) {
+export function ReportScreen<Name extends string, Data, Row>(props: ReportScreenProps<Name, Data, Row>) {
+  const { kit } = useTexts()
   return (
-    <div className="list-screen">
+    <div className="report-screen">
       <PageHeading>{props.title}</PageHeading>
-      {props.criteria}
+      <Criteria list={props.report} filters={props.filters} submit={kit.report.run} start={kit.report.notAsked} />
       <ReportState {...props} />
     </div>
   )
 }
 
-function ReportState<Data, Row>(props: ReportScreenProps<Data, Row>) {
+function ReportState<Name extends string, Data, Row>(props: ReportScreenProps<Name, Data, Row>) {
   const { kit } = useTexts()
   const { isAsked, data, error, retry } = props.report
-  if (!isAsked) return <p className="list-start">{kit.report.notAsked}</p>
+  if (!isAsked) return null
   if (error !== null) return <FailedPanel error={error} onRetry={retry} />
   if (data === null) return <TableSkeleton />
   if (props.rows(data).length === 0)
@@ -55,15 +63,18 @@ function ReportState<Data, Row>(props: ReportScreenProps<Data, Row>) {
   return <ReportAnswer {...props} data={data} />
 }
 
-function ReportAnswer<Data, Row>(props: ReportScreenProps<Data, Row> & { readonly data: Data }) {
-  const { data, report, figure, rows, columns, rowKey, name, chart, foot, files = [], children } = props
+function ReportAnswer<Name extends string, Data, Row>(
+  props: ReportScreenProps<Name, Data, Row> & { readonly data: Data },
+) {
+  const { data, report, figure, rows, columns, rowKey, name, source, chart, foot, files = [], panel, children } = props
   const { kit } = useTexts()
   const shown = rows(data)
+  const [openKey, open] = useOpenRow()
   return (
     <section className="report" aria-labelledby="report-figure">
       <div className="report-head">
         <h2 id="report-figure">{figure(data)}</h2>
-        <ExportMenu name={name} columns={columns} rows={shown} files={files} />
+        <ExportMenu name={name} source={source} columns={columns} rows={shown} files={files} />
       </div>
       {chart === undefined ? null : (
         <figure className="card" aria-label={kit.report.chart}>
@@ -77,8 +88,20 @@ function ReportAnswer<Data, Row>(props: ReportScreenProps<Data, Row> & { readonl
         rows={shown}
         rowKey={rowKey}
         isStale={report.isStale}
+        openKey={openKey}
+        {...(panel === undefined ? {} : { onOpen: open })}
         {...(foot === undefined ? {} : { foot: foot(data) })}
       />
+      {panel === undefined ? null : (
+        <RowPanel
+          rows={shown}
+          rowKey={rowKey}
+          rowName={panel.title}
+          openKey={openKey}
+          onOpen={open}
+          panel={panel.content}
+        />
+      )}
     </section>
   )
 }

@@ -28,15 +28,26 @@ export function fileNameOf(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-/** Throws CallFailed with the server's own words. A big file takes longer than a call may. */
+/** With a body it is posted. Throws CallFailed with the server's own words. A big file takes longer than a call may. */
 export async function fetchFile(
   href: string,
   language: Language,
+  { body }: { readonly body?: object } = {},
   fetch: (href: string, init: RequestInit) => Promise<Response> = (url, init) => globalThis.fetch(url, init),
 ): Promise<{ readonly content: Blob; readonly name: string | null }> {
   let response: Response
   try {
-    response = await fetch(href, { headers: { [PORTAL_HEADER]: '1', language: wireLanguage(language) } })
+    const headers = { [PORTAL_HEADER]: '1', language: wireLanguage(language) }
+    response = await fetch(
+      href,
+      body === undefined
+        ? { headers }
+        : {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    )
   } catch {
     throw new CallFailed({ failure: { kind: 'network' }, requestId: null })
   }

@@ -1,51 +1,81 @@
-// One row of a list in more detail, beside the list: the list stays at hand, the full page is one link away.
+// One row of a list in more detail, beside the list: the list stays at hand, the rows before and after and the full page are one key away.
 import { fill } from '@quayline/messages/language'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { PortalLink } from '../shell/portal-link.tsx'
-import { ShellIcon } from '../shell/shell-icon.tsx'
+import { ShellIcon, type ShellIconName } from '../shell/shell-icon.tsx'
 
 interface SidePanelProps {
   readonly title: string
   readonly onClose: () => void
+  /** Null: there is none. */
+  readonly onPrevious: (() => void) | null
+  readonly onNext: (() => void) | null
   /** Of the full page. */
   readonly path?: string
   readonly children: ReactNode
 }
 
-/** Not modal: the focus goes in when it opens, Escape closes it from inside. */
-export function SidePanel({ title, onClose, path, children }: SidePanelProps) {
+/** Not modal: the focus stays in the rows, which it follows; Escape inside closes it and gives the focus back to its row. */
+export function SidePanel({ title, onClose, onPrevious, onNext, path, children }: SidePanelProps) {
   const { shell, kit } = useTexts()
-  const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const close = useEffectEvent(onClose)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Where it lies over the page (a narrow window), the reader must be taken to it.
   useEffect(() => {
-    const place = panel.current
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
-    }
-    place?.addEventListener('keydown', listen)
-    return () => place?.removeEventListener('keydown', listen)
+    if (window.matchMedia('(max-width: 63.99rem)').matches) panel.current?.focus()
   }, [])
+  const close = (): void => {
+    document.querySelector<HTMLElement>('.list-table tr[data-open]')?.focus()
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    close()
+  }
   return (
-    <aside ref={panel} className="side-panel" aria-label={fill(kit.list.details, { row: title })}>
+    // Only listens: whatever takes the keys lies inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      ref={panel}
+      className="side-panel"
+      tabIndex={-1}
+      aria-label={fill(kit.list.details, { row: title })}
+      onKeyDown={onKeyDown}
+    >
       <div className="side-panel-head">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <button type="button" className="icon-button" aria-label={shell.close} onClick={onClose}>
+        <h2 title={title}>{title}</h2>
+        <StepButton label={kit.list.rowBefore} icon="up" onStep={onPrevious} />
+        <StepButton label={kit.list.rowAfter} icon="down" onStep={onNext} />
+        {path === undefined ? null : (
+          <PortalLink to={path} className="icon-button" aria-label={kit.list.openPage} title={kit.list.openPage}>
+            <ShellIcon name="enlarge" />
+          </PortalLink>
+        )}
+        <button type="button" className="icon-button" aria-label={shell.close} title={shell.close} onClick={close}>
           <ShellIcon name="close" />
         </button>
       </div>
-      <div className="side-panel-body">
-        {children}
-        {path === undefined ? null : (
-          <p>
-            <PortalLink to={path}>{kit.list.openPage}</PortalLink>
-          </p>
-        )}
-      </div>
+      <div className="side-panel-body">{children}</div>
     </aside>
   )
 }
+
+interface StepButtonProps {
+  readonly label: string
+  readonly icon: ShellIconName
+  readonly onStep: (() => void) | null
+}
+
+const StepButton = ({ label, icon, onStep }: StepButtonProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    title={label}
+    disabled={onStep === null}
+    onClick={() => onStep?.()}
+  >
+    <ShellIcon name={icon} />
+  </button>
+)

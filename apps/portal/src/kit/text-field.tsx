@@ -1,30 +1,31 @@
-// Fields of text: one line, several lines with a counter, a date.
-import { fill } from '@quayline/messages/language'
-import { Input, type InputProps } from 'antd'
-import type { ReactNode } from 'react'
-import { useTexts } from '../shell/language-provider.tsx'
-import { type BoundField, Field } from './field.tsx'
-import { lengthOf } from './text-length.ts'
+// Fields of text: one line, several lines. Too long is said, not cut: what was pasted stays to be shortened by whoever wrote it.
+import type { ComponentProps, ReactNode } from 'react'
+import { type BoundField, Field, FieldCount, type FieldWidth, widthOf } from './field.tsx'
+import { PlainInput, PlainTextArea } from './plain-input.tsx'
+
+/** What a browser should know about the text. */
+export type TextControl = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck' | 'placeholder'
+>
 
 interface TextFieldProps {
   readonly field: BoundField
+  readonly width?: FieldWidth
   readonly hint?: ReactNode
-  readonly control?: Pick<
-    InputProps,
-    'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'prefix' | 'suffix'
-  >
+  readonly note?: ReactNode
+  readonly control?: TextControl
 }
 
-export function TextField({ field, hint, control }: TextFieldProps) {
+export function TextField({ field, width, hint, note, control }: TextFieldProps) {
   const { path, value, limit, onChange, onLeave } = field
   return (
-    <Field field={field} hint={hint}>
+    <Field field={field} width={width ?? widthOf(limit)} hint={hint} note={note} count={<FieldCount field={field} />}>
       {(aria) => (
-        <Input
+        <PlainInput
           {...control}
-          {...aria}
+          control={aria}
           name={path}
-          maxLength={limit}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onLeave}
@@ -36,61 +37,20 @@ export function TextField({ field, hint, control }: TextFieldProps) {
 
 interface TextAreaFieldProps {
   readonly field: BoundField
+  readonly width?: FieldWidth
   readonly hint?: ReactNode
   readonly rows?: number
 }
 
-/** Too long is said, not cut: what was pasted stays to be shortened by whoever wrote it. */
-export function TextAreaField({ field, hint, rows = 3 }: TextAreaFieldProps) {
-  const { kit } = useTexts()
-  const { path, value, limit, onChange, onLeave } = field
-  const used = limit === undefined ? undefined : fill(kit.form.used, { used: lengthOf(value), limit })
-  return (
-    <Field
-      field={field}
-      hint={
-        hint === undefined && used === undefined ? undefined : (
-          <>
-            {hint}
-            {used === undefined ? null : <span className="field-count">{used}</span>}
-          </>
-        )
-      }
-    >
-      {(aria) => (
-        <Input.TextArea
-          {...aria}
-          name={path}
-          rows={rows}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
-  )
-}
-
-interface DateFieldProps {
-  readonly field: BoundField
-  readonly hint?: ReactNode
-  /** `YYYY-MM-DD`, inclusive. */
-  readonly earliest?: string | undefined
-  readonly latest?: string | undefined
-}
-
-/** A local date as `YYYY-MM-DD`; the browser's own calendar knows the reader's habits and works with any keyboard. */
-export function DateField({ field, hint, earliest, latest }: DateFieldProps) {
+export function TextAreaField({ field, width = 12, hint, rows = 3 }: TextAreaFieldProps) {
   const { path, value, onChange, onLeave } = field
   return (
-    <Field field={field} hint={hint}>
+    <Field field={field} width={width} hint={hint} count={<FieldCount field={field} isAlways />}>
       {(aria) => (
-        <Input
-          {...aria}
-          type="date"
+        <PlainTextArea
+          control={aria}
           name={path}
-          min={earliest}
-          max={latest}
+          rows={rows}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onLeave}

@@ -1,33 +1,61 @@
 // The state of a form: what stands in it, which faults are shown when, its draft, and one submission at a time.
 import { useEffect, useMemo, useState } from 'react'
+import { failureOf } from '../shell/failure-text.ts'
 import { useTexts } from '../shell/language-provider.tsx'
 import { useUnsaved } from '../shell/unsaved.ts'
 import type { BoundField, BoundSwitch } from './field.tsx'
-import { draftStore, type FormDraft } from './form-draft.ts'
+import type { Difference, Reading } from './form-conflict.ts'
+import { draftStore, type FormDraft, type FormRows, type FormValue, withoutBlankRows } from './form-draft.ts'
 import { type FaultTexts, faultsOfError, type FormFault, listFaults, plainFaults } from './form-fault.ts'
+import { pathsIn, valueAt } from './form-path.ts'
+import type { BoundRows } from './form-rows.ts'
+import * as formState from './form-state.ts'
+import { labelIn, type FormLabels, valueText } from './form-words.ts'
 
 type TextOf<Draft> = { readonly [Field in keyof Draft]: Draft[Field] extends string ? Field : never }[keyof Draft] &
   string
 type SwitchOf<Draft> = { readonly [Field in keyof Draft]: Draft[Field] extends boolean ? Field : never }[keyof Draft] &
   string
+type RowsOf<Draft> = { readonly [Field in keyof Draft]: Draft[Field] extends FormRows ? Field : never }[keyof Draft] &
+  string
+/** A field of the form, or of each row: `containers.*.seal`. */
+type RuleOf<Draft> = (keyof Draft & string) | `${string}.*.${string}`
 
 export interface FormOptions<Draft extends FormDraft, Answer> {
-  /** Names the kept draft; add the id of what is edited. */
+  /** Names the kept draft; add the id of what is edited, and its version. */
   readonly name: string
   /** What the form holds at first: blank, or what the server has. Its fields are the form's fields, in their order. */
   readonly start: Draft
-  readonly labels: Readonly<Record<keyof Draft & string, string>>
-  readonly required?: readonly (keyof Draft & string)[]
-  readonly limits?: Readonly<Partial<Record<keyof Draft & string, number>>>
+  /** Of the state that `start` shows: goes to `send`, and tells a refusal for a stale one from others. */
+  readonly version?: string
+  readonly labels: FormLabels<Draft>
+  readonly required?: readonly RuleOf<Draft>[]
+  /** In characters, by field or by rule. */
+  readonly limits?: Readonly<Partial<Record<string, number>>>
+  /** Words for the code of a choice, by field. */
+  readonly shown?: Readonly<Partial<Record<string, (value: string) => string>>>
   /** Never kept. */
   readonly secrets?: readonly (keyof Draft & string)[]
   /** Beyond required and too long. */
   readonly check?: (draft: Draft) => FaultTexts
-  /** Throws CallFailed. */
-  readonly send: (draft: Draft) => Promise<Answer>
+  /** `base`: what the draft was made of. Throws CallFailed. */
+  readonly send: (draft: Draft, base: formState.FormBase<Draft>) => Promise<Answer>
   readonly onSent?: (answer: Answer) => void
   /** Refusals that are about one field though the server names none: body code -> field. */
   readonly fieldOfCode?: Readonly<Record<number, string>>
+  /** Where the form has what the server names otherwise: `sapIds.3` -> `sapIds.3.sapId`. */
+  readonly pathOf?: (path: string) => string
+  /** Reads what the server has now, after a refusal with 409: another version than the form's is a conflict to choose in. */
+  readonly readAgain?: () => Promise<Reading<Draft>>
+}
+
+export type SaveState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'offline' | 'elsewhere'
+
+export interface FormConflict extends Omit<Reading<never>, 'start'> {
+  readonly differences: readonly Difference[]
+  readonly apply: (kept: ReadonlySet<string>) => void
+  /** Away with what the reader has entered. */
+  readonly reload: () => void
 }
 
 export interface Form<Draft extends FormDraft = FormDraft> {
@@ -35,17 +63,23 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   readonly change: (part: Partial<Draft>) => void
   readonly field: (path: TextOf<Draft>) => BoundField
   readonly toggle: (path: SwitchOf<Draft>) => BoundSwitch
+  readonly rows: (path: RowsOf<Draft>) => BoundRows
   readonly labelOf: (path: string) => string
+  /** What stands in a field, in words; empty for a secret. */
+  readonly textOf: (path: string) => string
+  readonly wordsOf: (path: string, value: FormValue) => string
   /** Everything wrong, in the order of the fields, once somebody has tried to submit. */
   readonly faults: readonly FormFault[]
-  /** Grows with each submission that found faults: the list then takes the focus. */
   readonly attempts: number
   /** Fields that are not right yet, told or not. */
   readonly open: ReadonlySet<string>
   /** A refusal that is about no field. */
   readonly error: Error | null
+  readonly conflict: FormConflict | null
   readonly isBusy: boolean
   readonly isRestored: boolean
+  readonly save: SaveState
+  readonly savedAt: Date | null
   readonly submit: () => Promise<void>
   /** Back to the start; the kept draft goes. */
   readonly reset: () => void
@@ -55,106 +89,154 @@ export interface Form<Draft extends FormDraft = FormDraft> {
 export function useForm<Draft extends FormDraft, Answer>(
   options: FormOptions<Draft, Answer>,
 ): Form<Draft> & { readonly answer: Answer | null } {
-  const { name, start, labels, required = [], limits, secrets = [], check, send, onSent, fieldOfCode } = options
+  const { name, start, version = '', labels, required = [], limits = {}, secrets = [], shown = {} } = options
   const { kit } = useTexts()
-  // One form, one store: the start is what the form held when it came up.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const store = useMemo(() => draftStore(name, start, secrets), [name])
+  const startText = JSON.stringify([version, start])
+  const [seen, setSeen] = useState(startText)
+  // oxlint-disable-next-line react/exhaustive-deps -- The start is a new object at every rendering; its text says whether it differs.
+  const store = useMemo(() => draftStore(name, start, secrets), [name, startText])
   const [restored] = useState(() => store.read())
-  const [draft, setDraft] = useState<Draft>(restored ?? start)
   const [isRestored, setIsRestored] = useState(restored !== null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<readonly FormFault[]>([])
-  const [attempts, setAttempts] = useState(0)
-  const [isTried, setIsTried] = useState(false)
-  const [error, setError] = useState<Error | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const isChanged = answer === null && Object.entries(draft).some(([path, value]) => value !== start[path])
+  const [state, setState] = useState(() => formState.opened<Draft, Answer>({ start, version }, restored ?? start))
+  const isChanged = formState.isChanged(state)
+  // What the server has was read again: a form in which nobody has changed anything follows it.
+  if (seen !== startText && !isChanged && !state.isBusy) {
+    setSeen(startText)
+    setState(formState.reopened(state, { start, version }))
+  }
   const saved = useUnsaved(isChanged)
+  const { draft, told, base } = state
   useEffect(() => {
     store.write(isChanged ? draft : start)
-    // The start is a new object at every rendering; what it says does not change while the form is open.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- As above: the store changes with the start.
   }, [store, draft, isChanged])
 
-  const paths = Object.keys(draft)
-  const own = { ...plainFaults(draft, { labels, required, limits: limits ?? {} }, kit.form), ...check?.(draft) }
-  const isTold = (path: string): boolean => isTried || left.has(path)
-  const labelOf = (path: string): string => (labels as Readonly<Record<string, string>>)[path] ?? path
-  const faultOf = (path: string): string | undefined =>
-    told.find((fault) => fault.path === path)?.text ?? (isTold(path) ? own[path] : undefined)
-  const change = (part: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...part }))
-    // The server spoke of what stood there before.
-    setTold((before) => before.filter(({ path }) => !Object.hasOwn(part, path)))
+  const rules: Parameters<typeof plainFaults>[1] = {
+    labels: { ...labels },
+    required,
+    limits,
   }
+  const own = { ...plainFaults(draft, rules, kit.form), ...options.check?.(draft) }
+  const labelOf = (path: string): string => labelIn(labels, path, kit.form)
+  const faultOf = (path: string): string | undefined =>
+    told.find((fault) => fault.path === path)?.text ?? (state.isTried || state.left.has(path) ? own[path] : undefined)
   const bound = (path: string) => ({
     path,
     label: labelOf(path),
     fault: faultOf(path),
-    isRequired: required.includes(path),
-    onLeave: () => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))),
+    isRequired: rules.required.includes(path),
+    onLeave: () => setState((before) => formState.leftField(before, path)),
   })
+  const wordsOf = (path: string, value: FormValue | undefined): string =>
+    secrets.includes(path) ? '' : valueText(value, shown[path], kit)
   const submit = async (): Promise<void> => {
-    if (isBusy) return
-    setIsTried(true)
-    setError(null)
-    if (Object.values(own).some((text) => text !== undefined)) return setAttempts((count) => count + 1)
-    setIsBusy(true)
+    if (state.isBusy || state.conflict !== null) return
+    const filled = withoutBlankRows(draft)
+    const faults = { ...plainFaults(filled, rules, kit.form), ...options.check?.(filled) }
+    const hasFaults = Object.values(faults).some((text) => text !== undefined)
+    setState((before) => formState.tried(before, filled, hasFaults))
+    if (hasFaults) return
     try {
-      const answered = await send(draft)
-      setAnswer(answered)
+      const answered = await options.send(filled, base)
+      setState((before) => formState.sent(before, filled, answered, new Date()))
+      setIsRestored(false)
       // The form may be gone before its effects run again.
       saved()
       store.write(start)
-      onSent?.(answered)
+      options.onSent?.(answered)
     } catch (thrown) {
-      const faults = faultsOfError(thrown, fieldOfCode)
-      setTold(faults)
-      if (faults.length > 0) setAttempts((count) => count + 1)
-      else setError(thrown instanceof Error ? thrown : new Error(String(thrown)))
-    } finally {
-      setIsBusy(false)
+      const now = await readingAfter(thrown, base.version, options.readAgain)
+      setState((before) =>
+        now === null
+          ? formState.refused(before, faultsOfError(thrown, options), errorOf(thrown))
+          : formState.overtaken(before, now),
+      )
     }
   }
+  const { conflict } = state
   return {
     draft,
-    change,
+    change: (part) => setState((before) => formState.changed(before, part)),
     field: (path) => ({
       ...bound(path),
       value: textIn(draft, path),
-      limit: limits?.[path],
-      onChange: (text) => change({ [path]: text } as Partial<Draft>),
+      limit: limits[path],
+      onChange: (text) => setState((before) => formState.changedAt(before, path, text)),
     }),
     toggle: (path) => ({
       ...bound(path),
-      isOn: isOnIn(draft, path),
-      onChange: (isOn) => change({ [path]: isOn } as Partial<Draft>),
+      isOn: valueAt(draft, path) === true,
+      onChange: (isOn) => setState((before) => formState.changedAt(before, path, isOn)),
+    }),
+    rows: (path) => ({
+      path,
+      label: labelOf(path),
+      fault: faultOf(path),
+      rows: formState.rowsAt(draft[path]),
+      labelOf,
+      faultOf,
+      cellFaultOf: (place) => faultOf(place) ?? (textIn(draft, place) === '' ? undefined : own[place]),
+      isRequired: (rule) => rules.required.includes(rule),
+      limitOf: (rule) => limits[rule],
+      onLeave: (place) => setState((before) => formState.leftField(before, place)),
+      onChange: (place, value) => setState((before) => formState.changedAt(before, place, value)),
+      onRows: (rows, at = null, place = path) => setState((before) => formState.changedRows(before, place, rows, at)),
     }),
     labelOf,
-    faults: listFaults(paths, isTried ? own : {}, told),
-    attempts,
+    textOf: (path) => wordsOf(path, valueAt(draft, path)),
+    wordsOf,
+    faults: listFaults(pathsIn(draft), state.isTried ? own : {}, told),
+    attempts: state.attempts,
     open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...told.map(({ path }) => path)]),
-    error,
-    isBusy,
+    error: state.error,
+    conflict:
+      conflict === null
+        ? null
+        : {
+            ...conflict,
+            apply: (kept) => setState((before) => formState.chosen(before, kept)),
+            reload: () => setState((before) => formState.reopened(before, conflict)),
+          },
+    isBusy: state.isBusy,
     isRestored,
+    save: saveStateOf(state, isChanged),
+    savedAt: state.savedAt,
     submit,
     reset: () => {
-      setDraft(start)
+      setState(formState.opened({ start, version }, start))
       setIsRestored(false)
-      setLeft(new Set())
-      setTold([])
-      setIsTried(false)
-      setError(null)
     },
-    answer,
+    answer: state.answer,
   }
 }
 
-function textIn(draft: FormDraft, path: string): string {
-  const value = draft[path]
-  return typeof value === 'string' ? value : ''
+function saveStateOf(state: formState.FormState<FormDraft, unknown>, isChanged: boolean): SaveState {
+  if (state.isBusy) return 'saving'
+  if (state.conflict !== null) return 'elsewhere'
+  if (!isChanged) return state.savedAt === null ? 'unchanged' : 'saved'
+  const kind = failureOf(state.error)?.kind
+  return kind === 'network' || kind === 'timeout' ? 'offline' : 'unsaved'
 }
 
-const isOnIn = (draft: FormDraft, path: string): boolean => draft[path] === true
+/** Null: no conflict, the refusal means what it says. That the new state cannot be read hides no refusal. */
+async function readingAfter<Draft>(
+  thrown: unknown,
+  version: string,
+  readAgain: (() => Promise<Reading<Draft>>) | undefined,
+): Promise<Reading<Draft> | null> {
+  const failure = failureOf(thrown)
+  if (readAgain === undefined || failure?.kind !== 'refused' || failure.status !== 409) return null
+  try {
+    const now = await readAgain()
+    return now.version === version ? null : now
+  } catch {
+    return null
+  }
+}
+
+const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+function textIn(draft: FormDraft, path: string): string {
+  const value = valueAt(draft, path)
+  return typeof value === 'string' ? value : ''
+}

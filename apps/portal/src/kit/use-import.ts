@@ -1,5 +1,6 @@
 // The steps of an import: a file is chosen, the server looks at it without changing anything, the reader sends it, it is done.
 import { useState } from 'react'
+import { isReadable } from './import-file.ts'
 
 /** What is wrong with one place of a file. */
 export interface ImportFault {
@@ -12,12 +13,16 @@ export interface ImportFault {
 }
 
 export interface ImportCheck {
+  readonly checkedRows: number
+  /** Rows that the import would take. */
   readonly good: number
+  /** In all; `faults` may list only the first of them. */
+  readonly faultCount: number
   readonly faults: readonly ImportFault[]
 }
 
 export type ImportState =
-  | { readonly step: 'choose'; readonly error: Error | null }
+  | { readonly step: 'choose'; readonly error: Error | 'unreadable' | null }
   | { readonly step: 'checking'; readonly file: File }
   | { readonly step: 'checked'; readonly file: File; readonly check: ImportCheck; readonly error: Error | null }
   | { readonly step: 'sending'; readonly file: File; readonly check: ImportCheck }
@@ -42,6 +47,7 @@ export function useImport({ check, send }: ImportOptions): Import {
     state,
     choose: async (file) => {
       setState({ step: 'checking', file })
+      if (!(await isReadable(file))) return setState({ step: 'choose', error: 'unreadable' })
       try {
         setState({ step: 'checked', file, check: await check(file), error: null })
       } catch (error) {
@@ -52,6 +58,7 @@ export function useImport({ check, send }: ImportOptions): Import {
       if (state.step !== 'checked') return
       const { file, check: checked } = state
       setState({ step: 'sending', file, check: checked })
+      if (!(await isReadable(file))) return setState({ step: 'choose', error: 'unreadable' })
       try {
         const sent = await send(file)
         setState(

@@ -2,18 +2,25 @@
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { gathered, type ListEnvelope } from './gathered-list.ts'
 import { useAnswer } from '../shell/use-answer.ts'
-import { type Criteria, criteriaOf, searchAddress, type Sort, sortAddress, sortOf, trailOf } from './list-address.ts'
-
-/** What every list of the contract answers. */
-interface ListEnvelope<Row> {
-  readonly data: { readonly items: readonly Row[]; readonly next: string | null }
-}
+import {
+  type Criteria,
+  criteriaOf,
+  NO_TRAIL,
+  openAddress,
+  searchAddress,
+  type Sort,
+  sortAddress,
+  sortOf,
+  type Trail,
+  trailOf,
+} from './list-address.ts'
 
 export interface ListQuestion<Name extends string> {
   readonly criteria: Criteria<Name>
   /** Spread it into the query. */
-  readonly page: { readonly after?: string }
+  readonly page: { readonly after?: string; readonly limit?: number }
   readonly sort: Sort | null
 }
 
@@ -25,10 +32,15 @@ export interface ListOptions<Name extends string, Row> {
   readonly ask: (question: ListQuestion<Name>) => (client: QuaylineClient) => Promise<Answered<ListEnvelope<Row>>>
   /** Asks without any criterion, too. Without it the reader must state one. */
   readonly asksAtOnce?: boolean
+  /** What the server sorts by; rows of a whole list are sorted here. */
+  readonly sorts?: readonly string[]
 }
 
 export interface ListPage {
-  readonly number: number
+  /** Rows on the pages before; null where that is not known: a link into the middle of a list. */
+  readonly before: number | null
+  /** Of all pages; null: not known. */
+  readonly total: number | null
   readonly next: (() => void) | null
   readonly previous: (() => void) | null
   /** Where the way back is not known: a link into the middle of a list. */
@@ -40,6 +52,8 @@ export interface List<Name extends string, Row> {
   readonly asksAtOnce: boolean
   readonly isAsked: boolean
   readonly rows: readonly Row[]
+  /** When the rows came, in milliseconds. */
+  readonly asOf: number
   readonly isPending: boolean
   /** The rows are still those of the question before. */
   readonly isStale: boolean
@@ -50,6 +64,8 @@ export interface List<Name extends string, Row> {
   readonly page: ListPage
   readonly sort: Sort | null
   readonly sortBy: (by: string) => void
+  /** The server sorts by this column. */
+  readonly isSortedThere: (by: string | undefined) => boolean
   /** Key of the row whose side panel is open. */
   readonly openKey: string | null
   readonly open: (key: string | null) => void
@@ -57,7 +73,7 @@ export interface List<Name extends string, Row> {
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- What a list has in its address, one line for each property.
 export function useList<Name extends string, Row>(options: ListOptions<Name, Row>): List<Name, Row> {
-  const { key, criteria: names, ask, asksAtOnce = false } = options
+  const { key, criteria: names, ask, asksAtOnce = false, sorts = [] } = options
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -65,35 +81,42 @@ export function useList<Name extends string, Row>(options: ListOptions<Name, Row
   const isAsked = asksAtOnce || Object.keys(criteria).length > 0
   const after = address.get('after')
   const sort = sortOf(address)
-  const trail = trailOf(state)
+  const asked = sort !== null && sorts.includes(sort.by) ? sort : null
+  // An order that the server does not know needs all rows at hand.
+  const isGathered = sort !== null && asked === null
+  const { marks: trail, before } = trailOf(state)
   const answer = useAnswer(
-    [...key, criteria, after, sort],
-    ask({ criteria, page: after === null ? {} : { after }, sort }),
+    isGathered ? [...key, criteria, 'gathered'] : [...key, criteria, after, asked],
+    isGathered
+      ? gathered((page) => ask({ criteria, page, sort: null }))
+      : ask({ criteria, page: after === null ? {} : { after }, sort: asked }),
     {
       isEnabled: isAsked,
       keepsPrevious: true,
     },
   )
   const go = useCallback(
-    (there: URLSearchParams, how?: { readonly trail?: readonly (string | null)[]; readonly replace?: boolean }) =>
-      void navigate(`?${there}`, { state: { trail: how?.trail ?? [] }, replace: how?.replace ?? false }),
+    (there: URLSearchParams, how: { readonly trail?: Trail; readonly replace?: boolean } = {}) =>
+      void navigate(`?${there}`, { state: { trail: how.trail ?? NO_TRAIL }, replace: how.replace ?? false }),
     [navigate],
   )
-  const turn = (mark: string | null, marks: readonly (string | null)[]): void => {
+  const turn = (mark: string | null, way: Trail): void => {
     const there = new URLSearchParams(address)
     there.delete('row')
     if (mark === null) there.delete('after')
     else there.set('after', mark)
-    go(there, { trail: marks })
+    go(there, { trail: way })
   }
   const found = answer.data?.data
   const next = found?.next ?? null
+  const rows = found?.items ?? []
   const isStale = answer.isPlaceholderData
   return {
     criteria,
     asksAtOnce,
     isAsked,
-    rows: found?.items ?? [],
+    rows,
+    asOf: answer.dataUpdatedAt,
     isPending: isAsked && found === undefined && answer.error === null,
     isStale,
     error: isStale || found === undefined ? answer.error : null,
@@ -105,20 +128,26 @@ export function useList<Name extends string, Row>(options: ListOptions<Name, Row
       return true
     },
     page: {
-      number: trail.length + 1,
-      next: next === null || isStale ? null : () => turn(next, [...trail, after]),
-      previous: trail.length === 0 ? null : () => turn(trail.at(-1) ?? null, trail.slice(0, -1)),
-      first: trail.length === 0 && after !== null ? () => turn(null, []) : null,
+      before: trail.length === 0 ? (after === null ? 0 : null) : before,
+      total: found?.total ?? (after === null && next === null && found !== undefined ? rows.length : null),
+      next:
+        next === null || isStale ? null : () => turn(next, { marks: [...trail, after], before: before + rows.length }),
+      previous:
+        trail.length === 0
+          ? null
+          : () =>
+              turn(trail.at(-1) ?? null, {
+                marks: trail.slice(0, -1),
+                // Every page before the last one is full.
+                before: Math.round((before / trail.length) * (trail.length - 1)),
+              }),
+      first: trail.length === 0 && after !== null ? () => turn(null, NO_TRAIL) : null,
     },
     sort,
     sortBy: (by) => go(sortAddress(address, by)),
+    isSortedThere: (by) => by !== undefined && sorts.includes(by),
     openKey: address.get('row'),
-    open: (row) => {
-      const there = new URLSearchParams(address)
-      if (row === null) there.delete('row')
-      else there.set('row', row)
-      // The open row belongs to this page: the way back leads out of the list, not through its rows.
-      go(there, { trail, replace: true })
-    },
+    // The open row belongs to this page: the way back leads out of the list, not through its rows.
+    open: (row) => go(openAddress(address, row), { trail: { marks: trail, before }, replace: true }),
   }
 }

@@ -1,6 +1,6 @@
 // The frame of every screen (docs/requirements/look.md 3): header, navigation at the left or in a drawer, banners, the screen itself.
 import { Skeleton } from '@quayline/ui/skeleton'
-import { useRef, useState, useEffect, useEffectEvent } from 'react'
+import { useCallback, useState, useEffect, useEffectEvent } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Banners } from './banners.tsx'
@@ -9,6 +9,8 @@ import { Header } from './header.tsx'
 import { keptNavigation, keptLanguage } from './kept-choice.ts'
 import { useTexts, useLocale } from './language-provider.tsx'
 import { Navigation } from './navigation.tsx'
+import { Palette } from './palette.tsx'
+import { PaletteContext } from './palette-opener.ts'
 import { RegionSelect } from './region-select.tsx'
 import { ShellIcon } from './shell-icon.tsx'
 import type { ShortcutAction } from './shortcuts.ts'
@@ -20,59 +22,87 @@ import { useShortcuts } from './use-shortcuts.ts'
 import type { Language } from '@quayline/messages/language'
 import { languageOfProfile } from './language-choice.ts'
 
+type Overlay = 'none' | 'palette' | 'drawer' | 'shortcuts'
+
 export function Frame() {
   const { shell, portal } = useTexts()
   const session = useSession()
   const navigate = useNavigate()
   const isMoving = useNavigation().state !== 'idle'
-  const search = useRef<HTMLInputElement>(null)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  // One at a time: each is modal.
+  const [overlay, setOverlay] = useState<Overlay>('none')
+  const openPalette = useCallback(() => setOverlay('palette'), [])
   const [isCollapsed, collapse] = useCollapsed()
+  const fold = (): void => collapse(!isCollapsed)
   useProfileLanguage()
   useShortcuts((action) => {
     const run: Readonly<Record<ShortcutAction, () => void>> = {
-      search: () => search.current?.focus(),
+      search: openPalette,
       tracking: () => void navigate(paths.tracking()),
       home: () => void navigate(paths.home()),
       notices: () => void navigate(paths.notices()),
-      help: () => setIsHelpOpen(true),
+      collapse: fold,
+      help: () => setOverlay('shortcuts'),
     }
     run[action]()
   })
   return (
-    <div className="frame">
-      <a className="skip" href="#main">
-        {portal.skip}
-      </a>
-      <Header search={search} onNavigation={() => setIsDrawerOpen(true)} onShortcuts={() => setIsHelpOpen(true)} />
-      <div className={isCollapsed ? 'frame-side is-collapsed' : 'frame-side'}>
-        {session === null ? null : (
-          <Navigation session={session} isCollapsed={isCollapsed} onExpand={() => collapse(false)} />
-        )}
-        <FoldButton isCollapsed={isCollapsed} onFold={() => collapse(!isCollapsed)} />
+    <PaletteContext value={openPalette}>
+      <div className="frame">
+        <a className="skip" href="#main">
+          {portal.skip}
+        </a>
+        <Header onNavigation={() => setOverlay('drawer')} onShortcuts={() => setOverlay('shortcuts')} />
+        <div className={isCollapsed ? 'frame-side is-collapsed' : 'frame-side'}>
+          {session === null ? null : (
+            <Navigation session={session} isCollapsed={isCollapsed} onExpand={() => collapse(false)} />
+          )}
+          <FoldButton isCollapsed={isCollapsed} onFold={fold} />
+        </div>
+        <div className="frame-main">
+          <Banners />
+          <main id="main" tabIndex={-1} aria-busy={isMoving}>
+            <Outlet />
+          </main>
+        </div>
+        {isMoving ? <progress className="frame-progress" aria-label={shell.loading} /> : null}
+        <Overlays overlay={overlay} onChange={setOverlay} onFold={fold} />
+        <ExpiredDialog />
+        <UnsavedGuard />
+        <ScrollRestoration />
       </div>
-      <div className="frame-main">
-        <Banners />
-        <main id="main" tabIndex={-1} aria-busy={isMoving}>
-          <Outlet />
-        </main>
-      </div>
-      {isMoving ? <progress className="frame-progress" aria-label={shell.loading} /> : null}
+    </PaletteContext>
+  )
+}
+
+interface OverlaysProps {
+  readonly overlay: Overlay
+  readonly onChange: (overlay: Overlay) => void
+  readonly onFold: () => void
+}
+
+function Overlays({ overlay, onChange, onFold }: OverlaysProps) {
+  const { shell, portal } = useTexts()
+  const close = (): void => onChange('none')
+  return (
+    <>
       <SideDialog
-        isOpen={isDrawerOpen}
+        isOpen={overlay === 'drawer'}
         side="left"
         title={portal.navigation.label}
         closeLabel={shell.close}
-        onClose={() => setIsDrawerOpen(false)}
+        onClose={close}
       >
-        <Drawer onFollow={() => setIsDrawerOpen(false)} />
+        <Drawer onFollow={close} />
       </SideDialog>
-      <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
-      <ExpiredDialog />
-      <UnsavedGuard />
-      <ScrollRestoration />
-    </div>
+      <ShortcutsDialog isOpen={overlay === 'shortcuts'} onClose={close} />
+      <Palette
+        isOpen={overlay === 'palette'}
+        onClose={close}
+        onShortcuts={() => onChange('shortcuts')}
+        onCollapse={onFold}
+      />
+    </>
   )
 }
 
@@ -98,15 +128,20 @@ interface FoldButtonProps {
 function FoldButton({ isCollapsed, onFold }: FoldButtonProps) {
   const { navigation } = useTexts().portal
   return (
-    <button
-      type="button"
-      className="navigation-entry is-top navigation-fold"
-      aria-label={isCollapsed ? navigation.expand : undefined}
-      onClick={onFold}
-    >
-      <ShellIcon name={isCollapsed ? 'expand' : 'collapse'} />
-      {isCollapsed ? null : <span>{navigation.collapse}</span>}
-    </button>
+    <div className="navigation-foot">
+      <button
+        type="button"
+        className="navigation-entry is-top navigation-fold"
+        aria-label={isCollapsed ? navigation.expand : undefined}
+        title={isCollapsed ? navigation.expand : undefined}
+        aria-keyshortcuts="["
+        onClick={onFold}
+      >
+        <ShellIcon name={isCollapsed ? 'expand' : 'collapse'} />
+        <span>{navigation.collapse}</span>
+        <kbd aria-hidden="true">[</kbd>
+      </button>
+    </div>
   )
 }
 

@@ -1,24 +1,24 @@
 // The bar above everything: navigation (phone), the line's name, search, language, region, messages, user.
-import type { Ref } from 'react'
+
 import { paths } from '../paths.ts'
 import { Bell } from './bell.tsx'
 import { useTexts } from './language-provider.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { RegionSelect } from './region-select.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchField } from './search-field.tsx'
 import { useServices } from './services.tsx'
 import { ShellIcon } from './shell-icon.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { useSession } from './use-session.ts'
 
 interface HeaderProps {
-  readonly search: Ref<HTMLInputElement>
   readonly onNavigation: () => void
   readonly onShortcuts: () => void
 }
 
-export function Header({ search, onNavigation, onShortcuts }: HeaderProps) {
+export function Header({ onNavigation, onShortcuts }: HeaderProps) {
   const { portal } = useTexts()
   const { environment } = useServices()
   const lineName = useSession()?.lineName ?? environment.lineName
@@ -35,10 +35,11 @@ export function Header({ search, onNavigation, onShortcuts }: HeaderProps) {
       <PortalLink to={paths.home()} className="header-brand" translate="no">
         {lineName}
       </PortalLink>
-      <SearchBox inputRef={search} />
+      <SearchField />
       <div className="header-tools">
         <LanguageSelect />
         <RegionSelect />
+        <ThemeSwitch />
         <Bell />
         <UserMenu onShortcuts={onShortcuts} />
       </div>

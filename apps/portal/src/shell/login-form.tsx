@@ -80,7 +80,6 @@ function Username({ username }: { readonly username: string | undefined }) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={100}
         required
       />
     </label>
@@ -97,7 +96,6 @@ function Password({ isFirst }: { readonly isFirst: boolean }) {
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={200}
         required
         data-autofocus={isFirst ? '' : undefined}
       />
@@ -116,7 +114,6 @@ function Code({ hintId }: { readonly hintId: string }) {
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={12}
           aria-describedby={hintId}
         />
       </label>

@@ -1,8 +1,10 @@
-// The h1 of a screen: names the window, and takes the focus when the reader has come here from another screen.
+// The h1 of a screen: names the window, takes the focus when the reader has come here from another screen, and bears the star.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { useServices } from './services.tsx'
-import { useSession } from './use-session.ts'
+import { FavouriteStar } from './favourite-star.tsx'
+import { Trail } from './trail.tsx'
+import { useRecordLook } from './use-record-look.ts'
+import { useWindowTitle } from './window-title.ts'
 
 /** The first screen of a visit leaves the focus where the browser put it. */
 let hasShownScreen = false
@@ -11,18 +13,19 @@ interface PageHeadingProps {
   readonly children: string
   /** The window's title where it says more than the heading. */
   readonly title?: string
-  /** Buttons beside the heading. */
+  /** How many rows the screen has found, for the window's title. */
+  readonly count?: string
+  /** Right behind the heading: a count, a state. */
+  readonly beside?: ReactNode
+  /** Buttons at the end of the line. */
   readonly actions?: ReactNode
 }
 
-export function PageHeading({ children, title = children, actions }: PageHeadingProps) {
+export function PageHeading({ children, title = children, count, beside, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { environment } = useServices()
-  const lineName = useSession()?.lineName ?? environment.lineName
   const how = useNavigationType()
-  useEffect(() => {
-    document.title = `${title} · ${lineName}`
-  }, [title, lineName])
+  useWindowTitle(title, count)
+  useRecordLook(children)
   useEffect(() => {
     if (hasShownScreen || how !== NavigationType.Pop) heading.current?.focus({ preventScroll: true })
     hasShownScreen = true
@@ -30,11 +33,16 @@ export function PageHeading({ children, title = children, actions }: PageHeading
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <div className="page-heading">
-      <h1 ref={heading} tabIndex={-1}>
-        {children}
-      </h1>
-      {actions === undefined ? null : <div className="page-heading-actions">{actions}</div>}
-    </div>
+    <>
+      <Trail />
+      <div className="page-heading">
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {beside}
+        <FavouriteStar />
+        {actions === undefined ? null : <div className="page-heading-actions">{actions}</div>}
+      </div>
+    </>
   )
 }

@@ -9,6 +9,12 @@ const CODES =
 
 export const isRegion = (code: string): boolean => CODES.includes(code)
 
+/** ISO 3166-1 alpha-2 -> `China (CN)`. What is no code stays as it is. Made once a list, not once a row. */
+export function regionNamer(language: Language): (code: string) => string {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
+  return (code) => (isRegion(code) ? `${names.of(code) ?? code} (${code})` : code)
+}
+
 export interface RegionOption {
   readonly value: string
   readonly label: string

@@ -24,7 +24,7 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
   const granter = granterOf(session.user, screen.right)
   const logIn = <PortalLink to={paths.login({ returnTo: `${pathname}${search}` })}>{user.logIn}</PortalLink>
   const applications = paths.profile({ tab: 'applications' })
-  const right = screen.title(texts)
+  const right = screen.right === null ? null : texts.administration.resources[screen.right]
   if (isCertifiedOnly)
     return (
       <ErrorPanel
@@ -39,12 +39,13 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
         }
       >
         <p>{access.certifiedText}</p>
-        <p>{fill(access.missing, { right })}</p>
+        {right === null ? null : <p>{fill(access.missing, { right })}</p>}
       </ErrorPanel>
     )
   const screenTexts: Readonly<Record<Granter, string>> = {
     LOG_IN: access.logInFirst,
     APPLICATION: access.byApplication,
+    MENU: access.byMenu,
     HEADQUARTERS: access.byHeadquarters,
     SUPPORT: access.bySupport,
   }
@@ -61,7 +62,7 @@ export function RestrictedScreen({ screen, session, isCertifiedOnly }: Restricte
         ) : undefined
       }
     >
-      {screen.right === null ? null : <p>{fill(access.missing, { right })}</p>}
+      {right === null ? null : <p>{fill(access.missing, { right })}</p>}
       <p>{screenTexts[granter]}</p>
     </ErrorPanel>
   )

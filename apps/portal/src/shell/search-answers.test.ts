@@ -1,6 +1,10 @@
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { describe, expect, it } from 'vitest'
-import { mayBeName, mayBeNumber, nextHit, searchText, shipmentHits, userHits, vesselHits } from './search-answers.ts'
+import { PACKS } from './rendered.fixture.tsx'
+import { numberHits, shipmentHits, trackedHits, userHits, vesselHits, withTracked } from './search-answers.ts'
+
+const { texts } = PACKS['en-US']
+const NOW = Date.parse('2026-11-28T04:00:00.000Z')
 
 /** The parts of the carrier's payload that the search reads. */
 const bill = (numberType: 'bl' | 'bkg' | 'both', itNumber: string | null, from: string | null) =>
@@ -10,31 +14,77 @@ const bill = (numberType: 'bl' | 'bkg' | 'both', itNumber: string | null, from: 
     content: { itNumber, trackingPath: { fromCity: from, toCity: 'Los Angeles ,California ,United States' } },
   }) as unknown as TrackingAnswer
 
-describe('hits of a number', () => {
+const shipment = {
+  documentType: 'TRD',
+  number: '6170012403',
+  state: 'ACTIVE',
+  portOfLoading: { unLocode: 'CNNGB', name: 'Ningbo' },
+  portOfDischarge: { unLocode: 'USLGB', name: null },
+  nextDeadline: {
+    kind: 'SI_CUT_OFF',
+    container: null,
+    local: '2026-11-28T16:00',
+    zone: 'Asia/Shanghai',
+    at: '2026-11-28T08:00:00.000Z',
+    unLocode: 'CNNGB',
+  },
+} as const
+
+const leadsTo = ({ opens }: { readonly opens: unknown }): unknown => opens
+
+describe('numbers in parts', () => {
+  it('say what they are, from where to where, and what has to be done next', () => {
+    const [hit] = numberHits([{ ...shipment, container: null }], '2403', NOW, texts)
+    expect(hit).toMatchObject({ label: '6170012403', side: 'B/L, Ningbo → USLGB, SI cut-off in 4 h', isExact: false })
+    expect(hit === undefined ? null : leadsTo(hit)).toEqual({
+      kind: 'screen',
+      to: '/tracking?number=6170012403&type=bl',
+    })
+  })
+
+  it('count the time left in days when it is long, and leave out what is not known', () => {
+    const later = { ...shipment.nextDeadline, kind: 'LAST_FREE_DAY_BM_DND', at: '2026-12-02T15:59:00.000Z' } as const
+    const [dated, bare] = numberHits(
+      [
+        { ...shipment, container: 'QDLU1240370', nextDeadline: later },
+        { ...shipment, documentType: 'BKG', container: null, portOfLoading: null, nextDeadline: null },
+      ],
+      '2403',
+      NOW,
+      texts,
+    )
+    expect(dated).toMatchObject({ label: 'QDLU1240370', isContainer: true })
+    expect(dated?.side).toContain('last free day in 4 d')
+    expect(bare?.side).toBe('Booking')
+  })
+
+  it.each([
+    ['6170012403', null, true],
+    ['COSU 6170012403', null, true],
+    ['qdlu 124037-0', 'QDLU1240370', true],
+    ['61700124', null, false],
+  ])('%s is the whole number: %s %s', (typed, container, expected) => {
+    expect(numberHits([{ ...shipment, container }], typed, NOW, texts)[0]?.isExact).toBe(expected)
+  })
+})
+
+describe('hits of a whole number', () => {
   it('are the bill with its way, city by city', () => {
-    expect(shipmentHits('6103622780', bill('bl', '6103622780', 'Qingdao ,Shandong ,China'))).toEqual([
-      {
-        key: 'bl-6103622780',
-        to: '/tracking?number=6103622780&type=bl',
-        group: 'shipment',
-        type: 'bl',
-        number: '6103622780',
-        from: 'Qingdao',
-        destination: 'Los Angeles',
-      },
+    expect(trackedHits('6103622780', bill('bl', '6103622780', 'Qingdao ,Shandong ,China'), texts)).toMatchObject([
+      { key: 'bl-6103622780', label: '6103622780', side: 'B/L, Qingdao → Los Angeles', isExact: true },
     ])
   })
 
   it('are two where one number is both a bill and a booking', () => {
-    expect(shipmentHits('6103622780', bill('both', '6103622780', null)).map(({ to }) => to)).toEqual([
-      '/tracking?number=6103622780&type=bl',
-      '/tracking?number=6103622780&type=bkg',
+    expect(trackedHits('6103622780', bill('both', '6103622780', null), texts).map(leadsTo)).toEqual([
+      { kind: 'screen', to: '/tracking?number=6103622780&type=bl' },
+      { kind: 'screen', to: '/tracking?number=6103622780&type=bkg' },
     ])
   })
 
   it('name what was asked for when the answer does not', () => {
-    expect(shipmentHits('cosu 6103622780', bill('bkg', null, '  ,x'))).toMatchObject([
-      { number: 'cosu 6103622780', from: null, to: '/tracking?number=cosu+6103622780&type=bkg' },
+    expect(trackedHits('cosu 6103622780', bill('bkg', null, '  ,x'), texts)).toMatchObject([
+      { label: 'cosu 6103622780', side: 'Booking' },
     ])
   })
 
@@ -45,63 +95,41 @@ describe('hits of a number', () => {
       numberType: 'cntr',
       content: { containers, notFound: '' },
     } as unknown as TrackingAnswer
-    expect(shipmentHits('x', found).map(({ to }) => to)).toEqual([
-      '/tracking?number=TSTU1234568&type=cntr',
-      '/tracking?number=CBHU4398907&type=cntr',
+    expect(trackedHits('x', found, texts).map(({ label }) => label)).toEqual(['TSTU1234568', 'CBHU4398907'])
+    expect(trackedHits('x', { type: 'none', numberType: 'none', content: null }, texts)).toEqual([])
+  })
+
+  it('stand before parts, and what both searches found stands once', () => {
+    const inParts = numberHits(
+      [
+        { ...shipment, container: null },
+        { ...shipment, number: '6170012499', container: null },
+      ],
+      '6170012403',
+      NOW,
+      texts,
+    )
+    const tracked = trackedHits('6170012403', bill('both', '6170012403', null), texts)
+    expect(withTracked(inParts, tracked).map(({ key }) => key)).toEqual([
+      'bl-6170012403',
+      'bkg-6170012403',
+      'bl-6170012499',
     ])
-    expect(shipmentHits('x', { type: 'none', numberType: 'none', content: null })).toEqual([])
   })
 })
 
 describe('hits of a name', () => {
-  it('are at most five vessels and five users, with safe addresses', () => {
-    const many = Array.from({ length: 9 }, (_, index) => index)
-    expect(vesselHits(many.map((index) => ({ vslName: 'A & B', vslCode: `Q/${index}` })))).toHaveLength(5)
-    expect(vesselHits([{ vslName: 'A & B', vslCode: 'Q/1' }])[0]?.to).toBe('/vessels/Q%2F1?name=A+%26+B')
-    const user = { userId: '../x', username: 'u', name: 'n', companyName: null }
-    expect(userHits(many.map(() => user))).toHaveLength(5)
-    expect(userHits([user])[0]?.to).toBe('/users/..%2Fx')
-  })
-})
-
-describe('what is asked for', () => {
-  it.each([
-    ['6103622780', true],
-    ['TSTU 123456-8', true],
-    ['TSTU-1', false],
-    ['12345', false],
-    ['EXAMPLE LODESTAR', false],
-    ['------1', false],
-    ['', false],
-  ])('%s may be a number: %s', (text, expected) => {
-    expect(mayBeNumber(text)).toBe(expected)
+  it('lead to safe addresses', () => {
+    expect(vesselHits([{ vslName: 'A & B', vslCode: 'Q/1' }]).map(leadsTo)).toEqual([
+      { kind: 'screen', to: '/vessels/Q%2F1?name=A+%26+B' },
+    ])
+    const [user] = userHits([{ userId: '../x', username: 'u', name: 'n', companyName: null }])
+    expect(user).toMatchObject({ label: 'n', side: 'u', opens: { to: '/users/..%2Fx' } })
   })
 
-  it.each([
-    ['中远', true],
-    ['Éclat', true],
-    ['Q1', true],
-    ['6103622780', false],
-    ['--', false],
-  ])('%s may be a name: %s', (text, expected) => {
-    expect(mayBeName(text)).toBe(expected)
-  })
-
-  it('loses blanks and line breaks around and within', () => {
-    expect(searchText('  TSTU\u00a01234568\r\n')).toBe('TSTU 1234568')
-  })
-})
-
-describe('the arrow keys', () => {
-  it.each([
-    ['ArrowDown', null, 3, 0],
-    ['ArrowDown', 1, 3, 2],
-    ['ArrowDown', 2, 3, null],
-    ['ArrowUp', null, 3, 2],
-    ['ArrowUp', 0, 3, null],
-    ['ArrowDown', null, 0, null],
-    ['ArrowUp', null, 0, null],
-  ] as const)('%s at %s of %s -> %s', (key, at, count, expected) => {
-    expect(nextHit(key, at, count)).toBe(expected)
+  it('are shipments by their way', () => {
+    expect(shipmentHits([shipment], NOW, texts)).toMatchObject([
+      { label: 'Ningbo → USLGB', side: 'B/L 6170012403, SI cut-off in 4 h' },
+    ])
   })
 })

@@ -1,94 +1,124 @@
-// Makes one list of hits, in groups, out of what the three searches behind the search box answered.
-import type { AdminUserRow } from '@quayline/client/schema.d'
+// Makes hits of what the server's searches answered: numbers, shipments, vessels, users.
+import type { AdminUserRow, components } from '@quayline/client/schema.d'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { fill } from '@quayline/messages/language'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { type NumberType, paths } from '../paths.ts'
+import type { Hit } from './search-hit.ts'
 
-export type HitGroup = 'shipment' | 'vessel' | 'user'
-export const HIT_GROUPS: readonly HitGroup[] = ['shipment', 'vessel', 'user']
+type FoundNumber = components['schemas']['FoundNumber']
+type FoundShipment = components['schemas']['FoundShipment']
+type Words = Pick<PortalTexts, 'portal'>
 
-export type Hit = { readonly key: string; readonly to: string } & (
-  | {
-      readonly group: 'shipment'
-      readonly type: NumberType
-      readonly number: string
-      readonly from: string | null
-      readonly destination: string | null
-    }
-  | { readonly group: 'vessel'; readonly name: string; readonly code: string }
-  | { readonly group: 'user'; readonly name: string; readonly username: string; readonly companyName: string | null }
-)
+const TYPES = { BKG: 'bkg', TRD: 'bl' } as const
 
-/** One letter begins half the world's names. */
-export const SHORTEST_SEARCH = 2
+const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
 
-/** Bills, bookings and containers have digits and are never as short as this: half a number is not asked for. */
-export const mayBeNumber = (text: string): boolean => /\d/.test(text) && text.replace(/[^\p{L}\d]/gu, '').length >= 6
-
-/** A name or code in any script. */
-export const mayBeName = (text: string): boolean => /\p{L}/u.test(text)
-
-/** A person may paste a number with blanks around it or a line break at its end. */
-export const searchText = (typed: string): string => typed.replace(/\s+/g, ' ').trim()
-
-/** A bill number asked for as typed: the answer names a bill, a booking, or both. */
-export function shipmentHits(number: string, answer: TrackingAnswer): readonly Hit[] {
-  if (answer.type === 'none') return []
-  if (answer.type === 'cntr')
-    return answer.content.containers.map(({ container }) => {
-      const found = container.containerNumber
-      return {
-        key: `cntr-${found}`,
-        to: paths.tracking({ number: found, type: 'cntr' }),
-        group: 'shipment',
-        type: 'cntr',
-        number: found,
-        from: null,
-        destination: null,
-      }
-    })
-  const { fromCity, toCity } = answer.content.trackingPath
-  const found = answer.content.itNumber ?? number
-  // One number may be both: the reader says which one is meant.
-  const types: readonly NumberType[] = answer.numberType === 'both' ? ['bl', 'bkg'] : [answer.type]
-  return types.map((type) => ({
-    key: `${type}-${found}`,
-    to: paths.tracking({ number: found, type }),
-    group: 'shipment',
-    type,
-    number: found,
-    from: cityOf(fromCity),
-    destination: cityOf(toCity),
-  }))
+function routeOf(from: string | null, to: string | null, { portal }: Words): string | null {
+  return from === null || to === null ? null : fill(portal.search.route, { from, to })
 }
+
+const nameOf = (place: FoundShipment['portOfLoading']): string | null => place?.name ?? place?.unLocode ?? null
+
+const HOUR_MS = 3_600_000
+/** Up to here in hours, then in days. */
+const MOST_HOURS = 48
+
+function deadlineText(deadline: FoundShipment['nextDeadline'], now: number, { portal }: Words): string | null {
+  if (deadline === null) return null
+  const { deadlines } = portal.search
+  const name = deadline.kind.startsWith('LAST_FREE_DAY') ? 'LAST_FREE_DAY' : (deadline.kind as keyof typeof deadlines)
+  const hours = Math.max(0, Math.floor((Date.parse(deadline.at) - now) / HOUR_MS))
+  const left =
+    hours <= MOST_HOURS
+      ? fill(portal.search.leftHours, { count: hours })
+      : fill(portal.search.leftDays, { count: Math.floor(hours / 24) })
+  return `${deadlines[name]} ${left}`
+}
+
+export function numberHits(found: readonly FoundNumber[], whole: string, now: number, texts: Words): readonly Hit[] {
+  const compared = whole.replace(/[^\p{L}\d]/gu, '').toUpperCase()
+  return found.map(({ documentType, number, container, portOfLoading, portOfDischarge, nextDeadline }) => {
+    const type: NumberType = container === null ? TYPES[documentType] : 'cntr'
+    const label = container ?? number
+    return {
+      key: `${type}-${label}`,
+      icon: type === 'cntr' ? 'container' : 'page',
+      label,
+      isNumber: true,
+      isContainer: type === 'cntr',
+      isExact: label === compared || compared.endsWith(number),
+      side: joined(
+        texts.portal.search.types[type],
+        routeOf(nameOf(portOfLoading), nameOf(portOfDischarge), texts),
+        deadlineText(nextDeadline, now, texts),
+      ),
+      opens: { kind: 'screen', to: paths.tracking({ number: label, type }) },
+    }
+  })
+}
+
+export const shipmentHits = (found: readonly FoundShipment[], now: number, texts: Words): readonly Hit[] =>
+  found.map(({ documentType, number, portOfLoading, portOfDischarge, nextDeadline }) => ({
+    key: `shipment-${documentType}-${number}`,
+    icon: 'container',
+    label: joined(routeOf(nameOf(portOfLoading), nameOf(portOfDischarge), texts) ?? number),
+    side: joined(`${texts.portal.search.types[TYPES[documentType]]} ${number}`, deadlineText(nextDeadline, now, texts)),
+    opens: { kind: 'screen', to: paths.tracking({ number, type: TYPES[documentType] }) },
+  }))
 
 /** "Qingdao ,Shandong ,China": the city is the first comma part (docs/requirements/tracking.md 2.3). */
 const cityOf = (place: string | null): string | null => place?.split(',')[0]?.trim() || null
 
+/** A whole number that anybody may ask for: the answer names a bill, a booking, both, or containers. */
+export function trackedHits(number: string, answer: TrackingAnswer, texts: Words): readonly Hit[] {
+  const hit = (type: NumberType, found: string, route: string | null): Hit => ({
+    key: `${type}-${found}`,
+    icon: type === 'cntr' ? 'container' : 'page',
+    label: found,
+    isNumber: true,
+    isContainer: type === 'cntr',
+    isExact: true,
+    side: joined(texts.portal.search.types[type], route),
+    opens: { kind: 'screen', to: paths.tracking({ number: found, type }) },
+  })
+  if (answer.type === 'none') return []
+  if (answer.type === 'cntr')
+    return answer.content.containers.map(({ container }) => hit('cntr', container.containerNumber, null))
+  const { fromCity, toCity } = answer.content.trackingPath
+  const found = answer.content.itNumber ?? number
+  // One number may be both: the reader says which one is meant.
+  const types: readonly NumberType[] = answer.numberType === 'both' ? ['bl', 'bkg'] : [answer.type]
+  return types.map((type) => hit(type, found, routeOf(cityOf(fromCity), cityOf(toCity), texts)))
+}
+
+/** What stands in both is told once; whole numbers first. */
+export function withTracked(found: readonly Hit[], tracked: readonly Hit[]): readonly Hit[] {
+  const added = tracked.filter(({ key }) => found.every((hit) => hit.key !== key))
+  return [
+    ...found.filter(({ isExact }) => isExact === true),
+    ...added,
+    ...found.filter(({ isExact }) => isExact !== true),
+  ]
+}
+
 export const vesselHits = (found: readonly { readonly vslName: string; readonly vslCode: string }[]): readonly Hit[] =>
-  found.slice(0, 5).map(({ vslName, vslCode }) => ({
+  found.map(({ vslName, vslCode }) => ({
     key: `vessel-${vslCode}`,
-    to: paths.vessel({ code: vslCode, name: vslName }),
-    group: 'vessel',
-    name: vslName,
-    code: vslCode,
+    icon: 'SAIL',
+    label: vslName,
+    side: vslCode,
+    opens: { kind: 'screen', to: paths.vessel({ code: vslCode, name: vslName }) },
   }))
 
 /** As the search among users answers it. */
 export type FoundUser = Pick<AdminUserRow, 'userId' | 'username' | 'name' | 'companyName'>
 
 export const userHits = (found: readonly FoundUser[]): readonly Hit[] =>
-  found.slice(0, 5).map(({ userId, username, name, companyName }) => ({
+  found.map(({ userId, username, name, companyName }) => ({
     key: `user-${userId}`,
-    to: paths.user(userId),
-    group: 'user',
-    name,
-    username,
-    companyName,
+    icon: 'user',
+    label: name,
+    side: joined(username, companyName),
+    opens: { kind: 'screen', to: paths.user(userId) },
   }))
-
-/** Around the ends; null is the field itself. */
-export function nextHit(key: 'ArrowDown' | 'ArrowUp', at: number | null, count: number): number | null {
-  if (count === 0) return null
-  if (key === 'ArrowDown') return at === null ? 0 : at === count - 1 ? null : at + 1
-  return at === null ? count - 1 : at === 0 ? null : at - 1
-}

@@ -31,5 +31,5 @@ export const keepChoice =
     client.PATCH('/v1/ebuser/profile', { body })
 
 /** Administrators only; the session's menu says whether. */
-export const searchUsers = (keyword: string) => (client: QuaylineClient) =>
-  client.GET('/v1/admin/users', { params: { query: { keyword, limit: 5 } } })
+export const searchUsers = (keyword: string, limit: number) => (client: QuaylineClient) =>
+  client.GET('/v1/admin/users', { params: { query: { keyword, limit } } })

@@ -17,10 +17,16 @@ export function accessTo(session: Pick<Session, 'menu'>, right: Resource | null)
 }
 
 /** The way to a right that is missing: nobody but the person himself can log in, and a company's administrator is made by application. */
-export type Granter = 'LOG_IN' | 'APPLICATION' | 'HEADQUARTERS' | 'SUPPORT'
+export type Granter = 'LOG_IN' | 'APPLICATION' | 'MENU' | 'HEADQUARTERS' | 'SUPPORT'
+
+/** A menu that headquarters have emptied: home, messages and the account are all that is left. */
+export const hasEmptyMenu = ({ user, menu }: Pick<Session, 'user' | 'menu'>): boolean =>
+  user !== null && !menu.some(({ access }) => access === 'OPEN')
 
 export function granterOf(user: Pick<SessionUser, 'kind' | 'adminRole'> | null, right: Resource | null): Granter {
   if (user === null) return 'LOG_IN'
+  // His type and role may hold it: only a custom menu has taken it from him.
+  if (right !== null && mayHold(user, right)) return 'MENU'
   if (user.kind === 'INTERNAL' || isLineAdmin(user.adminRole)) return 'HEADQUARTERS'
   const isOfCompanies = right !== null && mayHold({ kind: 'CERTIFIED', adminRole: 'COMPANY_ADMIN' }, right)
   return isOfCompanies && user.adminRole === null ? 'APPLICATION' : 'SUPPORT'

@@ -1,4 +1,5 @@
 import { fill, LANGUAGES } from '@quayline/messages/language'
+import type { Resource } from '@quayline/domain/accounts/resource'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NoticeListView } from './notice-list.tsx'
@@ -52,7 +53,7 @@ describe('the gate before a screen', () => {
   ] as const)('tells %s which right is missing and who grants it', (_, user, screenTexts) => {
     const text = shown({ session: sessionOf(user) }, { right: 'USER_RIGHTS' })
     for (const part of [
-      fill(portal.access.missing, { right: 'The screen' }),
+      fill(portal.access.missing, { right: 'User rights' }),
       screenTexts,
       fill(shell.errorCode, { code: '5403' }),
     ])
@@ -78,6 +79,19 @@ describe('the gate before a screen', () => {
     )
     expect(basic).not.toContain('href="/login')
     expect(basic).toContain('href="/profile?tab=applications"')
+  })
+
+  it('sends whoever could hold a right, but for his custom menu, to those who set up menus', () => {
+    const restricted = (right: Resource): string =>
+      textOf(
+        htmlIn(
+          { session: sessionOf({ kind: 'CERTIFIED' }, { menu: [] }) },
+          <ScreenGate screen={screenOf({ right })}>no</ScreenGate>,
+        ),
+      )
+    expect(restricted('DEMURRAGE')).toContain(portal.access.byMenu)
+    expect(restricted('TRACK')).toContain(portal.access.byMenu)
+    expect(restricted('AUDIT')).not.toContain(portal.access.byMenu)
   })
 
   it('waits for the session', () => {
@@ -171,14 +185,16 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
   ]
 
   it('shows a visitor the ways in and what they may open', () => {
-    const text = textOf(htmlIn({ language, screens }, <Frame />))
-    for (const part of [texts.portal.skip, texts.portal.user.logIn, texts.portal.groups.TRACK, 'Tracking', 'Charges'])
-      expect(text).toContain(part)
-    for (const part of ['Users', 'Hidden', texts.portal.groups.ADMINISTER]) expect(text).not.toContain(part)
+    const text = textOf(htmlIn({ language, screens, at: '/dem' }, <Frame />))
+    const { TRACK, PAY, ADMINISTER } = texts.portal.groups
+    for (const part of [texts.portal.skip, texts.portal.user.logIn, TRACK, PAY, 'Charges']) expect(text).toContain(part)
+    for (const part of ['Users', 'Hidden', ADMINISTER]) expect(text).not.toContain(part)
+    // Only the group of the open screen is open.
+    expect(text).not.toContain('Tracking')
   })
 
   it('locks what is for certified users only, in words', () => {
-    const html = htmlIn({ language, screens }, <Navigation session={VISITOR} />)
+    const html = htmlIn({ language, screens, at: '/dem' }, <Navigation session={VISITOR} />)
     expect(textOf(html)).toContain(`Charges ${texts.portal.navigation.certifiedOnly}`)
     expect(html).toContain('href="/dem"')
   })

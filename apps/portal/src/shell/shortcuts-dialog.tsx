@@ -4,7 +4,7 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTexts } from './language-provider.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
-import { areShortcutsOn, switchShortcuts } from './use-shortcuts.ts'
+import { areShortcutsOn, switchShortcuts } from './use-key-down.ts'
 
 export function ShortcutsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { shell, portal } = useTexts()

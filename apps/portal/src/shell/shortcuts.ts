@@ -1,7 +1,7 @@
 // The portal's keyboard shortcuts: one key, or `g` and another within a second. Decides what a key stroke means; runs nothing.
 import type { PortalShellMessages } from '@quayline/messages/portal/portal-shell.zh-CN'
 
-export type ShortcutAction = 'search' | 'tracking' | 'home' | 'notices' | 'help'
+export type ShortcutAction = 'search' | 'tracking' | 'home' | 'notices' | 'collapse' | 'help'
 
 export interface Shortcut {
   readonly keys: readonly [string] | readonly [string, string]
@@ -13,6 +13,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['g', 't'], action: 'tracking' },
   { keys: ['g', 'h'], action: 'home' },
   { keys: ['g', 'n'], action: 'notices' },
+  { keys: ['['], action: 'collapse' },
   { keys: ['?'], action: 'help' },
 ]
 
@@ -36,11 +37,20 @@ export function shortcutOf(before: Stroke | null, now: Stroke): ShortcutAction |
 export function isTyping(
   event: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing' | 'target'>,
 ): boolean {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
-  const target = event.target as Partial<HTMLElement> | null
+  return event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isInField(event.target)
+}
+
+/** Keys there are text, or choose in a list. */
+export function isInField(place: EventTarget | null): boolean {
+  const target = place as Partial<HTMLElement> | null
   if (target === null || typeof target.closest !== 'function') return false
   return (
     target.isContentEditable === true ||
     target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null
   )
 }
+
+/** Ctrl+K, on a Mac Command+K. */
+export const isPaletteStroke = (
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key'>,
+): boolean => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'

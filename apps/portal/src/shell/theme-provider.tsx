@@ -1,9 +1,12 @@
-// Gives the component library its look and language, and follows the system: dark, touch, reduced motion, also while the page is open.
+// Gives the component library its look and language, and follows the reader's choice and the system: dark, touch, reduced motion, also
+// while the page is open.
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { useKept } from './kept-store.ts'
 import { useLocale } from './language-provider.tsx'
 import { useServices } from './services.tsx'
 import { readTokenOf, themeOf } from './theme.ts'
+import { themeChoice } from './theme-choice.ts'
 
 function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query])
@@ -26,7 +29,9 @@ const popupHome = (trigger?: HTMLElement): HTMLElement =>
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { antd } = useLocale()
   const { nonce } = useServices().environment
-  const isDark = useMedia('(prefers-color-scheme: dark)')
+  const [chosen] = useKept(themeChoice)
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const isDark = chosen === 'system' ? isSystemDark : chosen === 'dark'
   const isTouch = useMedia('(pointer: coarse)')
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const read = useMemo(() => readTokenOf(document.documentElement), [])

@@ -48,6 +48,14 @@ describe.each([
   })
 })
 
+it('what a reader chooses by hand is the same dark as the system’s', () => {
+  const chosen = readFileSync(new URL('dark.css', import.meta.url), 'utf8')
+  const [onScreen = ''] = chosen.split('@media print')
+  const [, asked = ''] = onScreen.split('[data-theme="dark"]')
+  const [system = ''] = dark.split('@media')
+  expect(valuesIn(asked)).toEqual(valuesIn(system))
+})
+
 describe('the look follows the surface', () => {
   const look = (part: { isTouch?: boolean; isStill?: boolean }) =>
     themeOf(reader(LIGHT), { isDark: false, isTouch: false, isStill: false, ...part }).token ?? {}

@@ -53,8 +53,8 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
       colorBgElevated: paper,
       colorBgLayout: ground,
       colorBgContainerDisabled: ground,
-      // The edge of a control must be seen as well: 3:1 against the document (WCAG 1.4.11); `line` is for what only divides.
-      colorBorder: muted,
+      // The edge of a field must be seen as well: 3:1 against the document (WCAG 1.4.11); `line` is for what only divides.
+      colorBorder: token('--control-line'),
       colorBorderSecondary: line,
       colorSplit: line,
       controlItemBgActive: accentGround,
@@ -62,7 +62,7 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
       controlItemBgActiveHover: accentGround,
       fontFamily: token('--font'),
       fontSize: 14,
-      borderRadius: 8,
+      borderRadius: 6,
       controlHeight: height,
       controlHeightSM: isTouch ? CONTROL_PX.touch : 28,
       controlHeightLG: isTouch ? 48 : 44,
@@ -75,9 +75,18 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
         defaultShadow: 'none',
         dangerShadow: 'none',
         primaryColor: onAccent,
-        dangerColor: isDark ? paper : '#ffffff',
-        fontWeight: 600,
-        defaultColor: accent,
+        dangerColor: token('--on-danger'),
+        fontWeight: 400,
+        // Its text says what a button is: its edge may be pale.
+        defaultColor: ink,
+        defaultBorderColor: token('--edge'),
+        defaultHoverColor: ink,
+        defaultHoverBg: token('--hover'),
+        defaultHoverBorderColor: token('--edge'),
+        defaultActiveColor: ink,
+        defaultActiveBorderColor: accent,
+        paddingInline: 12,
+        paddingInlineSM: 8,
       },
       Select: {
         optionSelectedColor: ink,
@@ -87,7 +96,7 @@ export function themeOf(token: ReadToken, { isDark, isTouch, isStill }: Surface)
       },
       Dropdown: { paddingBlock: isTouch ? 11 : 6 },
       Segmented: { itemColor: ink, itemSelectedColor: accent, trackBg: ground },
-      Badge: { colorError: token('--danger'), colorTextLightSolid: isDark ? paper : '#ffffff' },
+      Badge: { colorError: token('--danger'), colorTextLightSolid: token('--on-danger') },
     },
   }
 }

@@ -1,75 +1,203 @@
-// Asks the three searches behind the search box at once; each answers or fails for itself.
+// Asks everything behind the palette at once: what the server searches, each answering or failing for itself, and what the portal knows.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Resource } from '@quayline/domain/accounts/resource'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
+import { paths } from '../paths.ts'
+import { failureOf } from './failure-text.ts'
+import { useLocale } from './language-provider.tsx'
+import { helpHits, newThingHits, recentHits, screenHits, textActs } from './own-hits.ts'
+import { type Recent, useRecents } from './recents.ts'
+import { numberHits, shipmentHits, trackedHits, userHits, vesselHits, withTracked } from './search-answers.ts'
 import {
+  groupOf,
   type Hit,
-  HIT_GROUPS,
   type HitGroup,
+  holdsWords,
   mayBeName,
   mayBeNumber,
   searchText,
-  shipmentHits,
+  SEARCH_KINDS,
+  type SearchKind,
   SHORTEST_SEARCH,
-  userHits,
-  vesselHits,
-} from './search-answers.ts'
-import { failureOf } from './failure-text.ts'
-import { accessTo } from './session.ts'
+} from './search-hit.ts'
+import { type Screen, useCurrentScreen, useScreens } from './screen.ts'
+import { accessTo, type Session } from './session.ts'
 import { searchUsers } from './session-calls.ts'
 import { useServices } from './services.tsx'
 import { usePaused } from './use-paused.ts'
 import { useSession } from './use-session.ts'
 
-const PAUSE_MS = 250
+const PAUSE_MS = 200
+/** Of each kind: three are shown beside the others, all of them where the kind stands alone. */
+const ASKED = 20
+const RECENTS_SHOWN = 5
 
 export interface Found {
   /** What the hits belong to; behind what is typed until the reader pauses. */
   readonly text: string
-  readonly hits: readonly Hit[]
+  /** With hits only, in the order of kinds. */
+  readonly groups: readonly HitGroup[]
   readonly isBusy: boolean
-  /** Searches that failed. */
-  readonly failed: readonly HitGroup[]
+  /** Kinds whose search failed. */
+  readonly failed: readonly SearchKind[]
 }
 
-export function useSearch(typed: string): Found {
-  const { request } = useServices()
-  const session = useSession()
+type Searched = Readonly<Record<'shipments' | 'tracked' | 'vessels' | 'users', UseQueryResult>>
+
+export function useSearch(typed: string, acts: readonly Hit[], openShortcuts: () => void): Found {
   const text = usePaused(searchText(typed), PAUSE_MS)
   const isLongEnough = text.length >= SHORTEST_SEARCH
-  const maySearchUsers = session !== null && accessTo(session, 'USER_SEARCH') === 'OPEN'
-  const search = (group: HitGroup, isEnabled: boolean, find: () => Promise<readonly Hit[]>) => ({
-    queryKey: ['search', group, text],
-    queryFn: find,
+  const groups = useGroups(text, isLongEnough, acts, openShortcuts)
+  return { ...groups, text, isBusy: text !== searchText(typed) || groups.isBusy }
+}
+
+function useServerSearch(text: string, isLongEnough: boolean) {
+  const { request } = useServices()
+  const session = useSession()
+  const isLoggedIn = session !== null && session.user !== null
+  const mayTrack = session !== null && accessTo(session, 'TRACK') === 'OPEN'
+  const mayFindUsers = session !== null && accessTo(session, 'USER_SEARCH') === 'OPEN'
+  const options = (name: string, isEnabled: boolean) => ({
+    queryKey: ['search', name, text],
     enabled: isLongEnough && isEnabled,
     retry: false,
   })
-  const answers: Readonly<Record<HitGroup, UseQueryResult<readonly Hit[]>>> = {
-    shipment: useQuery(
-      search('shipment', mayBeNumber(text), async () => {
-        const path = { num: text }
-        const { data } = await request((client) => client.GET('/v1/public/tracking/{num}', { params: { path } }))
-        return shipmentHits(text, data)
-      }),
-    ),
-    vessel: useQuery(
-      search('vessel', mayBeName(text), async () => {
-        const query = { text: text.slice(0, 60) }
-        const { data } = await request((client) => client.GET('/v1/public/reference/vessels', { params: { query } }))
-        return vesselHits(data)
-      }),
-    ),
-    user: useQuery(search('user', maySearchUsers, async () => userHits((await request(searchUsers(text))).data.items))),
-  }
-  const asked = HIT_GROUPS.map((group) => ({ group, ...answers[group] }))
-  return {
-    text,
-    hits: isLongEnough ? asked.flatMap(({ data }) => data ?? []) : [],
-    isBusy: text !== searchText(typed) || asked.some(({ isFetching, data }) => isFetching && data === undefined),
-    // A text that is no number of any kind is refused by tracking: that is no failure of the search.
-    failed: asked.filter(({ error }) => error !== null && !isNoNumber(error)).map(({ group }) => group),
-  }
+  const shipments = useQuery({
+    ...options('shipments', isLoggedIn),
+    queryFn: async () => {
+      const query = { text, limit: ASKED }
+      return (await request((client) => client.GET('/v1/ebuser/search', { params: { query } }))).data
+    },
+  })
+  const tracked = useQuery({
+    ...options('tracked', mayTrack && mayBeNumber(text)),
+    queryFn: async () => {
+      const path = { num: text }
+      return (await request((client) => client.GET('/v1/public/tracking/{num}', { params: { path } }))).data
+    },
+  })
+  const vessels = useQuery({
+    ...options('vessels', mayBeName(text)),
+    queryFn: async () => {
+      const query = { text }
+      return (await request((client) => client.GET('/v1/public/reference/vessels', { params: { query } }))).data
+    },
+  })
+  const users = useQuery({
+    ...options('users', mayFindUsers),
+    queryFn: async () => (await request(searchUsers(text, ASKED))).data,
+  })
+  return { shipments, tracked, vessels, users }
 }
 
+const FAILED_KIND: Readonly<Record<keyof Searched, SearchKind>> = {
+  shipments: 'shipment',
+  tracked: 'number',
+  vessels: 'vessel',
+  users: 'user',
+}
+
+/** A text that is no number of any kind is refused by tracking: that is no failure of the search. */
 const isNoNumber = (error: Error): boolean => {
   const failure = failureOf(error)
   return failure?.kind === 'refused' && failure.status === 400
+}
+
+function standingOf(answers: Searched): Pick<Found, 'isBusy' | 'failed'> {
+  const all = Object.entries(answers) as [keyof Searched, UseQueryResult][]
+  return {
+    isBusy: all.some(([, { isFetching, data }]) => isFetching && data === undefined),
+    failed: all.flatMap(([name, { error }]) => (error !== null && !isNoNumber(error) ? [FAILED_KIND[name]] : [])),
+  }
+}
+
+function useGroups(
+  text: string,
+  isLongEnough: boolean,
+  acts: readonly Hit[],
+  openShortcuts: () => void,
+): Pick<Found, 'groups' | 'isBusy' | 'failed'> {
+  const { language, texts } = useLocale()
+  const session = useSession()
+  const screens = useScreens()
+  const [recents] = useRecents()
+  const here = useCurrentScreen()
+  const answers = useServerSearch(text, isLongEnough)
+  if (session === null) return { groups: [], isBusy: false, failed: [] }
+  const known = { session, screens, texts, acts }
+  const help = helpHits(language, texts, openShortcuts)
+  const groups =
+    text === ''
+      ? groupsOfNothing(known, recents, here)
+      : isLongEnough
+        ? [...groupsOfServer(text, answers, texts), ...groupsOfPortal(text, known, help)]
+        : []
+  const inOrder = groups
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
+  return { groups: inOrder, ...standingOf(answers) }
+}
+
+const placeOf = (kind: HitGroup['kind']): number => (kind === 'recent' ? -1 : SEARCH_KINDS.indexOf(kind))
+
+interface Known {
+  readonly session: Session
+  readonly screens: readonly Screen[]
+  readonly texts: PortalTexts
+  readonly acts: readonly Hit[]
+}
+
+/** Before anything is typed: what was looked at last, and what may be done here. */
+const groupsOfNothing = (
+  { session, screens, texts, acts }: Known,
+  recents: readonly Recent[],
+  here: Screen | null,
+): readonly HitGroup[] => [
+  groupOf('recent', recentHits(recents.slice(0, RECENTS_SHOWN), screens, texts)),
+  groupOf('act', [...(here === null ? [] : newThingHits(here, screens, session, texts)), ...acts]),
+]
+
+function groupsOfServer(
+  text: string,
+  { shipments: { data: found }, tracked, vessels, users }: ReturnType<typeof useServerSearch>,
+  texts: PortalTexts,
+): readonly HitGroup[] {
+  const now = Date.now()
+  const inParts = found === undefined ? [] : numberHits(found.numbers.items, text, now, texts)
+  const numbers = withTracked(inParts, tracked.data === undefined ? [] : trackedHits(text, tracked.data, texts))
+  const none = { count: 0, isMore: false }
+  const total = found?.numbers.total ?? none
+  return [
+    { kind: 'number', hits: numbers, count: Math.max(numbers.length, total.count), isMore: total.isMore },
+    {
+      kind: 'shipment',
+      hits: found === undefined ? [] : shipmentHits(found.shipments.items, now, texts),
+      ...(found?.shipments.total ?? none),
+    },
+    groupOf('vessel', vesselHits(vessels.data ?? [])),
+    {
+      kind: 'user',
+      hits: userHits(users.data?.items ?? []),
+      count: users.data?.items.length ?? 0,
+      isMore: users.data !== undefined && users.data.next !== null,
+      listedAt: paths.users({ keyword: text }),
+    },
+  ]
+}
+
+function groupsOfPortal(
+  text: string,
+  { session, screens, texts, acts }: Known,
+  help: readonly Hit[],
+): readonly HitGroup[] {
+  const may = (right: Resource): boolean => accessTo(session, right) === 'OPEN'
+  const named = [...newThingHits(null, screens, session, texts), ...acts].filter(({ label }) => holdsWords(text, label))
+  return [
+    groupOf('screen', screenHits(text, screens, session, texts)),
+    groupOf('act', [...named, ...textActs(text, may('TRACK'), may('USER_SEARCH'), texts)]),
+    groupOf(
+      'help',
+      help.filter(({ label }) => holdsWords(text, label, texts.portal.search.kinds.help)),
+    ),
+  ]
 }

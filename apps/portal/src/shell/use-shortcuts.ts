@@ -1,15 +1,18 @@
 // Listens for the shortcuts while no dialog is open and the reader has not switched them off (WCAG 2.1.4).
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { keptShortcuts } from './kept-choice.ts'
-import { isTyping, type ShortcutAction, shortcutOf, type Stroke } from './shortcuts.ts'
-
-export const areShortcutsOn = (): boolean => keptShortcuts.read() !== 'off'
-export const switchShortcuts = (isOn: boolean): void => keptShortcuts.write(isOn ? 'on' : 'off')
+import { useRef } from 'react'
+import { isPaletteStroke, type ShortcutAction, shortcutOf, type Stroke } from './shortcuts.ts'
+import { isDialogOpen, isFreeKey, useKeyDown } from './use-key-down.ts'
 
 export function useShortcuts(run: (action: ShortcutAction) => void): void {
   const before = useRef<Stroke | null>(null)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || document.querySelector('dialog[open]') !== null || !areShortcutsOn()) {
+  useKeyDown((event) => {
+    // No single key: it stands also while typing, and for whoever has switched the single keys off.
+    if (!isDialogOpen() && isPaletteStroke(event)) {
+      event.preventDefault()
+      run('search')
+      return
+    }
+    if (!isFreeKey(event)) {
       before.current = null
       return
     }
@@ -20,9 +23,4 @@ export function useShortcuts(run: (action: ShortcutAction) => void): void {
     event.preventDefault()
     run(action)
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

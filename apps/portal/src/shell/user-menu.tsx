@@ -1,16 +1,15 @@
 // Who is logged in, as what, and the way out; for a visitor the ways in.
 import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
-import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { failureText } from './failure-text.ts'
 import { useTexts } from './language-provider.tsx'
 import { PortalLink } from './portal-link.tsx'
 import type { SessionUser } from './session.ts'
 import { ShellIcon } from './shell-icon.tsx'
-import { useSession, useSessionActions } from './use-session.ts'
+import { useLeave } from './use-leave.ts'
+import { useSession } from './use-session.ts'
 
 export function UserMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const session = useSession()
@@ -37,17 +36,8 @@ function Doors() {
 function AccountMenu({ user, onShortcuts }: { readonly user: SessionUser; readonly onShortcuts: () => void }) {
   const texts = useTexts()
   const { portal } = texts
-  const { logOut } = useSessionActions()
+  const leave = useLeave()
   const navigate = useNavigate()
-  const toast = useToast()
-  const leave = async (): Promise<void> => {
-    try {
-      await logOut()
-      await navigate(paths.home())
-    } catch (error) {
-      toast({ tone: 'danger', text: fill(portal.user.logOutFailed, { reason: failureText(error, texts) }) })
-    }
-  }
   const role = user.adminRole === null ? portal.user.kind[user.kind] : portal.user.adminRole[user.adminRole]
   const items: MenuProps['items'] = [
     {

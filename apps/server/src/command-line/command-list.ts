@@ -16,9 +16,11 @@ import { key } from './key.ts'
 import { partner } from './partner.ts'
 import { reference } from './reference.ts'
 import { rejects } from './rejects.ts'
+import { rebuild } from './rebuild.ts'
 import { replay } from './replay.ts'
 import { MAINTENANCE_VERBS, scheduleMaintenance } from './schedule-maintenance.ts'
 import { schedule } from './schedule-search.ts'
+import { shipments } from './shipments.ts'
 import { share } from './share.ts'
 import { track } from './track.ts'
 import { user } from './user.ts'
@@ -30,7 +32,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['intake', intake],
   ['rejects', rejects],
   ['replay', replay],
+  ['rebuild', rebuild],
   ['track', track],
+  ['shipments', shipments],
   ['schedule', schedule],
   ...MAINTENANCE_VERBS.map((verb): [string, Command] => [`schedule ${verb}`, scheduleMaintenance]),
   ['demurrage', demurrageRules],

@@ -6,8 +6,8 @@ import {
   type CompanyRefusal,
   createCompany,
   listCompanies,
+  OPERATOR,
 } from '../contexts/accounts/index.ts'
-import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -62,9 +62,9 @@ export const company: DatabaseCommand<Services> = {
 async function create(
   services: Services,
   terminal: Terminal,
-  made: Parameters<typeof createCompany>[1],
+  made: Parameters<typeof createCompany>[2],
 ): Promise<number> {
-  const created = await createCompany(services, made, COMMAND_LINE)
+  const created = await createCompany(services, OPERATOR, made)
   if (!created.ok) throw new UsageError(REFUSALS[created.reason.why])
   terminal.out(`${made.code}  made`)
   return 0
@@ -74,9 +74,9 @@ async function change(
   services: Services,
   terminal: Terminal,
   code: string,
-  changes: Parameters<typeof changeCompany>[2],
+  changes: Parameters<typeof changeCompany>[3],
 ): Promise<number> {
-  const changed = await changeCompany(services, code, changes, COMMAND_LINE)
+  const changed = await changeCompany(services, OPERATOR, code, changes)
   if (!changed.ok) throw new UsageError(REFUSALS[changed.reason.why])
   terminal.out(`${code}  ${changed.value}  changed`)
   return 0

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createHash } from 'node:crypto'
 import type { OpenDatabase } from '@quayline/database/database'
-import { changedNumber, event, eventSubscription, message } from '@quayline/database/schema'
+import { event, eventSubscription, message, stale } from '@quayline/database/schema'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import type { FastifyInstance } from 'fastify'
@@ -165,10 +165,10 @@ describe('a dump', () => {
     expect(rebuilt).toMatchObject({ deliveries: deliveries.length, removed: 0, damages: [] })
     await expectTheSame(other)
     // What it takes in from now on goes on where the first left off.
-    const numbersLeft = await other.db.select().from(changedNumber)
-    await other.db.insert(changedNumber).values({ number: 'NEXT' })
-    const ids = (await other.db.select().from(changedNumber)).map(({ id }) => id)
-    expect(new Set(ids).size).toBe(numbersLeft.length + 1)
+    const marksLeft = await other.db.select().from(stale)
+    await other.db.insert(stale).values({ kind: 'BKG', key: 'NEXT', sender: '', priority: 1 })
+    const ids = (await other.db.select().from(stale)).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(marksLeft.length + 1)
     const [report] = await ingest(other, deliveries.slice(0, 1))
     expect(new Set(report?.messages.map(({ outcome }) => outcome))).toEqual(new Set(['DUPLICATE']))
   }, 120_000)

@@ -1,8 +1,9 @@
 // `quayline db import FOLDER`: the system becomes what the dump says, whole or not at all.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ImportRefused, importTables } from '@quayline/database/import-tables'
-import { schemaOfRelease } from '@quayline/database/schema-version'
+import { ImportRefused } from '@quayline/database/import-table'
+import { importTables } from '@quayline/database/import-tables'
+import { markEverything } from '../contexts/tracking/index.ts'
 import { isoNow } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 import { type Terminal, UsageError } from './command.ts'
@@ -25,19 +26,17 @@ export async function importDatabase(
   try {
     const folder = path.resolve(terminal.cwd, given)
     const manifest = await readManifest(folder)
-    const { name } = schemaOfRelease()
-    if (manifest.schema !== name)
-      throw new ImportRefused(
-        `The dump has schema ${manifest.schema}, this release ${name}: import it with the release that made it, then update`,
-      )
     const archiveFolder = services.archive.folder
     const now = isoNow(services.clock)
     try {
       const staged = await stageArchive(path.join(folder, 'archive'), manifest.archive, archiveFolder, { replace, now })
       let isPlaced = false
       const counts = await importTables(services.db, folder, manifest.tables, {
+        schema: manifest.schema,
         replace,
-        beforeCommit: async () => {
+        beforeCommit: async (tx) => {
+          // What is derived is no part of a dump.
+          await markEverything(tx)
           await staged.place()
           isPlaced = true
         },

@@ -62,10 +62,10 @@ describe('quayline demurrage import, export, tariffs', () => {
     expect(await quayline('import', 'bad.json', '--kind', 'tariff')).toEqual({
       exit: 1,
       out: [],
-      err: ['tariffs[1] must be an object', '1 problems; nothing was imported.'],
+      err: ['tariffs[1] must be an object', '2 rows checked, 1 problems; nothing was imported.'],
     })
     const { exit, err } = await quayline('import', 'all.xlsx', '--kind', 'calendar')
-    expect([exit, err.at(-1)]).toEqual([1, '2 problems; nothing was imported.'])
+    expect([exit, err.at(-1)]).toEqual([1, '0 rows checked, 2 problems; nothing was imported.'])
   })
 
   it.each([

@@ -61,7 +61,7 @@ async function take(services: RuleServices, terminal: Terminal, file: string, va
 }
 
 function tell(terminal: Terminal, kind: RuleKindName, taken: ImportedRules, isTrial: boolean): number {
-  const { added, changed, unchanged, ended, problems, problemCount } = taken
+  const { added, changed, unchanged, ended, problems, problemCount, checkedRows } = taken
   if (problemCount === 0) {
     const said = `${added} added, ${changed} changed, ${unchanged} unchanged, ${ended} ended`
     terminal.out(`${isTrial ? 'Would import' : 'Imported'} ${RULE_KINDS[kind].member}: ${said}.`)
@@ -69,7 +69,7 @@ function tell(terminal: Terminal, kind: RuleKindName, taken: ImportedRules, isTr
   }
   for (const { row, field, problem } of problems)
     terminal.err([row, field, problem].filter((part) => part !== '').join(' '))
-  terminal.err(`${problemCount} problems; nothing was imported.`)
+  terminal.err(`${checkedRows} rows checked, ${problemCount} problems; nothing was imported.`)
   return 1
 }
 

@@ -1,7 +1,7 @@
 // The archive's part of a dump: every segment up to its last whole record, and back into an archive that may hold some of it.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ImportRefused } from '@quayline/database/import-tables'
+import { ImportRefused } from '@quayline/database/import-table'
 import { segmentsIn, wholeRecordsOf } from '../platform/archive/archive-reader.ts'
 import { sha256Of } from '../platform/archive/archive-record.ts'
 import type { Manifest } from './export-manifest.ts'

@@ -1,7 +1,7 @@
 // The table of contents of a dump: what it was made by, and the length and checksum of every part.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ImportRefused } from '@quayline/database/import-tables'
+import { ImportRefused } from '@quayline/database/import-table'
 import { z } from 'zod'
 import { sha256Of, tokenOf } from '../platform/archive/archive-record.ts'
 
@@ -12,7 +12,7 @@ const manifest = z.strictObject({
   format: z.literal('quayline-export'),
   /** Of the files; the columns of the tables hang on `schema`. */
   version: z.literal(1),
-  /** Newest migration: a dump goes into the very same schema. */
+  /** Newest migration: says of which release the tables are. */
   schema: z.string(),
   madeAt: z.string(),
   from: z.enum(['embedded', 'postgresql']),

@@ -1,6 +1,6 @@
 // `quayline intake`: how the partners and the inbox are doing, as the API tells operators.
+import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { listInboxServers, listPartnerStatuses, type PartnerStatus } from '../contexts/intake/index.ts'
-import { MAX_COUNTED } from '../contexts/tracking/index.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseCommand } from './command.ts'
 import { readFlags } from './flags.ts'

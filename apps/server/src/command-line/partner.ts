@@ -1,4 +1,5 @@
 // `quayline partner …`: who may state what. Code rules, acknowledgements and who is the line stand in quayline.config.json, which wins.
+import { MESSAGE_TYPE, PARTNER_LIMITS } from '@quayline/contract/partner-book'
 import { readEntitledPlace } from '@quayline/domain/intake/entitlement'
 import { PARTNER_KINDS, type PartnerKind } from '@quayline/domain/intake/sender-authority'
 import { findPlace } from '@quayline/domain/reference/find-place'
@@ -25,10 +26,6 @@ const FLAGS = {
 } as const
 
 type Flags = ReturnType<typeof readFlags<typeof FLAGS>>['values']
-
-/** Facilities of one partner; a list of more says "every port of the country" better. */
-const MAX_PLACES = 500
-const MAX_MESSAGE_TYPES = 50
 
 export const partner: DatabaseCommand<Services> = {
   usage: [
@@ -72,8 +69,9 @@ function readEntry(code: string, values: Flags): PartnerEntry {
     return place
   })
   const messageTypes = wordsOf(values.message).map((given) => given.toUpperCase())
-  if (places.length > MAX_PLACES) throw new UsageError(`At most ${MAX_PLACES} places; CN stands for all of China`)
-  if (messageTypes.length > MAX_MESSAGE_TYPES || messageTypes.some((type) => !/^[A-Z0-9]{2,20}$/.test(type)))
+  if (places.length > PARTNER_LIMITS.places)
+    throw new UsageError(`At most ${PARTNER_LIMITS.places} places; CN stands for all of China`)
+  if (messageTypes.length > PARTNER_LIMITS.messageTypes || messageTypes.some((type) => !MESSAGE_TYPE.test(type)))
     throw new UsageError('--message is the type of a message: CODECO, COARRI, 315, TNT, CS …')
   return {
     code,

@@ -1,4 +1,5 @@
 // `quayline track NUMBER`: the same answer as the API, as JSON or as lines for a person.
+import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import type { CircleStatus, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
 import { countContainers } from '@quayline/domain/tracking/count-containers'
@@ -70,7 +71,7 @@ function* containerLines({ containers, notFound }: Content<'cntr'>): Iterable<st
 
 function* shipmentLines(
   named: string,
-  { trackingPath, actualShipment, containerStatus }: Content<'bl' | 'bkg'>,
+  { trackingPath, actualShipment, containerStatus }: Content<DocumentNumberType>,
   inlandLegs: readonly InlandLeg[],
 ): Iterable<string> {
   yield `${named}: ${trackingPath.fromCity ?? '?'} -> ${trackingPath.toCity ?? '?'}`
@@ -83,7 +84,7 @@ function* shipmentLines(
       yield `  ${containerNumber} ${label}, ${location ?? '?'}, ${locationDateTime ?? '?'}`
 }
 
-function seaLine(leg: Content<'bl' | 'bkg'>['actualShipment'][number]): string {
+function seaLine(leg: Content<DocumentNumberType>['actualShipment'][number]): string {
   const departure = leg.actualDepartureDate ?? `expected ${leg.expectedDateOfDeparture ?? '?'}`
   const arrival = leg.actualArrivalDate ?? `expected ${leg.estimatedDateOfArrival ?? '?'}`
   const sailing = `${leg.vesselName ?? '?'} ${leg.voyageNo ?? ''}`

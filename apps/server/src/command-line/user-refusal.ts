@@ -1,5 +1,5 @@
 // How it reads at the terminal that a user or a password is refused: which word is wrong, and what would be right.
-import type { PasswordRule, UserRefusal } from '../contexts/accounts/index.ts'
+import type { ActRefusal, PasswordRefusal, PasswordRule, UserRefusal } from '../contexts/accounts/index.ts'
 
 const PASSWORD_TEXTS: Readonly<Record<PasswordRule, string>> = {
   LENGTH: '8 to 20 characters',
@@ -10,7 +10,7 @@ const PASSWORD_TEXTS: Readonly<Record<PasswordRule, string>> = {
   IS_USERNAME: 'another text than the username',
 }
 
-export const passwordRefusalText = (rules: readonly PasswordRule[]): string =>
+const passwordRefusalText = (rules: readonly PasswordRule[]): string =>
   `The password needs ${rules.map((rule) => PASSWORD_TEXTS[rule]).join(', ')}`
 
 const TEXTS: Readonly<Record<Exclude<UserRefusal['why'], 'PASSWORD'>, string>> = {
@@ -34,3 +34,19 @@ const TEXTS: Readonly<Record<Exclude<UserRefusal['why'], 'PASSWORD'>, string>> =
 
 export const userRefusalText = (refusal: UserRefusal): string =>
   refusal.why === 'PASSWORD' ? passwordRefusalText(refusal.rules) : TEXTS[refusal.why]
+
+/** What an operator is refused: he answers for everybody, so nothing else can be. */
+export function actRefusalText(refusal: ActRefusal | PasswordRefusal, username: string): string {
+  switch (refusal.why) {
+    case 'PASSWORD':
+      return passwordRefusalText(refusal.rules)
+    case 'REASON':
+      return 'user lock needs --reason TEXT, at most 200 characters'
+    case 'UNKNOWN':
+      return `The user ${username} was removed`
+    case 'LAST_HQ_ADMIN':
+      return `${username} is the only administrator of headquarters who can log in: make another one first, quayline user create … --kind INTERNAL --admin HQ_ADMIN`
+    default:
+      throw new Error(`The command line was refused for ${refusal.why}`)
+  }
+}

@@ -1,6 +1,6 @@
 // `quayline user` and `quayline company` as staff call them.
 import type { OpenDatabase } from '@quayline/database/database'
-import { appUser, auditEntry, mail, userCredential } from '@quayline/database/schema'
+import { appUser, auditEntry, userCredential } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { eq } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { NO_PARTNERS } from '../platform/settings/partner-book.ts'
 import { findSessionUser } from '../platform/sessions/session-token.ts'
 import type { Services } from '../services.ts'
 import { runCommand } from './command-list.ts'
+import { mailsOf } from '../contexts/notices/mails/mails.fixture.ts'
 
 let database: OpenDatabase
 let services: Services
@@ -335,15 +336,19 @@ describe('what the command line changes', () => {
         ...common,
         action: 'USER_LOCK',
         reason: 'left the company',
-        before: { locked: false },
-        after: { locked: true },
+        before: { status: 'NORMAL', lockReason: null },
+        after: { status: 'LOCKED', lockReason: 'left the company', endedSessions: 0 },
       },
-      { ...common, action: 'USER_UNLOCK', before: { locked: true }, after: { locked: false } },
+      { ...common, action: 'USER_UNLOCK', before: { status: 'LOCKED' }, after: { status: 'NORMAL' } },
       { ...common, action: 'USER_SIGN_OUT', after: { endedSessions: 0 } },
     ])
     expect(JSON.stringify(acts)).not.toContain(shownPassword(set.out))
-    const mails = await services.db.select().from(mail).where(eq(mail.toAddress, 't@line.example'))
-    expect(mails.map(({ template }) => template)).toEqual(['PASSWORD_CHANGED'])
+    const mails = (await mailsOf(services.db)).filter(({ toAddress }) => toAddress === 't@line.example')
+    expect(mails.map(({ template }) => template).toSorted()).toEqual([
+      'ACCOUNT_LOCKED',
+      'ACCOUNT_UNLOCKED',
+      'PASSWORD_CHANGED',
+    ])
     expect(JSON.stringify(mails)).not.toContain(shownPassword(set.out))
   })
 

@@ -5,20 +5,20 @@ import {
   createUser,
   findUser,
   listUsers,
-  lockUser,
+  lockUsers,
   type NamedUser,
+  OPERATOR,
   setPassword,
-  signOutEverywhere,
+  signOutUsers,
   SIMULATED_ROLES,
-  unlockUser,
+  unlockUsers,
 } from '../contexts/accounts/index.ts'
-import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 import { userLine } from './user-list.ts'
 import { passwordOf } from './user-password.ts'
-import { passwordRefusalText, userRefusalText } from './user-refusal.ts'
+import { actRefusalText, userRefusalText } from './user-refusal.ts'
 
 const FLAGS = {
   username: { type: 'string' },
@@ -85,7 +85,7 @@ async function create(services: Services, terminal: Terminal, values: Flags): Pr
     territory: values.territory,
     simulatedAs,
   }
-  const created = await createUser(services, asked, COMMAND_LINE)
+  const created = await createUser(services, OPERATOR, asked)
   if (!created.ok) throw new UsageError(userRefusalText(created.reason))
   const { username } = created.value
   if (values.json) terminal.out(JSON.stringify({ username, kind, ...(isNew ? { password } : {}) }))
@@ -124,28 +124,32 @@ async function change(
   named: NamedUser,
   values: Flags,
 ): Promise<number> {
-  const ended = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'} ended`
+  const { username } = named
+  const { acted, told } = await actAs(services, terminal, verb, named, values)
+  if (!acted.ok) throw new UsageError(actRefusalText(acted.reason, username))
+  const { endedSessions: count } = acted.value
+  const ended = `${count} ${count === 1 ? 'session' : 'sessions'} ended`
+  for (const line of told(ended)) terminal.out(line)
+  return 0
+}
+
+/** What was done, and how it reads. */
+async function actAs(services: Services, terminal: Terminal, verb: Change, named: NamedUser, values: Flags) {
+  const { id, username } = named
   switch (verb) {
     case 'lock': {
-      const locked = await lockUser(services, named, values.reason?.trim() ?? '', COMMAND_LINE)
-      if (!locked.ok) throw new UsageError('user lock needs --reason TEXT, at most 200 characters')
-      terminal.out(`${named.username} locked, ${ended(locked.value)}`)
-      return 0
+      const acted = await lockUsers(services, OPERATOR, [id], values.reason?.trim() ?? '')
+      return { acted, told: (ended: string) => [`${username} locked, ${ended}`] }
     }
     case 'unlock':
-      await unlockUser(services, named, COMMAND_LINE)
-      terminal.out(`${named.username} unlocked`)
-      return 0
+      return { acted: await unlockUsers(services, OPERATOR, [id]), told: () => [`${username} unlocked`] }
     case 'sign-out':
-      terminal.out(`${named.username}: ${ended(await signOutEverywhere(services, named, COMMAND_LINE))}`)
-      return 0
+      return { acted: await signOutUsers(services, OPERATOR, [id]), told: (ended: string) => [`${username}: ${ended}`] }
     case 'set-password': {
       const { password, isNew } = await passwordOf(terminal, values.password)
-      const set = await setPassword(services, named, password, COMMAND_LINE)
-      if (!set.ok) throw new UsageError(passwordRefusalText(set.reason))
-      terminal.out(`${named.username}: password set, ${ended(set.value)}`)
-      if (isNew) terminal.out(`password  ${password}  (shown this once)`)
-      return 0
+      const acted = await setPassword(services, OPERATOR, named, password)
+      const shown = isNew ? [`password  ${password}  (shown this once)`] : []
+      return { acted, told: (ended: string) => [`${username}: password set, ${ended}`, ...shown] }
     }
   }
 }
@@ -153,6 +157,5 @@ async function change(
 async function found({ db }: Services, name: string | undefined): Promise<NamedUser> {
   const named = name === undefined ? undefined : await findUser(db, name)
   if (named === undefined) throw new UsageError(`There is no user ${name ?? ''}; quayline user list shows them`)
-  if (named.isRemoved) throw new UsageError(`The user ${named.username} was removed`)
   return named
 }

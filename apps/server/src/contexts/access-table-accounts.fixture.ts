@@ -3,7 +3,9 @@ import { CODE, NEWCOMER } from './access-table-administration.fixture.ts'
 import type { World } from './access-table-world.fixture.ts'
 import { PASSWORD } from './access-table-people.fixture.ts'
 import type { Probe, ProbeOf, Probes } from './access-table-calls.fixture.ts'
+import { workbook } from '../platform/workbook/workbook-file.fixture.ts'
 
+const ONE_CELL = Buffer.from(await workbook({ ids: [['0001234567']] }))
 const NEW_PASSWORD = 'Lighthouse2026'
 const newPassword = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
 const person = { firstName: 'Ana', lastName: 'Newcomer', countryCode: 'CN' }
@@ -108,6 +110,12 @@ export const ACCOUNTS: Probes = {
   listNotices: ({ ids }) => ({ shows: ids.notice }),
   // Of the two that wait for him; nobody else has any.
   readNotices: ({ ids }) => ({ body: { noticeIds: [ids.notice] }, shows: '"unread":1' }),
+  listFavouriteScreens: () => ({ shows: 'autoFilers' }),
+  setFavouriteScreens: () => ({ body: { screens: ['tracking'] } }),
+  listSavedViews: ({ ids }) => ({ shows: ids.view }),
+  addSavedView: () => ({ body: { screen: 'autoFilers', name: 'Ending soon', query: 'sort=validUntil' } }),
+  changeSavedView: ({ ids }) => ({ params: { viewId: ids.view }, body: { version: 1, name: 'Renamed' } }),
+  deleteSavedView: ({ ids }) => ({ params: { viewId: ids.view } }),
   applyForCertification: () => ({ body: particulars }),
   applyForCompanyAdmin: () => ({ body: reason }),
 
@@ -193,8 +201,14 @@ export const ACCOUNTS: Probes = {
   exportAudit: () => ({ shows: 'acmelocked' }),
   listCompanyAudit: () => ({ shows: 'acmelocked' }),
   exportCompanyAudit: () => ({ shows: 'acmelocked' }),
+  recordPageExport: () => pageExport('listNotices'),
+  'recordPageExport/of users': () => pageExport('searchUsers'),
+  'recordPageExport/of port administrators': () => pageExport('listPortAdmins'),
+  'recordPageExport/of no list': () => pageExport('lockUsers'),
   listOutbox: ({ ids }) => ({ shows: ids.mail }),
 
+  readRegisterSheet: () => ({ raw: { type: 'application/octet-stream', payload: ONE_CELL } }),
+  writeRegisterSheet: () => ({ body: { name: 'sap-ids', rows: [['SAP ID'], ['0001234567']] } }),
   listBillRetentions: ({ ids }) => ({ shows: ids.retention }),
   addBillRetention: adding(() => ({ billType: 'SURRENDERED', days: 3 })),
   changeBillRetention: row('retention', () => ({ billType: 'ORIGINAL', days: 20 })),
@@ -208,8 +222,8 @@ export const ACCOUNTS: Probes = {
   changeReleaseOffice: row('office', () => ({ code: 'RO1', name: 'First office, renamed' })),
   deleteReleaseOffice: row('office'),
   listPortAdmins: ({ ids }) => ({ shows: ids.assignment }),
-  addPortAdmin: adding(({ people }) => assignment(people.agent, 'JP')),
-  changePortAdmin: row('assignment', ({ as }) => assignment(as('portOwn').userId, 'TR')),
+  addPortAdmin: adding(({ people }) => assignment(people.agent, 'JP', 'JPTYO')),
+  changePortAdmin: row('assignment', ({ as }) => assignment(as('portOwn').userId, 'TR', 'TRIST')),
   deletePortAdmin: row('assignment'),
   listSapGroups: ({ ids }) => ({ shows: ids.group }),
   addSapGroup: adding(() => ({ code: 'SG2', name: 'Second group', sapIds: ['1000000002'] })),
@@ -217,6 +231,10 @@ export const ACCOUNTS: Probes = {
   deleteSapGroup: row('group'),
 }
 
-function assignment(userId: string, portType: string) {
-  return { userId, portType, portCode: 'CNNGB', territoryCode: 'CN-EAST' }
+function assignment(userId: string, portType: string, portCode: string) {
+  return { userId, portType, portCode, territoryCode: 'CN-EAST' }
+}
+
+function pageExport(list: string): Probe {
+  return { body: { screen: 'aScreen', list, rows: 50 } }
 }

@@ -7,14 +7,15 @@ import {
   auditEntry,
   autoFiler,
   billRetention,
+  favouriteScreen,
   freightResource,
   freightRole,
   freightRoleResource,
-  mail,
-  partnerSync,
+  outboxMessage,
   releaseOffice,
   sapGroup,
   sapGroupMember,
+  savedView,
   userNotice,
   verificationCode,
 } from '@quayline/database/schema'
@@ -71,6 +72,7 @@ export async function putAdministration({ db, clock, passwordHash, acmeId, own, 
     office: randomUUID(),
     group: randomUUID(),
     mail: randomUUID(),
+    view: randomUUID(),
   }
   await db.insert(approval).values({
     id: ids.approval,
@@ -92,14 +94,15 @@ export async function putAdministration({ db, clock, passwordHash, acmeId, own, 
     region: 'CN',
     territoryCode: 'CN-EAST',
   })
-  await db.insert(partnerSync).values({
+  await db.insert(outboxMessage).values({
     id: ids.sync,
-    userId: people.colleague,
-    requestedBy: 'hq',
-    requestedAt: at,
-    state: 'FAILED',
+    kind: 'PARTNER_SYNC',
+    subject: people.colleague,
+    body: JSON.stringify({ requestedBy: 'hq' }),
+    state: 'DEAD',
     attempts: 10,
-    nextAttemptAt: at,
+    createdAt: at,
+    endedAt: at,
     lastError: 'refused',
   })
   for (const id of [ids.notice, randomUUID()])
@@ -110,13 +113,11 @@ export async function putAdministration({ db, clock, passwordHash, acmeId, own, 
       values: { by: 'harbourmaster' },
       createdAt: at,
     })
-  await db.insert(mail).values({
+  await db.insert(outboxMessage).values({
     id: ids.mail,
-    toAddress: 'acmeuser@table.example',
-    language: 'zh-CN',
-    template: 'REGISTERED',
-    subject: 'x',
-    text: 'x',
+    kind: 'MAIL',
+    subject: 'acmeuser@table.example',
+    body: JSON.stringify({ language: 'zh-CN', template: 'REGISTERED', subject: 'x', text: 'x' }),
     createdAt: at,
     nextAttemptAt: at,
   })
@@ -136,6 +137,17 @@ export async function putAdministration({ db, clock, passwordHash, acmeId, own, 
       region: 'CN',
       reason: 'asked for it',
     })
+  await db.insert(favouriteScreen).values({ userId: own.userId, screen: 'autoFilers', position: 0 })
+  await db.insert(savedView).values({
+    id: ids.view,
+    userId: own.userId,
+    screen: 'autoFilers',
+    name: 'Ended',
+    comparedName: 'ended',
+    query: 'ended=true',
+    position: 0,
+    createdAt: at,
+  })
   await db.insert(billRetention).values({ id: ids.retention, billType: 'ORIGINAL', days: 7, ...kept })
   await db.insert(autoFiler).values({
     id: ids.filer,

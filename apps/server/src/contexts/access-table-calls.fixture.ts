@@ -1,4 +1,5 @@
 // A good request of every endpoint that was there before the portal, about a thing of ACME's.
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_BOX } from './demurrage/charges/charge-app.fixture.ts'
 import { FIELDS } from './eir/sending/sending-routes.fixture.ts'
 import { SECRET } from './notices/notices.fixture.ts'
@@ -11,7 +12,7 @@ export interface Probe {
   /** Sent as JSON. */
   readonly body?: unknown
   /** Sent as it is. */
-  readonly raw?: { readonly type: string; readonly payload: string }
+  readonly raw?: { readonly type: string; readonly payload: string | Buffer }
   /** Of ACME's thing: stands in an answer that shows it, and in no other answer. */
   readonly shows?: string
   /** Where a 400 says that a thing was named that is not his to name. */
@@ -29,6 +30,8 @@ const naming =
   (params: Readonly<Record<string, string>>): ProbeOf =>
   () => ({ params })
 
+/** Lists show numbers as they are compared. */
+const LISTED_BILL = `"${referenceKey(BILL)}"`
 const charge = { docRef: BILL, bound: 'BM', docType: 'bl', chargeType: 'ALL' }
 const file = asking(charge)
 const subscription: ProbeOf = ({ subscriptionId }) => ({
@@ -106,6 +109,10 @@ export const CALLS: Probes = {
   getEirQrImage: ({ eir }) => ({ params: { token: eir.qrToken } }),
   openShare: ({ share: { key } }) => ({ params: { key } }),
 
+  listShipments: () => ({ shows: LISTED_BILL, field: 'party' }),
+  'listShipments/named': () => ({ query: { party: 'CONSIGNEE1' }, shows: LISTED_BILL }),
+  searchShipments: () => ({ query: { text: BILL }, shows: LISTED_BILL }),
+
   searchDemurrage: () => ({ query: charge, shows: OPEN_BOX }),
   budgetChargeSummary: () => ({ body: { ...charge, endDate: '2026-03-20', isAll: 'ALL', seqNoList: [] } }),
   budgetFreeDays: () => ({
@@ -173,6 +180,9 @@ export const CALLS: Probes = {
   'revokeUsersSharedAddress/a calendar': sharedCalendar,
   countUsersSharedAddresses: ({ as }) => ({ query: { userIds: as('own').userId }, shows: '"links":1,"calendars":1' }),
   listCompanySharedAddresses: sharedLink,
+  listOwnSharedAddresses: sharedLink,
+  revokeOwnSharedAddress: sharedLink,
+  'revokeOwnSharedAddress/a calendar': sharedCalendar,
   revokeCompanySharedAddress: sharedLink,
   'revokeCompanySharedAddress/a calendar': sharedCalendar,
 
@@ -188,6 +198,12 @@ export const CALLS: Probes = {
   getInbox: plain,
   listNotEntitled: plain,
   listReferenceConflicts: plain,
+  listBookPartners: () => ({ shows: 'KEPTTERMINAL' }),
+  putBookPartner: () => ({
+    params: { code: 'NEWTERMINAL' },
+    body: { kinds: ['TERMINAL'], messageTypes: null, places: ['CNSHA'], mayUseRoot: false, readAt: null },
+  }),
+  removeBookPartner: () => ({ params: { code: 'KEPTTERMINAL' } }),
 
   listEvents: ({ eventId }) => ({ shows: eventId }),
   getEvent: ({ eventId }) => ({ params: { eventID: eventId }, shows: eventId }),

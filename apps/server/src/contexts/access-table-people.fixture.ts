@@ -98,8 +98,7 @@ export async function putUser(
     updatedAt: now,
     ...user,
   })
-  const credential = { userId: id, accountId: id, providerId: 'credential', password: passwordHash }
-  await db.insert(userCredential).values({ ...credential, createdAt: now, updatedAt: now })
+  await db.insert(userCredential).values({ userId: id, password: passwordHash })
   return id
 }
 

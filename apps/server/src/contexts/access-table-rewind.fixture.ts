@@ -1,6 +1,6 @@
 // A database that forgets: whatever a call writes is looked at and taken back, so that thousands of calls meet the same rows.
 import type { Database } from '@quayline/database/database'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 
 export interface RewindableDatabase {
@@ -48,7 +48,7 @@ export const NO_WRITES: Writes = new Map()
 
 /** Whether the transaction that runs now has written or locked anything: much less work than `writes`. */
 export async function isTouched(db: Database): Promise<boolean> {
-  const [row] = await selectRows<{ is_touched: boolean }>(
+  const [row] = await selectUnchecked<{ is_touched: boolean }>(
     db,
     sql`select pg_current_xact_id_if_assigned() is not null as is_touched`,
   )
@@ -57,7 +57,7 @@ export async function isTouched(db: Database): Promise<boolean> {
 
 /** Of the transaction that runs now; with `before` only what has come since. */
 export async function writes(db: Database, before = NO_WRITES): Promise<Writes> {
-  const rows = await selectRows<{ relname: string; count: number }>(
+  const rows = await selectUnchecked<{ relname: string; count: number }>(
     db,
     sql`select relname, (pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
           + pg_stat_get_xact_tuples_deleted(oid))::int as count

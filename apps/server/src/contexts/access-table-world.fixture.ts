@@ -1,5 +1,6 @@
 // The server of the access table: everybody of its columns, and what they ask about, all of it ACME's.
 import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { enterPartner } from '../platform/settings/partner-entry.fixture.ts'
 import { NO_SETTINGS } from '../platform/settings/brand-settings.ts'
 import { createLogger } from '../platform/observability/log.ts'
 import { openTestApp } from '../platform/test-app.fixture.ts'
@@ -41,6 +42,7 @@ export async function openWorld() {
   const { actors, acmeId, passwordHash } = await putPeople({ db, clock })
   const as = (role: Role): Actor => actorIn(actors, role)
   const own = as('own')
+  await enterPartner(db, 'KEPTTERMINAL', ['TERMINAL'])
   return {
     app,
     db,

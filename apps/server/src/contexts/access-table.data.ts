@@ -41,6 +41,8 @@ export const NARROW_KEY_TABLE = `
 # name                     sendKey readKey
 
 sendMessages               +-
+listShipments              -+
+listShipments/named        -+
 listEvents                 -+
 getEvent                   -+
 listEventSubscriptions     -+
@@ -83,6 +85,12 @@ listVesselSchedules                       open  ++    ++++++     ++       ++++++
 readCalendarFeed                          open  ++    ++++++     ++       ++++++  ++
 getEirQrImage                             open  ++    ++++++     ++       ++++++  ++
 openShare                                 open  ++    ++++++     ++       ++++++  ++
+
+# Shipments: of whom documents name; staff say of whom, and nobody else may name another company
+listShipments                             shut  .!    ---+.+     +.       ----!!  !-
+listShipments/named                       shut  -+    ---+-+     +-       ----++  +-
+# A user searches what documents name of his company; staff search everything
+searchShipments                           shut  --    ...+.+     +.       ....++  +.
 
 # Money of a shipment: its parties and the line's staff; a custom menu hides the entry, the right comes from the papers
 searchDemurrage                           shut  --    ---+-+     +-       ----++  +-
@@ -134,6 +142,9 @@ revokeShare                               shut  -+    000+00     00       0000++
 listSharedAddresses                       shut  -+    ------     --       ----++  +-
 revokeSharedAddress                       shut  -+    ------     --       ----++  +-
 revokeSharedAddress/a calendar            shut  -+    ------     --       ----++  +-
+listOwnSharedAddresses                    shut  --    ...+..     ..       ......  ..
+revokeOwnSharedAddress                    shut  --    000+00     00       000000  00
+revokeOwnSharedAddress/a calendar         shut  --    000+00     00       000000  00
 listUsersSharedAddresses                  shut  --    ------     --       +.+.+-  --
 listUsersSharedAddresses/calendars        shut  --    ------     --       +.+.+-  --
 revokeUsersSharedAddress                  shut  --    ------     --       +0+0+-  --
@@ -151,6 +162,9 @@ listIntakePartners                        shut  -+    ------     --       ----++
 getInbox                                  shut  -+    ------     --       ----++  +-
 listNotEntitled                           shut  -+    ------     --       ----++  +-
 listReferenceConflicts                    shut  -+    ------     --       ----++  +-
+listBookPartners                          shut  -+    ------     --       ----++  +-
+putBookPartner                            shut  hh    hhhhhh     hh       hhhh+-  hh
+removeBookPartner                         shut  hh    hhhhhh     hh       hhhh+-  hh
 
 # DCSA events and callbacks: of one's own party code
 listEvents                                shut  .-    ---+.+     +.       ------  --
@@ -189,6 +203,12 @@ endOwnSessions                            shut  --    ++++++     ++       ++++++
 endOwnSession                             shut  --    000+00     00       000000  00
 listNotices                               shut  --    ...+..     ..       ......  ..
 readNotices                               shut  --    ...+..     ..       ......  ..
+listFavouriteScreens                      shut  --    ...+..     ..       ......  ..
+setFavouriteScreens                       shut  --    ++++++     ++       ++++++  ++
+listSavedViews                            shut  --    ...+..     ..       ......  ..
+addSavedView                              shut  --    ++++++     ++       ++++++  ++
+changeSavedView                           shut  --    000+00     00       000000  00
+deleteSavedView                           shut  --    000+00     00       000000  00
 applyForCertification                     shut  --    ++cccc     cc       cccccc  cc
 applyForCompanyAdmin                      shut  --    --c+++     cc       ------  --
 
@@ -263,6 +283,10 @@ listAudit                                 shut  --    ------     --       --+.+-
 exportAudit                               shut  --    ------     --       --+.+-  --
 listCompanyAudit                          shut  --    ------     +.       ------  --
 exportCompanyAudit                        shut  --    ------     +.       ------  --
+recordPageExport                          shut  --    ++++++     ++       ++++++  ++
+recordPageExport/of users                 shut  --    ------     --       +++++-  --
+recordPageExport/of port administrators   shut  --    hhhhhh     hh       hhhh+-  hh
+recordPageExport/of no list               shut  --    000000     00       000000  00
 listOutbox                                shut  hh    hhhhhh     hh       hhhh+-  hh
 
 # Registers: two kept by all administrators of the line, three by headquarters
@@ -282,6 +306,8 @@ listPortAdmins                            shut  hh    hhhhhh     hh       hhhh+-
 addPortAdmin                              shut  hh    hhhhhh     hh       hhhh+-  hh
 changePortAdmin                           shut  hh    hhhhhh     hh       hhhh+-  hh
 deletePortAdmin                           shut  hh    hhhhhh     hh       hhhh+-  hh
+readRegisterSheet                         shut  hh    hhhhhh     hh       hhhh+-  hh
+writeRegisterSheet                        shut  hh    hhhhhh     hh       hhhh+-  hh
 listSapGroups                             shut  hh    hhhhhh     hh       hhhh+-  hh
 addSapGroup                               shut  hh    hhhhhh     hh       hhhh+-  hh
 changeSapGroup                            shut  hh    hhhhhh     hh       hhhh+-  hh

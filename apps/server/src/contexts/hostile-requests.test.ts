@@ -72,6 +72,17 @@ const PLACES: readonly (readonly [string, (text: string) => Promise<Answer>, rea
   ['the page size of shares', (text) => call('GET', `/v1/sharedatas?limit=${inAddress(text)}`), [400]],
   ['the page mark of rejects', (text) => call('GET', `/v1/intake/rejects?after=${inAddress(text)}`), [400]],
   ['the page size of rejects', (text) => call('GET', `/v1/intake/rejects?limit=${inAddress(text)}`), [400]],
+  ['the party of a list', (text) => call('GET', `/v1/shipments?party=${inAddress(text)}`), [200, 400]],
+  ...['vessel', 'q'].map((name): (typeof PLACES)[number] => [
+    `${name} of a list`,
+    (text) => call('GET', `/v1/shipments?party=SHIPPER1&${name}=${inAddress(text)}`),
+    [200, 400],
+  ]),
+  ...['cursor', 'changedSince', 'etaFrom', 'portOfLoading'].map((name): (typeof PLACES)[number] => [
+    `${name} of a list`,
+    (text) => call('GET', `/v1/shipments?party=SHIPPER1&${name}=${inAddress(text)}`),
+    [400],
+  ]),
   ['type of a new share', (text) => call('POST', '/v1/sharedatas', json({ type: text, number: BILL })), [400]],
   ['its number', (text) => call('POST', '/v1/sharedatas', json({ type: 'bl', number: text })), [400, 404]],
   ['its container', (text) => call('POST', '/v1/sharedatas', json({ type: 'cntr', number: text })), [400]],

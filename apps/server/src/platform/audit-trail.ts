@@ -38,15 +38,18 @@ export interface Act {
   /** Whole states or parts of them; what is the same in both is left out. Never a secret. */
   readonly before?: AuditFields | null
   readonly after?: AuditFields | null
+  /** What became of other things by the act; told with `after`, whatever was before. */
+  readonly noted?: AuditFields
 }
 
 export async function recordAct(
   tx: Pick<Database, 'insert'>,
   clock: Clock,
   actor: Actor,
-  { action, target, companyId = null, region = null, reason = null, before = null, after = null }: Act,
+  { action, target, companyId = null, region = null, reason = null, before = null, after = null, noted = {} }: Act,
 ): Promise<void> {
   const changed = changedFields(before, after)
+  const hasNotes = Object.keys(noted).length > 0
   await tx.insert(auditEntry).values({
     at: isoNow(clock),
     actor: actor.name,
@@ -60,7 +63,8 @@ export async function recordAct(
     companyId,
     region,
     reason,
-    ...changed,
+    before: changed.before,
+    after: hasNotes ? { ...changed.after, ...noted } : changed.after,
   })
 }
 

@@ -1,12 +1,13 @@
 // Writes recorded facts into a database as intake does: one message for each statement, documents with their references.
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
-import { changedNumber, delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import { delivery, documentReference, documentVersion, event, message } from '@quayline/database/schema'
 import type { BillFact, BookingFact } from '@quayline/domain/intake/facts'
 import type { RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { containersOf, type TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
+import { type ChangedNumber, markStale } from '../contexts/tracking/index.ts'
 
 const uuidOf = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')
@@ -77,20 +78,22 @@ async function recordEvent(db: Database, { id, fact, time }: RecordedEvent, mess
     unLocode: fact.place?.unLocode ?? null,
     fact,
   })
-  await noteChanged(db, [
-    fact.container,
-    keyOrNull(fact.bookingNumber),
-    keyOrNull(fact.billNumber),
-    reportedVesselCall(fact),
+  await note(db, [
+    ['EQ', fact.container],
+    ['BKG', keyOrNull(fact.bookingNumber)],
+    ['TRD', keyOrNull(fact.billNumber)],
+    ['OTHER', reportedVesselCall(fact)],
   ])
 }
 
 const keyOrNull = (number: string | null): string | null => (number === null ? null : referenceKey(number))
 
-async function noteChanged(db: Database, numbers: readonly (string | null)[]): Promise<void> {
-  const rows = numbers.flatMap((number) => (number === null ? [] : [{ number }]))
-  if (rows.length > 0) await db.insert(changedNumber).values(rows)
-}
+const note = (db: Database, numbers: readonly (readonly [ChangedNumber['kind'], string | null])[]): Promise<void> =>
+  markStale(
+    db,
+    numbers.flatMap(([kind, number]) => (number === null ? [] : [{ kind, number, sender: '' }])),
+    'LIVE',
+  )
 
 async function recordDocument(db: Database, fact: BookingFact | BillFact, messageId: string): Promise<void> {
   const booking = fact.kind === 'BOOKING'
@@ -106,10 +109,14 @@ async function recordDocument(db: Database, fact: BookingFact | BillFact, messag
     ),
   ]
   for (const [otherType, other] of linked) {
-    await db.insert(documentReference).values([
-      { fromType: type, fromNumber: number, toType: otherType, toNumber: other, messageId },
-      { fromType: otherType, fromNumber: other, toType: type, toNumber: number, messageId },
-    ])
+    const link =
+      otherType === 'BKG'
+        ? ({ fromType: 'BKG', fromNumber: other, toType: 'TRD', toNumber: number } as const)
+        : ({ fromType: type, fromNumber: number, toType: otherType, toNumber: other } as const)
+    await db
+      .insert(documentReference)
+      .values({ ...link, messageId })
+      .onConflictDoNothing()
   }
   const calls = fact.legs.flatMap(({ voyage, loadAt, dischargeAt }) =>
     [loadAt, dischargeAt].flatMap((port) => vesselCallKey(voyage, port?.unLocode ?? null) ?? []),
@@ -118,6 +125,7 @@ async function recordDocument(db: Database, fact: BookingFact | BillFact, messag
     await db
       .insert(documentReference)
       .values({ fromType: 'CALL', fromNumber: call, toType: type, toNumber: number, messageId })
+      .onConflictDoNothing()
   }
-  await noteChanged(db, [number, ...linked.map(([, other]) => other), ...containersOf(fact)])
+  await note(db, [[type, number], ...linked, ...containersOf(fact).map((container) => ['EQ', container] as const)])
 }

@@ -47,6 +47,10 @@ export const isName = (text: string): boolean =>
   !CONTROL.test(text) &&
   !MISLEADING.test(text)
 
+/** Why somebody is locked or removed: for the trail and for the user (docs/requirements/accounts.md 1.4). */
+export const isActReason = (text: string): boolean =>
+  text.trim() === text && text !== '' && [...text].length <= 200 && !MISLEADING.test(text)
+
 /** NAD C082 3039 is an..35, N104 at most 80 characters; compared as written. */
 export const isPartyCode = (text: string): boolean => /^[\x21-\x7e](?:[\x20-\x7e]{0,78}[\x21-\x7e])?$/.test(text)
 
@@ -66,8 +70,8 @@ export const isLatinCompanyName = (text: string): boolean =>
 /** Customer number in the line's ERP. */
 export const isSapId = (text: string): boolean => /^\d{10}$/.test(text)
 
-/** Letters and digits, blanks and hyphens between them: `315000`, `SW1A 1AA`, `4400-112`. */
-export const isPostalCode = (text: string): boolean => /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,10}[A-Za-z0-9])?$/.test(text)
+/** Letters and digits only (docs/requirements/accounts.md 3): `315000`, `SW1A1AA`, `4400112`. */
+export const isPostalCode = (text: string): boolean => /^[A-Za-z0-9]{1,12}$/.test(text)
 
 /** Country and area code of a telephone: digits, the area's may be missing. */
 export const isPhonePart = (text: string): boolean => /^\d{1,4}$/.test(text)

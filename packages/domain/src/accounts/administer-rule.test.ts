@@ -104,7 +104,7 @@ describe('whom an administrator sees', () => {
 
 describe('whom an administrator changes', () => {
   it.each([
-    ['company', OF_ACME.filter((who) => who !== 'company administrator')],
+    ['company', OF_ACME.filter((who) => who !== 'company administrator' && who !== 'own, external')],
     ['port', OF_CN_EAST],
     ['region', OF_CN],
     ['hq', EVERYBODY],

@@ -31,11 +31,25 @@ export function maySeeUser(admin: Administrator, user: Administered): boolean {
   )
 }
 
-/** Whether he may lock, change or remove him: those he sees, himself excepted; a company's administrators do not remove one another. */
-export function mayChangeUser(admin: Administrator, user: Administered): boolean {
-  if (admin.userId === user.userId || !maySeeUser(admin, user)) return false
-  return admin.adminRole !== 'COMPANY_ADMIN' || user.adminRole === null
+/** What an act asks of whoever does it, beside that he answers for the user. */
+export type ActPower = 'ANY_ADMINISTRATOR' | 'LINE' | 'HEADQUARTERS'
+
+export type ActProblem = 'UNKNOWN' | 'ON_YOURSELF' | 'OF_THE_LINE' | 'HEADQUARTERS_ONLY'
+
+/**
+ * Whether he may lock, change or remove him; null = he may. Nobody acts on himself. A company's administrators do not act on one another,
+ * nor on staff of the line's agents who were put into their company: those are the line's.
+ */
+export function judgeAct(admin: Administrator, user: Administered, power: ActPower): ActProblem | null {
+  if (!maySeeUser(admin, user)) return 'UNKNOWN'
+  if (admin.userId === user.userId) return 'ON_YOURSELF'
+  if (power === 'HEADQUARTERS' && !mayGiveRoles(admin)) return 'HEADQUARTERS_ONLY'
+  if (admin.adminRole !== 'COMPANY_ADMIN') return null
+  return power !== 'ANY_ADMINISTRATOR' || user.adminRole !== null || user.kind === 'EXTERNAL' ? 'OF_THE_LINE' : null
 }
+
+export const mayChangeUser = (admin: Administrator, user: Administered): boolean =>
+  judgeAct(admin, user, 'ANY_ADMINISTRATOR') === null
 
 /** Kinds and roles are given by headquarters; "Please contact HQ admin" to everybody else. */
 export const mayGiveRoles = (admin: Administrator): boolean => admin.adminRole === 'HQ_ADMIN'

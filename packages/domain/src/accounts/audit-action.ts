@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'REGISTER_CHANGE',
   'REGISTER_DELETE',
   'AUDIT_EXPORT',
+  'PAGE_EXPORT',
   'PARTNER_SET',
   'PARTNER_REMOVE',
   'COMPANY_ADD',
@@ -42,6 +43,7 @@ export const AUDIT_TARGETS = [
   'FREIGHT_ROLE',
   'REGISTER',
   'AUDIT',
+  'PAGE',
   'PARTNER',
   'COMPANY',
   /** A share link that belongs to no user. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customsAreaOf } from './customs-area.ts'
+import { customsAreaOf, filingRegimeOf } from './customs-area.ts'
 
 describe('the customs area of a shipment', () => {
   it.each([
@@ -26,5 +26,24 @@ describe('the customs area of a shipment', () => {
 
   it('is that of an inland place of delivery where the port lies in no area', () => {
     expect(customsAreaOf(['GBFXT', 'DEHAM'])).toBe('EU')
+  })
+})
+
+describe('the filing regime of a country (docs/requirements/master-data.md 1)', () => {
+  it.each([
+    ['US', 'US'],
+    ['PR', 'US'],
+    ['CA', 'CA'],
+    ['DE', 'EU'],
+    ['NO', 'EU'],
+    ['CH', 'EU'],
+    ['TR', 'TR'],
+    ['IL', 'IL'],
+    ['JP', 'JP'],
+    ['GB', null],
+    ['CN', null],
+    ['', null],
+  ])('%s is %s', (country, regime) => {
+    expect(filingRegimeOf(country)).toBe(regime)
   })
 })

@@ -1,4 +1,5 @@
-// Decides in which customs area a shipment must be declared in advance (docs/requirements/customs.md 1: CA, US, EU or JP).
+// Decides where cargo must be declared in advance: the customs area of a shipment (docs/requirements/customs.md 1: CA, US, EU or JP), and
+// the filing regime of a country (docs/requirements/master-data.md 1).
 
 export const CUSTOMS_AREAS = ['CA', 'US', 'EU', 'JP'] as const
 export type CustomsArea = (typeof CUSTOMS_AREAS)[number]
@@ -21,6 +22,14 @@ export function customsAreaOf(portsOfEntry: readonly string[]): CustomsArea | nu
   }
   return null
 }
+
+/** Types of ports whose advance filings somebody answers for. */
+export const FILING_REGIMES = ['US', 'CA', 'EU', 'TR', 'IL', 'JP'] as const
+export type FilingRegime = (typeof FILING_REGIMES)[number]
+
+/** `country` = ISO 3166 alpha-2. Null where nothing is filed in advance. */
+export const filingRegimeOf = (country: string): FilingRegime | null =>
+  country === 'TR' || country === 'IL' ? country : areaOfCountry(country)
 
 function areaOfCountry(country: string): CustomsArea | null {
   if (country === 'CA' || country === 'JP') return country

@@ -1,4 +1,5 @@
 // What a shared link shows, one body per kind, with the names of docs/requirements/sharing.md 2. Expired, revoked and unknown are all `[]`.
+import type { DocumentNumberType } from '../tracking/number-kind.ts'
 import type { ScheduleContent } from '../schedule/connection-answer.ts'
 import type { VesselVoyage } from '../schedule/vessel-schedule.ts'
 import type { BillTracking, CircleStatus, TrackedContainer, TrackingPath } from '../tracking/answer.ts'
@@ -15,7 +16,7 @@ export const SHARE_SECTIONS = ['actualShipment', 'containerStatus', 'basic', 'ac
 export type ShareSection = (typeof SHARE_SECTIONS)[number]
 
 export interface BillShareBody extends BillTracking {
-  readonly type: 'bl' | 'bkg'
+  readonly type: DocumentNumberType
 }
 
 export interface BilledContainerShareBody {

@@ -1,5 +1,6 @@
 // The tracking answer, field by field as the carrier's public payloads have it (docs/requirements/tracking.md 2).
 // Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
+import type { DocumentNumberType } from './number-kind.ts'
 import type { Verdict } from './promise-verdict.ts'
 
 export interface ActualShipment {
@@ -105,7 +106,11 @@ export interface ContainerTracking {
 }
 
 export type TrackingAnswer =
-  | { readonly type: 'bl' | 'bkg'; readonly numberType: 'bl' | 'bkg' | 'both'; readonly content: BillTracking }
+  | {
+      readonly type: DocumentNumberType
+      readonly numberType: DocumentNumberType | 'both'
+      readonly content: BillTracking
+    }
   | { readonly type: 'cntr'; readonly numberType: 'cntr'; readonly content: ContainerTracking }
   | { readonly type: 'none'; readonly numberType: 'none'; readonly content: null }
 

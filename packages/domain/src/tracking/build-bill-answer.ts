@@ -14,15 +14,15 @@ import { verdictOf } from './promise-verdict.ts'
 import { openTimeZoneBook, type TimeZoneBook } from './time-zone-book.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { inlandLegs } from './inland-legs.ts'
-import { shipmentLegs, type ShipmentLeg } from './legs.ts'
+import type { ShipmentLeg } from './legs.ts'
 import { knownPlace } from './place-key.ts'
 import { cityOf, trackingPath } from './tracking-path.ts'
 import { showOperations } from './show-operations.ts'
-import type { RecordedEvent } from './recorded.ts'
-import { plannedSeaLegs, shipmentEvents, type AskedDocument, type ShipmentEvents } from './shipment-events.ts'
+import type { AskedDocument } from './shipment-events.ts'
+import { lastHeardOf, shipmentSituation, type ShipmentSituation, type SituatedContainer } from './shipment-situation.ts'
 import type { TrackingFacts } from './shipment-links.ts'
 import type { ShipmentView } from './shipment-view.ts'
-import { latestRow, statusRows, type StatusRow } from './status-label.ts'
+import { latestRow } from './status-label.ts'
 import { STATUS_LABELS } from './status-code.ts'
 import { trackedContainer } from './tracked-container.ts'
 
@@ -46,16 +46,21 @@ export const NOTHING_FOUND: Answered = { answer: { type: 'none', numberType: 'no
 
 /** `facts` = everything recorded around the number, in any order, also other trips of the same containers. */
 export function buildBillAnswer(asked: AskedDocument, facts: TrackingFacts, options: BillAnswerOptions): Answered {
-  const shipment = shipmentEvents(asked, facts)
-  if (shipment === null) return NOTHING_FOUND
-  const { type, numberType } = shipment.scope
+  const situation = shipmentSituation(asked, facts)
+  return situation === null ? NOTHING_FOUND : billAnswerOf(situation, options)
+}
+
+/** One page of the answer. */
+export function billAnswerOf(situation: ShipmentSituation, options: BillAnswerOptions): Answered {
+  const { scope, view } = situation.shipment
+  const { type, numberType } = scope
   const book = openTimeZoneBook()
-  const content = contentOf(shipment, options, book)
-  const page = pageOf(shipment.containers.length, options.containersFrom ?? 0)
+  const content = contentOf(situation, options, book)
+  const page = pageOf(situation.containers.length, options.containersFrom ?? 0)
   const isWhole = page.total <= CONTAINERS_A_PAGE && page.from === 0
   const inland = inlandLegs(
-    shipment.view,
-    shipment.containers.map(({ events }) => events),
+    view,
+    situation.containers.map(({ events }) => events),
     content.actualShipment.some((leg) => (leg.actualDepartureDate ?? leg.actualArrivalDate) !== null),
   )
   return {
@@ -72,30 +77,9 @@ const pageOf = (total: number, from: number): ContainersPage => ({
   next: from + CONTAINERS_A_PAGE < total ? from + CONTAINERS_A_PAGE : null,
 })
 
-interface ContainerTrip {
-  readonly container: string
-  readonly events: readonly RecordedEvent[]
-  readonly rows: readonly StatusRow[]
-}
-
-function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: TimeZoneBook): BillTracking {
+function contentOf(situation: ShipmentSituation, options: BillAnswerOptions, book: TimeZoneBook): BillTracking {
+  const { shipment, containers, legs, own } = situation
   const { scope, view } = shipment
-  const containers = shipment.containers.map(
-    ({ container, events }): ContainerTrip => ({ container, events, rows: statusRows(events, view.route) }),
-  )
-  const withoutContainer = shipment.withoutContainer.effective
-  const legs = shipmentLegs({
-    planned: plannedSeaLegs(view),
-    documents: view.documents,
-    trips: containers.map(({ events }) => events),
-    vesselCalls: withoutContainer,
-    superseded: {
-      documents: shipment.versions,
-      events: [...shipment.withoutContainer.superseded, ...shipment.containers.flatMap(({ superseded }) => superseded)],
-    },
-    isOwn: shipment.isOwn,
-  })
-  const own = [...containers.flatMap(({ events }) => events), ...withoutContainer.filter(shipment.isOwn)]
   const heardOf = lastHeardOf(own)
   return {
     // US inland transit number: only US customs messages (X12 350, 309) carry it.
@@ -109,16 +93,6 @@ function contentOf(shipment: ShipmentEvents, options: BillAnswerOptions, book: T
     action: options.showOperations ? showOperations(own, scope, view, book) : [],
   }
 }
-
-/** Instant (ms) of the last thing that happened to the shipment; null when nothing dated has. */
-const lastHeardOf = (own: readonly RecordedEvent[]): number | null =>
-  own.reduce<number | null>(
-    (last, { fact, time }) =>
-      fact.classifier !== 'ACT' || time === null || time.instant === null || time.instant <= (last ?? time.instant - 1)
-        ? last
-        : time.instant,
-    null,
-  )
 
 /** A ship that has left a port has also arrived there, told or not: place of the last leg of which a call has happened, -1 before all. */
 const lastReported = (legs: readonly ShipmentLeg[]): number =>
@@ -177,7 +151,7 @@ function judgeArrival(
 
 /** One page of the groups by latest status, the group with the newest movement first; containers in the order of their numbers. */
 function containerStatus(
-  containers: readonly ContainerTrip[],
+  containers: readonly SituatedContainer[],
   view: ShipmentView,
   from: number,
   book: TimeZoneBook,

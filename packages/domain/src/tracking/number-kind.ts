@@ -8,7 +8,20 @@ import {
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { withoutCarrierPrefix } from './reference-key.ts'
 
-export type NumberType = 'bl' | 'bkg' | 'cntr'
+/** As the calls name them (docs/requirements/calls.md): bill, booking, container. */
+export const DOCUMENT_NUMBER_TYPES = ['bl', 'bkg'] as const
+export type DocumentNumberType = (typeof DOCUMENT_NUMBER_TYPES)[number]
+export const NUMBER_TYPES = [...DOCUMENT_NUMBER_TYPES, 'cntr'] as const
+export type NumberType = (typeof NUMBER_TYPES)[number]
+
+/** As DCSA and the tables name them: booking, transport document. */
+export type ShippingDocumentType = 'BKG' | 'TRD'
+
+const SHIPPING_DOCUMENT_TYPES = { bl: 'TRD', bkg: 'BKG' } as const
+const NUMBER_TYPES_OF_DOCUMENTS = { TRD: 'bl', BKG: 'bkg' } as const
+
+export const shippingDocumentType = (type: DocumentNumberType): ShippingDocumentType => SHIPPING_DOCUMENT_TYPES[type]
+export const documentNumberType = (type: ShippingDocumentType): DocumentNumberType => NUMBER_TYPES_OF_DOCUMENTS[type]
 
 export interface TypedNumber {
   /** To be looked up as containers, each once, in the order typed. One with `valid: false` warns and is looked up all the same. */
@@ -29,6 +42,9 @@ const SEPARATOR = /[,;、\r\n]+/
 const REFERENCE = /^[A-Z0-9]{4,35}$/
 /** Owner code, category and serial number without the check digit, as many lists print it. */
 const WITHOUT_CHECK_DIGIT = /^[A-Z]{3}[UJZ]\d{6}$/
+
+/** One bill or booking number, in any spelling that is understood. */
+export const isDocumentNumber = (text: string): boolean => recogniseNumber(text, 'bl').ok
 
 /**
  * Accepts blanks, dashes, lower case and full-width characters; several numbers are separated by comma, semicolon or line break and

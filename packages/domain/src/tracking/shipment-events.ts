@@ -1,5 +1,6 @@
 // Gathers which events are of one booking or bill: the own trip of each container, and what is said without a container. The tracking
 // answer and the events that partners are told both start from here, so that they never differ in whose events they show.
+import type { DocumentNumberType } from './number-kind.ts'
 import { isFollowedBy, tripOfShipment } from './choose-trip.ts'
 import { effectiveByContainer, type EffectiveEvents } from './effective-events.ts'
 import type { LegFact } from '../intake/facts.ts'
@@ -14,7 +15,7 @@ import { splitTrips } from './split-trips.ts'
 export interface AskedDocument {
   readonly number: string
   /** Null = detect; a number that is both is then shown as a bill. */
-  readonly type: 'bl' | 'bkg' | null
+  readonly type: DocumentNumberType | null
 }
 
 export interface ContainerEvents {

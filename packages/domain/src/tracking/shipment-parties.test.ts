@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageFunction, PartyRef } from '../intake/facts.ts'
 import { recordedBooking } from './recorded.fixture.ts'
-import { shipmentParties } from './shipment-parties.ts'
+import { rolesOfSide, shipmentParties, sidesOf } from './shipment-parties.ts'
 
 const party = (role: string, code: string | null): PartyRef => ({ role, code, name: `${role} LTD`, addressLines: [] })
 
@@ -18,7 +18,9 @@ function version(
 describe('who may see a booking or bill', () => {
   // UN/EDIFACT D.99B, data element 3035.
   it.each(['CZ', 'CN', 'NI', 'N1', 'N2', 'FW', 'BA'])('%s is a party of the carriage', (role) =>
-    expect(shipmentParties([version('2026-01-01T10:00', [party(role, 'C1')])])).toEqual(['C1']),
+    expect(shipmentParties([version('2026-01-01T10:00', [party(role, 'C1')])])).toEqual([
+      { code: 'C1', roles: [role] },
+    ]),
   )
 
   it.each(['CA', 'CF', 'TR', 'CU', 'MS', 'MR', 'FP', 'IV', 'CB', 'SPC', 'AM', '', 'cz', 'constructor', '__proto__'])(
@@ -31,7 +33,10 @@ describe('who may see a booking or bill', () => {
       shipmentParties([
         version('2026-01-01T10:00', [party('N1', null), party('CZ', 'C2'), party('CN', 'C1'), party('FW', 'C2')]),
       ]),
-    ).toEqual(['C1', 'C2']))
+    ).toEqual([
+      { code: 'C1', roles: ['CN'] },
+      { code: 'C2', roles: ['CZ', 'FW'] },
+    ]))
 
   it.each([
     ['in order', false],
@@ -41,7 +46,7 @@ describe('who may see a booking or bill', () => {
       version('2026-01-01T10:00', [party('CN', 'OLD')]),
       version('2026-01-02T10:00', [party('CN', 'NEW')], 'REPLACE'),
     ]
-    expect(shipmentParties(isReversed ? versions.toReversed() : versions)).toEqual(['NEW'])
+    expect(shipmentParties(isReversed ? versions.toReversed() : versions).map(({ code }) => code)).toEqual(['NEW'])
   })
 
   it('a cancelled document has none, whenever its original arrives', () => {
@@ -53,4 +58,21 @@ describe('who may see a booking or bill', () => {
   })
 
   it('nothing said, nobody', () => expect(shipmentParties([])).toEqual([]))
+})
+
+describe('the sides of a carriage', () => {
+  it('who sends the cargo or books for him exports, who gets it or is told of it imports', () => {
+    expect(rolesOfSide('EXPORT').toSorted()).toEqual(['BA', 'CZ', 'FW'])
+    expect(rolesOfSide('IMPORT').toSorted()).toEqual(['CN', 'N1', 'N2', 'NI'])
+  })
+
+  it.each([
+    [[], []],
+    [['FW'], ['EXPORT']],
+    [['N2', 'CN'], ['IMPORT']],
+    [
+      ['CN', 'CZ'],
+      ['EXPORT', 'IMPORT'],
+    ],
+  ] as const)('%j: %j', (roles, sides) => expect(sidesOf(roles)).toEqual(sides))
 })

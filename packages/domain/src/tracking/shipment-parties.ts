@@ -8,7 +8,7 @@ import type { RecordedDocument } from './planned-carriage.ts'
  * else that a document names is no party to the carriage: carriers (CA, CF), terminals and depots (TR, CU), senders and receivers of the
  * message (MS, MR), payers of freight (FP, IV), customs brokers (CB), VGM signatories (SPC, AM).
  */
-const CUSTOMER_ROLES: Readonly<Record<string, string>> = {
+const CUSTOMER_ROLES = {
   CZ: 'consignor: the shipper',
   CN: 'consignee',
   NI: 'notify party',
@@ -16,7 +16,31 @@ const CUSTOMER_ROLES: Readonly<Record<string, string>> = {
   N2: 'notify party no. 2',
   FW: 'freight forwarder',
   BA: 'booking agent: who booked for the shipper',
-}
+} as const
+
+export type CustomerRole = keyof typeof CUSTOMER_ROLES
+export const CUSTOMER_ROLE_CODES = Object.keys(CUSTOMER_ROLES) as readonly CustomerRole[]
+
+/** On which end of the carriage each stands: who sends the cargo and books for him, and who gets it or is told of its arrival. */
+const SIDE_OF_ROLE = {
+  CZ: 'EXPORT',
+  FW: 'EXPORT',
+  BA: 'EXPORT',
+  CN: 'IMPORT',
+  NI: 'IMPORT',
+  N1: 'IMPORT',
+  N2: 'IMPORT',
+} as const satisfies Readonly<Record<CustomerRole, ShipmentSide>>
+
+export const SHIPMENT_SIDES = ['EXPORT', 'IMPORT'] as const
+export type ShipmentSide = (typeof SHIPMENT_SIDES)[number]
+
+export const rolesOfSide = (side: ShipmentSide): readonly CustomerRole[] =>
+  CUSTOMER_ROLE_CODES.filter((role) => SIDE_OF_ROLE[role] === side)
+
+/** Both, where the company sends to itself. */
+export const sidesOf = (roles: readonly CustomerRole[]): readonly ShipmentSide[] =>
+  SHIPMENT_SIDES.filter((side) => roles.some((role) => SIDE_OF_ROLE[role] === side))
 
 const isCustomer = (role: string): boolean => Object.hasOwn(CUSTOMER_ROLES, role)
 
@@ -24,8 +48,21 @@ const isCustomer = (role: string): boolean => Object.hasOwn(CUSTOMER_ROLES, role
 export const partyCodesOf = ({ parties }: Pick<BookingFact | BillFact, 'parties'>): readonly string[] =>
   [...new Set(parties.flatMap(({ role, code }) => (isCustomer(role) && code !== null ? [code] : [])))].toSorted()
 
+/** A company that a document names, and in which roles (UN/EDIFACT 3035), in order. */
+export interface ShipmentParty {
+  readonly code: string
+  readonly roles: readonly string[]
+}
+
 /** `versions`: every stated version of one booking or bill, in any order. A cancelled document has no parties. */
-export function shipmentParties(versions: readonly RecordedDocument[]): readonly string[] {
+export function shipmentParties(versions: readonly RecordedDocument[]): readonly ShipmentParty[] {
   const current = currentVersion(versions)
-  return current === null ? [] : partyCodesOf(current.fact)
+  if (current === null) return []
+  const { parties } = current.fact
+  return partyCodesOf(current.fact).map((code) => ({
+    code,
+    roles: [
+      ...new Set(parties.flatMap((party) => (party.code === code && isCustomer(party.role) ? [party.role] : []))),
+    ].toSorted(),
+  }))
 }

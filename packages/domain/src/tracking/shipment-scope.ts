@@ -1,4 +1,5 @@
 // Decides what a bill or booking number covers: which bills, which bookings, which containers, and which statements stand for them.
+import type { DocumentNumberType } from './number-kind.ts'
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { EventFact } from '../intake/facts.ts'
 import type { RecordedBill, RecordedBooking, RecordedEvent } from './recorded.ts'
@@ -38,8 +39,8 @@ export function saidInDocuments(facts: TrackingFacts, numbers: readonly string[]
 }
 
 export interface ShipmentScope {
-  readonly type: 'bl' | 'bkg'
-  readonly numberType: 'bl' | 'bkg' | 'both'
+  readonly type: DocumentNumberType
+  readonly numberType: DocumentNumberType | 'both'
   readonly bills: readonly string[]
   readonly bookings: readonly string[]
   readonly containers: readonly string[]
@@ -53,7 +54,11 @@ interface DocumentKeys {
 }
 
 /** Null when the number is unknown as what it was asked for. Without a type a number that is both is shown as a bill. */
-export function shipmentScope(number: string, type: 'bl' | 'bkg' | null, facts: EffectiveFacts): ShipmentScope | null {
+export function shipmentScope(
+  number: string,
+  type: DocumentNumberType | null,
+  facts: EffectiveFacts,
+): ShipmentScope | null {
   const pairs = pairsOf(facts)
   const isBill = pairs.some(({ bill }) => isSameReference(bill, number))
   const isBooking = pairs.some(({ booking }) => isSameReference(booking, number))

@@ -64,6 +64,11 @@ export const STATUS_LABELS = {
 /** UNKNOWN has no fixed label: it names the code as it was reported. */
 export type StatusCode = keyof typeof STATUS_LABELS | 'UNKNOWN'
 
+export const STATUS_CODES: readonly StatusCode[] = [
+  ...(Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]),
+  'UNKNOWN',
+]
+
 /** `IFTSTA/HS` -> `Status reported, code HS`: what nobody has told us the meaning of is shown as it came, never as something else. */
 export const labelOf = (code: StatusCode, sourceCode: string): string =>
   code === 'UNKNOWN' ? UNKNOWN_PREFIX + sourceCode.slice(sourceCode.indexOf('/') + 1) : STATUS_LABELS[code]

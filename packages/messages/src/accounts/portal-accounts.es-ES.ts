@@ -139,13 +139,9 @@ export const portalAccounts = {
   },
   applications: {
     what: 'Solicitud',
-    state: 'Estado',
-    none: 'Aún no ha presentado ninguna solicitud.',
+    none: 'Aún no ha presentado ninguna solicitud',
+    noneText: 'Preséntela abajo; aquí verá en qué punto está la revisión y su resultado.',
     types: { CERTIFIED_USER: 'Usuario certificado', COMPANY_ADMIN: 'Administrador de la empresa' },
-    statuses: { PENDING: 'En revisión', HOLDING: 'En espera', PASS: 'Aprobada', REJECT: 'Rechazada' },
-    submitted: 'Presentada',
-    decided: 'Resuelta',
-    reason: 'Motivo',
     certifyTitle: 'Ser usuario certificado',
     certifyText:
       'Las demoras, los documentos y otros servicios son para usuarios certificados. Comprobamos los datos de su empresa.',

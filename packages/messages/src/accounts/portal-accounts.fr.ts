@@ -140,13 +140,9 @@ export const portalAccounts = {
   },
   applications: {
     what: 'Demande',
-    state: 'État',
-    none: 'Vous n’avez encore fait aucune demande.',
+    none: 'Vous n’avez encore fait aucune demande',
+    noneText: 'Déposez-la ci-dessous ; l’avancement de l’examen et sa décision s’affichent ici.',
     types: { CERTIFIED_USER: 'Utilisateur certifié', COMPANY_ADMIN: 'Administrateur de l’entreprise' },
-    statuses: { PENDING: 'En cours d’examen', HOLDING: 'En attente', PASS: 'Acceptée', REJECT: 'Refusée' },
-    submitted: 'Déposée',
-    decided: 'Traitée',
-    reason: 'Motif',
     certifyTitle: 'Devenir utilisateur certifié',
     certifyText:
       'Surestaries, documents et autres services sont réservés aux utilisateurs certifiés. Nous vérifions les données de votre entreprise.',

@@ -4,8 +4,9 @@ import type { PortalAdministrationMessages } from './portal-administration.zh-CN
 export const portalAdministration = {
   titles: {
     users: 'User search',
+    user: 'User',
     addUser: 'Add user',
-    changeUser: 'Modify user {name}',
+    changeUser: 'Edit user {name}',
     rights: 'Rights of {name}',
     syncs: 'Partner system log',
     freightResources: 'Freight-charge resources',
@@ -24,7 +25,7 @@ export const portalAdministration = {
     exportAll: 'All users found (Excel)',
   },
   acts: {
-    change: 'Modify',
+    change: 'Edit',
     rights: 'Change role and menu',
     lock: {
       verb: 'Lock',
@@ -39,10 +40,10 @@ export const portalAdministration = {
       done: { one: '1 user unlocked', more: '{count} users unlocked' },
     },
     remove: {
-      verb: 'Remove',
-      label: { one: 'Remove 1 user', more: 'Remove {count} users' },
+      verb: 'Delete',
+      label: { one: 'Delete 1 user', more: 'Delete {count} users' },
       text: 'This cannot be undone. Usernames and e-mail addresses stay taken.',
-      done: { one: '1 user removed', more: '{count} users removed' },
+      done: { one: '1 user deleted', more: '{count} users deleted' },
     },
     resetPassword: {
       verb: 'Reset password',
@@ -110,13 +111,11 @@ export const portalAdministration = {
     invited: 'A mail invites the user: with its code he sets a password within 72 hours, then he can log in.',
     add: 'Add user and send invitation',
     save: 'Save changes',
-    reload: 'Load again',
     certifiedOnly: 'Users of other types are added by headquarters administrators only.',
     added: 'User {username} added, invitation sent',
     nothing: 'Nothing has been changed',
   },
   rights: {
-    back: 'Back to the user',
     role: 'Type and role',
     roleText: 'After the change the user has to log in again.',
     roleHint:
@@ -130,7 +129,11 @@ export const portalAdministration = {
     menuText: 'A custom menu holds only what this type and role may use.',
     menuDefault: 'Default: everything that this type and role may use',
     menuCustom: 'Custom',
-    menuEmpty: 'Nothing is chosen: the user will see an empty menu.',
+    menuEmpty:
+      'Nothing is chosen: the user will see home, messages and his own account only, and everything else is refused. To keep him out, lock the account instead; to give everything back, choose Default.',
+    /** What a card would change, before it is saved. */
+    adds: 'Adds: {names}',
+    removes: 'Removes: {names}',
     saveMenu: 'Change menu',
     freight: 'Freight-charge roles',
     freightNone: 'There are no freight-charge roles yet.',
@@ -169,7 +172,7 @@ export const portalAdministration = {
     addRole: 'Add role',
     changeResource: 'Change resource {code}',
     changeRole: 'Change role {code}',
-    change: 'Change',
+    change: 'Edit',
     save: 'Save',
     remove: 'Delete',
     removeResource: 'Delete resource {code}?',
@@ -179,7 +182,7 @@ export const portalAdministration = {
     removed: '{code} deleted',
     saved: '{code} saved',
     codeRule: 'Use letters and digits, at most 35',
-    codeTaken: 'This code exists; use “Change” in the list to change it',
+    codeTaken: 'This code exists; use “Edit” in the list to change it',
   },
   resources: {
     TRACK: 'Cargo tracking',

@@ -4,8 +4,9 @@ import type { PortalAdministrationMessages } from './portal-administration.zh-CN
 export const portalAdministration = {
   titles: {
     users: 'Búsqueda de usuarios',
+    user: 'Usuario',
     addUser: 'Añadir usuario',
-    changeUser: 'Modificar el usuario {name}',
+    changeUser: 'Editar el usuario {name}',
     rights: 'Permisos de {name}',
     syncs: 'Registro del sistema asociado',
     freightResources: 'Recursos del sistema de fletes',
@@ -24,7 +25,7 @@ export const portalAdministration = {
     exportAll: 'Todos los usuarios encontrados (Excel)',
   },
   acts: {
-    change: 'Modificar',
+    change: 'Editar',
     rights: 'Cambiar función y menú',
     lock: {
       verb: 'Bloquear',
@@ -114,13 +115,11 @@ export const portalAdministration = {
     invited: 'Un correo invita al usuario: con su código establece una contraseña en 72 horas y ya puede entrar.',
     add: 'Añadir usuario y enviar invitación',
     save: 'Guardar cambios',
-    reload: 'Cargar de nuevo',
     certifiedOnly: 'Los usuarios de otros tipos solo los añaden los administradores de la sede central.',
     added: 'Usuario {username} añadido, invitación enviada',
     nothing: 'No hay cambios',
   },
   rights: {
-    back: 'Volver al usuario',
     role: 'Tipo y función',
     roleText: 'Tras el cambio, el usuario debe volver a iniciar sesión.',
     roleHint:
@@ -134,7 +133,11 @@ export const portalAdministration = {
     menuText: 'Un menú personalizado contiene solo lo que este tipo y función pueden usar.',
     menuDefault: 'Predeterminado: todo lo que este tipo y función pueden usar',
     menuCustom: 'Personalizado',
-    menuEmpty: 'No se ha elegido nada: el usuario verá un menú vacío.',
+    menuEmpty:
+      'No se ha elegido nada: el usuario solo verá el inicio, los mensajes y su cuenta, y se le denegará todo lo demás. Para impedirle el acceso, bloquee la cuenta; para devolverle todo, elija «Predeterminado».',
+    /** What a card would change, before it is saved. */
+    adds: 'Añade: {names}',
+    removes: 'Quita: {names}',
     saveMenu: 'Cambiar menú',
     freight: 'Roles del sistema de fletes',
     freightNone: 'Aún no hay roles del sistema de fletes.',
@@ -173,7 +176,7 @@ export const portalAdministration = {
     addRole: 'Añadir rol',
     changeResource: 'Cambiar el recurso {code}',
     changeRole: 'Cambiar el rol {code}',
-    change: 'Cambiar',
+    change: 'Editar',
     save: 'Guardar',
     remove: 'Eliminar',
     removeResource: '¿Eliminar el recurso {code}?',
@@ -183,7 +186,7 @@ export const portalAdministration = {
     removed: '{code} eliminado',
     saved: '{code} guardado',
     codeRule: 'Use letras y cifras, como máximo 35',
-    codeTaken: 'Este código ya existe; para cambiarlo use «Cambiar» en la lista',
+    codeTaken: 'Este código ya existe; para cambiarlo use «Editar» en la lista',
   },
   resources: {
     TRACK: 'Seguimiento de la carga',

@@ -4,6 +4,7 @@ import type { PortalAdministrationMessages } from './portal-administration.zh-CN
 export const portalAdministration = {
   titles: {
     users: 'Recherche d’utilisateurs',
+    user: 'Utilisateur',
     addUser: 'Ajouter un utilisateur',
     changeUser: 'Modifier l’utilisateur {name}',
     rights: 'Droits de {name}',
@@ -126,13 +127,11 @@ export const portalAdministration = {
       'Un e-mail invite l’utilisateur : avec son code, il définit un mot de passe sous 72 heures, puis il peut se connecter.',
     add: 'Ajouter l’utilisateur et l’inviter',
     save: 'Enregistrer les modifications',
-    reload: 'Recharger',
     certifiedOnly: 'Les utilisateurs d’autres types ne sont ajoutés que par les administrateurs du siège.',
     added: 'Utilisateur {username} ajouté, invitation envoyée',
     nothing: 'Rien n’a été modifié',
   },
   rights: {
-    back: 'Retour à l’utilisateur',
     role: 'Type et rôle',
     roleText: 'Après le changement, l’utilisateur doit se reconnecter.',
     roleHint:
@@ -146,7 +145,11 @@ export const portalAdministration = {
     menuText: 'Un menu personnalisé ne contient que ce que ce type et ce rôle peuvent utiliser.',
     menuDefault: 'Par défaut : tout ce que ce type et ce rôle peuvent utiliser',
     menuCustom: 'Personnalisé',
-    menuEmpty: 'Rien n’est choisi : l’utilisateur verra un menu vide.',
+    menuEmpty:
+      'Rien n’est choisi : l’utilisateur ne verra que l’accueil, les messages et son compte, et tout le reste lui sera refusé. Pour l’écarter, verrouillez plutôt le compte ; pour tout lui rendre, choisissez « Par défaut ».',
+    /** What a card would change, before it is saved. */
+    adds: 'Ajoute : {names}',
+    removes: 'Retire : {names}',
     saveMenu: 'Changer le menu',
     freight: 'Rôles du système de fret',
     freightNone: 'Il n’y a pas encore de rôle du système de fret.',

@@ -2,8 +2,9 @@
 export const portalAdministration = {
   titles: {
     users: '用户查询',
+    user: '用户',
     addUser: '新增用户',
-    changeUser: '修改用户 {name}',
+    changeUser: '编辑用户 {name}',
     rights: '{name} 的权限',
     syncs: '合作系统同步记录',
     freightResources: '运费系统资源',
@@ -22,7 +23,7 @@ export const portalAdministration = {
     exportAll: '全部查询结果（Excel）',
   },
   acts: {
-    change: '修改',
+    change: '编辑',
     rights: '更改角色和菜单',
     lock: {
       verb: '锁定',
@@ -108,13 +109,11 @@ export const portalAdministration = {
     invited: '系统会发送邀请邮件，用户凭邮件中的验证码在 72 小时内设置密码后即可登录。',
     add: '新增用户并发送邀请',
     save: '保存修改',
-    reload: '重新载入',
     certifiedOnly: '其他用户类型只能由总部管理员新增。',
     added: '已新增用户 {username}，邀请邮件已发出',
     nothing: '没有修改',
   },
   rights: {
-    back: '返回该用户',
     role: '类型与角色',
     roleText: '更改后，该用户须重新登录。',
     roleHint: '公司管理员须为认证用户；口岸、区域和总部管理员须为内部或外部用户。',
@@ -127,7 +126,11 @@ export const portalAdministration = {
     menuText: '自定义菜单只能包含此用户类型和角色可以使用的功能。',
     menuDefault: '默认：该类型和角色可用的全部功能',
     menuCustom: '自定义',
-    menuEmpty: '未选择任何功能：此用户将看不到任何菜单。',
+    menuEmpty:
+      '未选择任何功能：此用户登录后只能看到首页、消息和自己的账户，其他功能一律拒绝。若要停用账号，请改为锁定账号；若要恢复全部功能，请选“默认”。',
+    /** What a card would change, before it is saved. */
+    adds: '增加：{names}',
+    removes: '移除：{names}',
     saveMenu: '更改菜单',
     freight: '运费系统角色',
     freightNone: '还没有运费系统角色。',
@@ -166,7 +169,7 @@ export const portalAdministration = {
     addRole: '新增角色',
     changeResource: '修改资源 {code}',
     changeRole: '修改角色 {code}',
-    change: '修改',
+    change: '编辑',
     save: '保存',
     remove: '删除',
     removeResource: '删除资源 {code}？',
@@ -176,7 +179,7 @@ export const portalAdministration = {
     removed: '已删除 {code}',
     saved: '已保存 {code}',
     codeRule: '请使用字母和数字，最多 35 位',
-    codeTaken: '此代码已存在；如要更改，请在列表中点“修改”',
+    codeTaken: '此代码已存在；如要更改，请在列表中点“编辑”',
   },
   resources: {
     TRACK: '货物跟踪',

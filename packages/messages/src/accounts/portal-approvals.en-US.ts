@@ -4,7 +4,7 @@ import type { PortalApprovalsMessages } from './portal-approvals.zh-CN.ts'
 export const portalApprovals = {
   titles: { list: 'User approval', detail: 'Application of {name}' },
   types: { CERTIFIED_USER: 'Certified-user review', COMPANY_ADMIN: 'Company-administrator review' },
-  statuses: { PENDING: 'Pending', HOLDING: 'On hold', PASS: 'Passed', REJECT: 'Rejected' },
+  statuses: { PENDING: 'Pending', HOLDING: 'On hold', PASS: 'Approved', REJECT: 'Rejected' },
   fields: {
     type: 'Review',
     status: 'Status',
@@ -39,10 +39,10 @@ export const portalApprovals = {
     ownOrOther: 'You cannot decide this application: it is your own, or it is no longer within your responsibility.',
     reassignedTo: 'To {territory}',
   },
-  steps: { SUBMIT: 'Submitted', PASS: 'Passed', REJECT: 'Rejected', HOLD: 'Put on hold', REASSIGN: 'Reassigned' },
-  acts: { PASS: 'Pass', REJECT: 'Reject', HOLD: 'Hold', REASSIGN: 'Reassign' },
+  steps: { SUBMIT: 'Submitted', PASS: 'Approved', REJECT: 'Rejected', HOLD: 'Put on hold', REASSIGN: 'Reassigned' },
+  acts: { PASS: 'Approve', REJECT: 'Reject', HOLD: 'Hold', REASSIGN: 'Reassign' },
   pass: {
-    title: 'Pass the application of {name}?',
+    title: 'Approve the application of {name}?',
     certified:
       '{name} becomes a certified user, sees the shipments and charges of the company, and is told by mail and message.',
     admin: '{name} becomes administrator of {company}, manages all of its users, and is told by mail and message.',
@@ -51,8 +51,8 @@ export const portalApprovals = {
     sapIdFault: 'The SAP ID has exactly 10 digits',
     customerId: 'Customer ID',
     customerIdHint: 'The code by which papers name the company; it must exist. Leave empty if there is none',
-    submit: 'Pass the application',
-    done: 'The application of {name} has passed',
+    submit: 'Approve the application',
+    done: 'The application of {name} is approved',
   },
   found: {
     title: 'Company of these codes',
@@ -88,10 +88,5 @@ export const portalApprovals = {
     text: 'Choose the territory that answers for it. Over the border of a region only headquarters can move it.',
     submit: 'Reassign',
     done: 'The application of {name} is reassigned',
-  },
-  conflict: {
-    title: 'Somebody else has just changed this application',
-    text: 'Nothing of yours was done. Reload, look at how it stands now, then decide.',
-    reload: 'Reload',
   },
 } satisfies PortalApprovalsMessages

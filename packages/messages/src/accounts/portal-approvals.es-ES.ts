@@ -99,9 +99,4 @@ export const portalApprovals = {
     submit: 'Reasignar',
     done: 'La solicitud de {name} se ha reasignado',
   },
-  conflict: {
-    title: 'Otra persona acaba de modificar esta solicitud',
-    text: 'Su acción no se ha realizado. Vuelva a cargar, vea el estado actual y decida después.',
-    reload: 'Volver a cargar',
-  },
 } satisfies PortalApprovalsMessages

@@ -100,9 +100,4 @@ export const portalApprovals = {
     submit: 'Réaffecter',
     done: 'La demande de {name} est réaffectée',
   },
-  conflict: {
-    title: 'Quelqu’un vient de modifier cette demande',
-    text: 'Votre action n’a pas été effectuée. Rechargez, voyez l’état actuel, puis décidez.',
-    reload: 'Recharger',
-  },
 } satisfies PortalApprovalsMessages

@@ -86,11 +86,6 @@ export const portalApprovals = {
     submit: '转派',
     done: '已转派 {name} 的申请',
   },
-  conflict: {
-    title: '这份申请刚被他人处理过',
-    text: '您的操作没有生效。请重新载入，查看最新状态后再决定。',
-    reload: '重新载入',
-  },
 }
 
 export type PortalApprovalsMessages = typeof portalApprovals

@@ -2,14 +2,14 @@
 import type { PortalCompanyMessages } from './portal-company.zh-CN.ts'
 
 export const portalCompany = {
-  titles: { list: 'Company user manager', add: 'New user', change: 'Change user {name}' },
+  titles: { list: 'Company user manager', add: 'Add user', change: 'Edit user {name}' },
   intro: 'Users of your own company only.',
   fields: { status: 'Status', keyword: 'Username, name or e-mail address', role: 'Role' },
   roles: { admin: 'Company administrator', user: 'User' },
   never: 'Never',
   acts: {
-    add: 'New user',
-    change: 'Change',
+    add: 'Add user',
+    change: 'Edit',
     lock: 'Lock',
     unlock: 'Unlock',
     remove: 'Delete',
@@ -52,8 +52,6 @@ export const portalCompany = {
   change: {
     submit: 'Save changes',
     done: 'The particulars of {name} are saved',
-    conflict: 'Somebody else has just changed this user, so your changes are not saved. Reload, then change again.',
-    reload: 'Reload',
     nothing: 'Nothing has been changed',
   },
 } satisfies PortalCompanyMessages

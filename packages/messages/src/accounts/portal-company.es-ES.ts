@@ -2,14 +2,14 @@
 import type { PortalCompanyMessages } from './portal-company.zh-CN.ts'
 
 export const portalCompany = {
-  titles: { list: 'Usuarios de la empresa', add: 'Nuevo usuario', change: 'Modificar usuario {name}' },
+  titles: { list: 'Usuarios de la empresa', add: 'Añadir usuario', change: 'Editar usuario {name}' },
   intro: 'Solo los usuarios de su empresa.',
   fields: { status: 'Estado', keyword: 'Usuario, nombre o correo electrónico', role: 'Función' },
   roles: { admin: 'Administrador de la empresa', user: 'Usuario' },
   never: 'Nunca',
   acts: {
-    add: 'Nuevo usuario',
-    change: 'Modificar',
+    add: 'Añadir usuario',
+    change: 'Editar',
     lock: 'Bloquear',
     unlock: 'Desbloquear',
     remove: 'Eliminar',
@@ -52,9 +52,6 @@ export const portalCompany = {
   change: {
     submit: 'Guardar los cambios',
     done: 'Los datos de {name} se han guardado',
-    conflict:
-      'Otra persona acaba de modificar este usuario; sus cambios no se han guardado. Vuelva a cargar y modifique de nuevo.',
-    reload: 'Volver a cargar',
     nothing: 'No se ha cambiado nada',
   },
 } satisfies PortalCompanyMessages

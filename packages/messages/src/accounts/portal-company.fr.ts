@@ -4,7 +4,7 @@ import type { PortalCompanyMessages } from './portal-company.zh-CN.ts'
 export const portalCompany = {
   titles: {
     list: 'Utilisateurs de l’entreprise',
-    add: 'Nouvel utilisateur',
+    add: 'Ajouter un utilisateur',
     change: 'Modifier l’utilisateur {name}',
   },
   intro: 'Uniquement les utilisateurs de votre entreprise.',
@@ -12,7 +12,7 @@ export const portalCompany = {
   roles: { admin: 'Administrateur d’entreprise', user: 'Utilisateur' },
   never: 'Jamais',
   acts: {
-    add: 'Nouvel utilisateur',
+    add: 'Ajouter un utilisateur',
     change: 'Modifier',
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',
@@ -56,9 +56,6 @@ export const portalCompany = {
   change: {
     submit: 'Enregistrer',
     done: 'Les données de {name} sont enregistrées',
-    conflict:
-      'Quelqu’un vient de modifier cet utilisateur ; vos modifications ne sont pas enregistrées. Rechargez, puis modifiez de nouveau.',
-    reload: 'Recharger',
     nothing: 'Rien n’a été modifié',
   },
 } satisfies PortalCompanyMessages

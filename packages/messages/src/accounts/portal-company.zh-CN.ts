@@ -1,13 +1,13 @@
 // What the company user manager says: a company's administrator and the users of that company. Chinese is the shape.
 export const portalCompany = {
-  titles: { list: '公司用户管理', add: '新增用户', change: '修改用户：{name}' },
+  titles: { list: '公司用户管理', add: '新增用户', change: '编辑用户：{name}' },
   intro: '这里只有贵公司的用户。',
   fields: { status: '状态', keyword: '用户名、姓名或邮箱', role: '角色' },
   roles: { admin: '公司管理员', user: '用户' },
   never: '从未',
   acts: {
     add: '新增用户',
-    change: '修改',
+    change: '编辑',
     lock: '锁定',
     unlock: '解锁',
     remove: '删除',
@@ -50,8 +50,6 @@ export const portalCompany = {
   change: {
     submit: '保存修改',
     done: '已保存 {name} 的资料',
-    conflict: '该用户的资料刚被他人修改过，您的修改没有保存。请重新载入后再修改。',
-    reload: '重新载入',
     nothing: '没有任何修改',
   },
 }

@@ -3,7 +3,7 @@ import type { ControlMessages } from './controls.zh-CN.ts'
 import { fill } from '../language.ts'
 
 /** For `DatePickerDialog`, whose `DatePickerTexts` (packages/ui) says what it must have. */
-export function calendarTexts({ close, calendar }: ControlMessages) {
+export function calendarTexts({ close, calendar }: Pick<ControlMessages, 'close' | 'calendar'>) {
   const months = calendar.months.split('|')
   const names = calendar.weekdays.split('|')
   const shorts = calendar.weekdaysShort.split('|')

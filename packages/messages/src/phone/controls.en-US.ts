@@ -1,4 +1,5 @@
 // English texts of the shared dialogs and pickers.
+import { calendar } from '../calendar/calendar.en-US.ts'
 import type { ControlMessages } from './controls.zh-CN.ts'
 
 export const controls = {
@@ -16,17 +17,5 @@ export const controls = {
     DEM: { name: 'demurrage', note: 'full box inside the terminal' },
     DET: { name: 'detention', note: 'box outside, after gate-out' },
   },
-  calendar: {
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    month: 'Month',
-    year: 'Year',
-    today: 'Today',
-    months: 'January|February|March|April|May|June|July|August|September|October|November|December',
-    weekdays: 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday',
-    weekdaysShort: 'Mo|Tu|We|Th|Fr|Sa|Su',
-    weekStart: '6',
-    monthTitle: '{month} {year}',
-    dayName: '{weekday} {day} {month} {year}',
-  },
+  calendar,
 } satisfies ControlMessages

@@ -1,4 +1,5 @@
 // Spanish texts of the shared dialogs and pickers.
+import { calendar } from '../calendar/calendar.es-ES.ts'
 import type { ControlMessages } from './controls.zh-CN.ts'
 
 export const controls = {
@@ -16,17 +17,5 @@ export const controls = {
     DEM: { name: 'demora', note: 'contenedor lleno en la terminal' },
     DET: { name: 'detención', note: 'contenedor fuera, tras la salida' },
   },
-  calendar: {
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
-    month: 'Mes',
-    year: 'Año',
-    today: 'Hoy',
-    months: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
-    weekdays: 'lunes|martes|miércoles|jueves|viernes|sábado|domingo',
-    weekdaysShort: 'lu|ma|mi|ju|vi|sá|do',
-    weekStart: '0',
-    monthTitle: '{month} de {year}',
-    dayName: '{weekday}, {day} de {month} de {year}',
-  },
+  calendar,
 } satisfies ControlMessages

@@ -1,4 +1,5 @@
 // French texts of the shared dialogs and pickers.
+import { calendar } from '../calendar/calendar.fr.ts'
 import type { ControlMessages } from './controls.zh-CN.ts'
 
 export const controls = {
@@ -16,17 +17,5 @@ export const controls = {
     DEM: { name: 'surestaries', note: 'conteneur plein dans le terminal' },
     DET: { name: 'détention', note: 'conteneur dehors, après la sortie' },
   },
-  calendar: {
-    previousMonth: 'Mois précédent',
-    nextMonth: 'Mois suivant',
-    month: 'Mois',
-    year: 'Année',
-    today: 'Aujourd’hui',
-    months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
-    weekdays: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
-    weekdaysShort: 'lu|ma|me|je|ve|sa|di',
-    weekStart: '0',
-    monthTitle: '{month} {year}',
-    dayName: '{weekday} {day} {month} {year}',
-  },
+  calendar,
 } satisfies ControlMessages

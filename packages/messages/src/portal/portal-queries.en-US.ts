@@ -61,7 +61,6 @@ export const portalQueries = {
     xlsx: 'Excel (xlsx)',
     json: 'JSON',
     counts: '{added} added, {changed} changed, {unchanged} unchanged, {ended} ended',
-    firstFaults: 'The first {shown} of {count} are listed.',
     wholeFile: 'Whole file',
     replaceText: '{ended} rules that the file does not have will end.',
   },

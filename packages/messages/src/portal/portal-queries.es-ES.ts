@@ -64,7 +64,6 @@ export const portalQueries = {
     xlsx: 'Excel (xlsx)',
     json: 'JSON',
     counts: '{added} añadidas, {changed} modificadas, {unchanged} sin cambios, {ended} terminadas',
-    firstFaults: 'Se muestran los primeros {shown} de {count}.',
     wholeFile: 'Archivo entero',
     replaceText: 'Terminarán {ended} reglas que no están en el archivo.',
   },

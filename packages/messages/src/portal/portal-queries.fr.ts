@@ -65,7 +65,6 @@ export const portalQueries = {
     xlsx: 'Excel (xlsx)',
     json: 'JSON',
     counts: '{added} ajoutées, {changed} modifiées, {unchanged} inchangées, {ended} terminées',
-    firstFaults: 'Les {shown} premiers sur {count} sont affichés.',
     wholeFile: 'Fichier entier',
     replaceText: '{ended} règles absentes du fichier prendront fin.',
   },

@@ -55,7 +55,6 @@ export const portalQueries = {
     xlsx: 'Excel（xlsx）',
     json: 'JSON',
     counts: '新增 {added}，修改 {changed}，不变 {unchanged}，终止 {ended}',
-    firstFaults: '下面列出前 {shown} 处，共 {count} 处。',
     wholeFile: '整份文件',
     replaceText: '将终止 {ended} 条文件中没有的规则。',
   },

@@ -14,6 +14,7 @@ import { shell } from '../phone/shell.en-US.ts'
 import { userTexts } from '../accounts/user-texts.en-US.ts'
 
 export const portalTexts = {
+  language: 'en-US',
   shell,
   portal: portalShell,
   kit: portalKit,

@@ -14,6 +14,7 @@ import { shell } from '../phone/shell.es-ES.ts'
 import { userTexts } from '../accounts/user-texts.es-ES.ts'
 
 export const portalTexts = {
+  language: 'es-ES',
   shell,
   portal: portalShell,
   kit: portalKit,

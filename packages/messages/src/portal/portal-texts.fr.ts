@@ -14,6 +14,7 @@ import { shell } from '../phone/shell.fr.ts'
 import { userTexts } from '../accounts/user-texts.fr.ts'
 
 export const portalTexts = {
+  language: 'fr',
   shell,
   portal: portalShell,
   kit: portalKit,

@@ -10,9 +10,12 @@ import { portalRegisters } from '../master-data/portal-registers.zh-CN.ts'
 import { portalShared } from '../sharing/portal-shared.zh-CN.ts'
 import { portalShell } from './portal-shell.zh-CN.ts'
 import { shell } from '../phone/shell.zh-CN.ts'
+import type { Language } from '../language.ts'
 import { userTexts } from '../accounts/user-texts.zh-CN.ts'
 
 export const portalTexts = {
+  /** Which of the four this is: for screens that keep their own texts. */
+  language: 'zh-CN' as Language,
   /** What both front ends say: dates, states, reactions. */
   shell,
   portal: portalShell,

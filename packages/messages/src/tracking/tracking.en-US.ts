@@ -11,7 +11,7 @@ export const tracking = {
   noneReasons:
     'It may be mistyped, the booking may be so new that no message has arrived yet, or another line carries it.',
   noneAdvice:
-    'Check the number (a container number is 4 letters and 7 digits), or try the B/L or booking number instead.',
+    'Check the number (a container number is 4 letters and 7 digits), or try the B/L or booking number instead. If there is still no record, contact your local office.',
   notFoundNumbers: 'Not found: {numbers}',
   checkDigit: '{number}: the last digit does not fit (ISO 6346 expects {digit}). Check for a typing error.',
   bl: 'B/L number',

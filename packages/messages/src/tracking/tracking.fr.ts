@@ -12,7 +12,7 @@ export const tracking = {
   noneReasons:
     'Le numéro est peut-être mal saisi, la réservation trop récente pour qu’un message soit arrivé, ou la marchandise voyage avec une autre compagnie.',
   noneAdvice:
-    'Vérifiez le numéro (un conteneur : 4 lettres et 7 chiffres), ou essayez le connaissement ou la réservation.',
+    'Vérifiez le numéro (un conteneur : 4 lettres et 7 chiffres), ou essayez le connaissement ou la réservation. Si rien n’apparaît, contactez votre agence locale.',
   notFoundNumbers: 'Introuvables : {numbers}',
   checkDigit: '{number} : le dernier chiffre ne correspond pas (ISO 6346 attend {digit}). Vérifiez la saisie.',
   bl: 'N° de connaissement',

@@ -11,7 +11,7 @@ export const tracking = {
   refusedTitle: '无法查询这个号码',
   noneTitle: '没有找到 {number}',
   noneReasons: '可能的原因：号码有误；订舱刚确认，数据尚未到达；货物由其他船公司承运。',
-  noneAdvice: '请核对号码（箱号为 4 个字母加 7 位数字），或换用提单号、订舱号再试。',
+  noneAdvice: '请核对号码（箱号为 4 个字母加 7 位数字），或换用提单号、订舱号再试；仍无记录时，请联系当地办事处。',
   notFoundNumbers: '未找到：{numbers}',
   checkDigit: '箱号 {number} 的校验码不符（按 ISO 6346 末位应为 {digit}），请核对是否输错。',
   bl: '提单号',

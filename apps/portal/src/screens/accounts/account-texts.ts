@@ -1,6 +1,9 @@
 // How the fields of accounts are called and what is said of their faults, by path: at the field and in the list of faults.
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
+import { useMemo } from 'react'
+import { useLocale } from '../../shell/language-provider.tsx'
+import { regionNamer } from '../../shell/regions.ts'
 import type { RuleFaults } from './account-check.ts'
 
 type LabelTexts = Pick<PortalTexts, 'accounts' | 'userTexts' | 'kit'>
@@ -30,3 +33,9 @@ export const ruleTexts = (faults: RuleFaults, { accounts }: Pick<PortalTexts, 'a
   Object.fromEntries(
     Object.entries(faults).flatMap(([path, rule]) => (rule === undefined ? [] : [[path, accounts.rules[rule]]])),
   )
+
+/** Codes that a person's particulars hold, in words: for a folded group, and for what somebody else has changed. */
+export function useParticularsWords(): Readonly<Record<'countryCode', (code: string) => string>> {
+  const { language } = useLocale()
+  return useMemo(() => ({ countryCode: regionNamer(language) }), [language])
+}

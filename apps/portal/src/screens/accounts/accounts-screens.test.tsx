@@ -187,7 +187,7 @@ describe('the own account', () => {
       can: { applyForCertification: true, applyForCompanyAdmin: false },
     })
     const html = profileAt('applications', rejected)
-    for (const part of [screenTexts.statuses.REJECT, 'The licence is not legible', screenTexts.certifyTitle])
+    for (const part of [texts.approvals.statuses.REJECT, 'The licence is not legible', screenTexts.certifyTitle])
       expect(textOf(html)).toContain(part)
     expect(html).toContain('name="companyName"')
     expect(textOf(html)).not.toContain(screenTexts.adminTitle)

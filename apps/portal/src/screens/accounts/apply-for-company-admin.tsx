@@ -1,4 +1,6 @@
 // A certified user asks to administer the users of his company. That somebody does already is a warning, no refusal.
+import { applyForCompanyAdmin } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import { Banner } from '@quayline/ui/banner'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormBody } from '../../kit/form-screen.tsx'
@@ -19,7 +21,7 @@ export function ApplyForCompanyAdmin() {
     name: 'company-admin',
     start: BLANK,
     labels: labelsFor(BLANK, texts),
-    limits: { reason: 200 },
+    limits: limitsOf(applyForCompanyAdmin),
     send: async ({ reason }) => {
       const body = reason.trim() === '' ? {} : { reason: reason.trim() }
       return (await request((client) => client.POST('/v1/ebuser/company-administrator', { body }))).data

@@ -1,9 +1,10 @@
 // The code from a mail: sent on demand, again after a pause, then entered.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { type BoundField, Field } from '../../kit/field.tsx'
+import { PlainInput } from '../../kit/plain-input.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
@@ -48,7 +49,8 @@ export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) 
   return (
     <Field
       field={code}
-      hint={
+      width={6}
+      note={
         <>
           <output>{note}</output>
           {/* What happened is read out, the seconds are not. */}
@@ -58,8 +60,8 @@ export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) 
     >
       {(aria) => (
         <span className="code-control">
-          <Input
-            {...aria}
+          <PlainInput
+            control={aria}
             name={code.path}
             autoComplete="one-time-code"
             inputMode="numeric"

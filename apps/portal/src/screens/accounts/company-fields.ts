@@ -1,4 +1,6 @@
 // What is asked of a person's company: the fields, which of them must be there, how long they may be, and their part of a payload.
+import { applyForCertification } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { CertifiedRegistration } from '@quayline/client/schema.d'
 
 export const COMPANY_START = {
@@ -32,19 +34,7 @@ export const COMPANY_REQUIRED = [
   'city',
 ] as const satisfies readonly CompanyField[]
 
-/** The contract's (packages/contract user-fields.ts). */
-export const COMPANY_LIMITS = {
-  companyName: 100,
-  department: 100,
-  jobTitle: 100,
-  address: 300,
-  city: 100,
-  state: 100,
-  postalCode: 12,
-  website: 300,
-  recentNumber: 35,
-  remarks: 500,
-} as const
+export const COMPANY_LIMITS = limitsOf(applyForCertification)
 
 export const COMPANY_GROUPS = {
   company: [

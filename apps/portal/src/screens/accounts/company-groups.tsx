@@ -1,13 +1,14 @@
 // The groups of fields about a person's company and telephones: of the registration, the application, and a user's particulars.
 import { CountryField } from '../../kit/country-field.tsx'
-import { FormGroup } from '../../kit/form-screen.tsx'
+import { FormGroup } from '../../kit/form-group.tsx'
 import type { BoundField } from '../../kit/field.tsx'
 import { PhoneField } from '../../kit/phone-field.tsx'
 import { TextAreaField, TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { COMPANY_GROUPS, type CompanyField } from './company-fields.ts'
 
-type PersonField = 'firstName' | 'lastName' | 'countryCode'
+export const PERSON_FIELDS = ['firstName', 'lastName', 'countryCode'] as const
+type PersonField = (typeof PERSON_FIELDS)[number]
 
 export interface FieldsProps<Name extends string> {
   readonly field: (path: Name) => BoundField
@@ -26,8 +27,8 @@ export function PersonFields({ field }: FieldsProps<PersonField>) {
   const { hints } = useTexts().accounts
   return (
     <>
-      <TextField field={field('firstName')} hint={hints.name} control={{ autoComplete: 'given-name' }} />
-      <TextField field={field('lastName')} control={{ autoComplete: 'family-name' }} />
+      <TextField field={field('firstName')} width={4} hint={hints.name} control={{ autoComplete: 'given-name' }} />
+      <TextField field={field('lastName')} width={4} control={{ autoComplete: 'family-name' }} />
       <CountryField field={field('countryCode')} />
     </>
   )
@@ -43,14 +44,14 @@ export function ParticularFields({
   const { hints } = useTexts().accounts
   return (
     <>
-      <TextField field={field('department')} />
-      <TextField field={field('jobTitle')} control={{ autoComplete: 'organization-title' }} />
-      <TextField field={field('address')} control={{ autoComplete: 'street-address' }} />
-      <TextField field={field('city')} control={{ autoComplete: 'address-level2' }} />
-      <TextField field={field('state')} control={{ autoComplete: 'address-level1' }} />
-      <TextField field={field('postalCode')} control={{ autoComplete: 'postal-code' }} />
-      <TextField field={field('website')} control={{ autoComplete: 'url', inputMode: 'url' }} />
-      <TextField field={field('recentNumber')} {...(isApplying ? { hint: hints.recentNumber } : {})} />
+      <TextField field={field('department')} width={4} />
+      <TextField field={field('jobTitle')} width={4} control={{ autoComplete: 'organization-title' }} />
+      <TextField field={field('address')} width={6} control={{ autoComplete: 'street-address' }} />
+      <TextField field={field('city')} width={3} control={{ autoComplete: 'address-level2' }} />
+      <TextField field={field('state')} width={3} control={{ autoComplete: 'address-level1' }} />
+      <TextField field={field('postalCode')} width={2} control={{ autoComplete: 'postal-code' }} />
+      <TextField field={field('website')} width={4} control={{ autoComplete: 'url', inputMode: 'url' }} />
+      <TextField field={field('recentNumber')} width={4} {...(isApplying ? { hint: hints.recentNumber } : {})} />
     </>
   )
 }
@@ -61,9 +62,14 @@ export function CompanyGroups({ field }: FieldsProps<CompanyField>) {
   return (
     <>
       <FormGroup facts={company}>
-        <TextField field={field('companyName')} hint={hints.companyName} control={{ autoComplete: 'organization' }} />
+        <TextField
+          field={field('companyName')}
+          width={4}
+          hint={hints.companyName}
+          control={{ autoComplete: 'organization' }}
+        />
         <ParticularFields field={field} isApplying />
-        <TextAreaField field={field('remarks')} />
+        <TextAreaField field={field('remarks')} width={8} rows={2} />
       </FormGroup>
       <FormGroup facts={phones}>
         <PhoneFields field={field} isWorkRequired />

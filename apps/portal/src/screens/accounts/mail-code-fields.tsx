@@ -12,6 +12,7 @@ export function MailCodeFields({ email, code }: { readonly email: BoundField; re
     <>
       <TextField
         field={email}
+        width={6}
         hint={accounts.hints.email}
         control={{ type: 'email', autoComplete: 'email', inputMode: 'email' }}
       />

@@ -1,37 +1,30 @@
 // The reader's applications and how far they are; what he may apply for now.
 import type { OwnApproval, Profile } from '@quayline/client/schema.d'
 import { StatePanel } from '@quayline/ui/state-panel'
-import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { APPROVAL_TONES } from '../approvals/approval-columns.tsx'
 import { ApplyForCertification } from './apply-for-certification.tsx'
 import { ApplyForCompanyAdmin } from './apply-for-company-admin.tsx'
 
-const TONES = {
-  PENDING: 'accent',
-  HOLDING: 'warn',
-  PASS: 'ok',
-  REJECT: 'danger',
-} as const satisfies Readonly<Record<OwnApproval['status'], Tone>>
-
 export function OwnApplications({ profile: { user, approvals, can } }: { readonly profile: Profile }) {
-  const { accounts } = useTexts()
+  const { accounts, approvals: reviewed } = useTexts()
   const screenTexts = accounts.applications
+  const { fields, statuses } = reviewed
   const columns: readonly Column<OwnApproval>[] = [
     col.text('type', screenTexts.what, ({ type }) => screenTexts.types[type]),
-    col.state('status', screenTexts.state, ({ status }) => ({
-      tone: TONES[status],
-      text: screenTexts.statuses[status],
-    })),
-    col.instant('submittedAt', screenTexts.submitted, ({ submittedAt }) => submittedAt),
-    col.instant('decidedAt', screenTexts.decided, ({ decidedAt }) => decidedAt),
-    col.text('reason', screenTexts.reason, ({ rejectReason }) => rejectReason),
+    col.state('status', fields.status, ({ status }) => ({ tone: APPROVAL_TONES[status], text: statuses[status] })),
+    col.instant('submittedAt', fields.submittedAt, ({ submittedAt }) => submittedAt),
+    col.instant('decidedAt', fields.decidedAt, ({ decidedAt }) => decidedAt),
+    col.prose('reason', fields.rejectReason, ({ rejectReason }) => rejectReason),
   ]
   return (
     <div className="stack">
       {approvals.length === 0 ? (
-        <StatePanel state="empty" heading="h2" title={screenTexts.none} />
+        <StatePanel state="empty" heading="h2" title={screenTexts.none}>
+          {can.applyForCertification || can.applyForCompanyAdmin ? <p>{screenTexts.noneText}</p> : null}
+        </StatePanel>
       ) : (
         <DataTable
           label={accounts.profile.tabs.applications}

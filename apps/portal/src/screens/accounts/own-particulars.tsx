@@ -1,13 +1,18 @@
 // The reader's own particulars, as far as he may change them himself.
 import type { Profile } from '@quayline/client/schema.d'
-import { FormBody, FormGroup } from '../../kit/form-screen.tsx'
+import { FormGroup } from '../../kit/form-group.tsx'
+import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { formatFaults, phonesFaults } from './account-check.ts'
-import { labelsFor, ruleTexts } from './account-texts.ts'
-import { ParticularFields, PersonFields, PhoneFields } from './company-groups.tsx'
+import { labelsFor, ruleTexts, useParticularsWords } from './account-texts.ts'
+import { ParticularFields, PERSON_FIELDS, PersonFields, PhoneFields } from './company-groups.tsx'
+import { COMPANY_GROUPS } from './company-fields.ts'
 import { neverEmpty, PARTICULARS_LIMITS, particularsChange, particularsOf } from './particulars-draft.ts'
 import { useProfileChange } from './use-profile-change.ts'
+
+/** What certification has fixed, and what the line notes, have no field here. */
+const OWN_COMPANY_FIELDS = COMPANY_GROUPS.company.filter((name) => name !== 'companyName' && name !== 'remarks')
 
 export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
   const texts = useTexts()
@@ -18,6 +23,7 @@ export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
   const form = useForm({
     name: `profile.${user.userId}`,
     start,
+    shown: useParticularsWords(),
     labels: labelsFor(start, texts),
     required: ['firstName', 'lastName', 'countryCode', ...never.filter((path) => !path.includes('.'))],
     limits: PARTICULARS_LIMITS,
@@ -29,18 +35,18 @@ export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
         },
         texts,
       ),
-    send: (draft) => save(particularsChange(start, draft)),
+    send: (draft, base) => save(particularsChange(base.start, draft)),
   })
   return (
     <FormBody form={form} title={accounts.profile.tabs.particulars} submit={accounts.profile.save}>
-      <FormGroup facts={{ id: 'person', title: accounts.groups.person, fields: [] }}>
+      <FormGroup facts={{ id: 'person', title: accounts.groups.person, fields: PERSON_FIELDS }}>
         <PersonFields field={form.field} />
       </FormGroup>
-      <FormGroup facts={{ id: 'company', title: accounts.groups.company, fields: [] }}>
+      <FormGroup facts={{ id: 'company', title: accounts.groups.company, fields: OWN_COMPANY_FIELDS }}>
         {user.companyName === null ? null : <p>{accounts.profile.companyCertified}</p>}
         <ParticularFields field={form.field} />
       </FormGroup>
-      <FormGroup facts={{ id: 'phones', title: accounts.groups.phones, fields: [] }}>
+      <FormGroup facts={{ id: 'phones', title: accounts.groups.phones, fields: COMPANY_GROUPS.phones }}>
         <PhoneFields field={form.field} isWorkRequired={never.includes('workPhone.number')} />
       </FormGroup>
     </FormBody>

@@ -49,7 +49,7 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
       texts.end,
       ({ sessionId, isThis }) =>
         isThis ? (
-          <strong>{texts.here}</strong>
+          <span>{texts.here}</span>
         ) : (
           <ConfirmAction
             label={texts.end}
@@ -91,10 +91,10 @@ function EndMany({ hasOthers, onEndOthers, onEndAll }: EndManyProps) {
   const { sessions: texts } = useTexts().accounts
   return (
     <div className="form-actions">
-      <ConfirmAction label={texts.endOthers} title={texts.endOthers} isDisabled={!hasOthers} onConfirm={onEndOthers}>
+      <ConfirmAction label={texts.endOthers} isDisabled={!hasOthers} onConfirm={onEndOthers}>
         <p>{texts.endOthersText}</p>
       </ConfirmAction>
-      <ConfirmAction label={texts.endAll} title={texts.endAll} isDangerous onConfirm={onEndAll}>
+      <ConfirmAction label={texts.endAll} isDangerous onConfirm={onEndAll}>
         <p>{texts.endAllText}</p>
       </ConfirmAction>
     </div>

@@ -1,11 +1,13 @@
 // A person's particulars as a form holds them: made of what the server has, and what has been changed of it.
+import { changeProfile } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { UserDetail } from '@quayline/client/schema.d'
-import { COMPANY_LIMITS, COMPANY_START, type CompanyDraft, mobileGiven, phoneOf } from './company-fields.ts'
+import { COMPANY_START, type CompanyDraft, mobileGiven, phoneOf } from './company-fields.ts'
 
 const PERSON = { firstName: '', lastName: '', countryCode: '' }
 export const PARTICULARS_START = { ...PERSON, ...COMPANY_START }
 export type ParticularsDraft = Readonly<typeof PARTICULARS_START>
-export const PARTICULARS_LIMITS = { firstName: 200, lastName: 200, ...COMPANY_LIMITS } as const
+export const PARTICULARS_LIMITS = limitsOf(changeProfile)
 
 type Phone = 'workPhone' | 'mobile' | 'fax'
 

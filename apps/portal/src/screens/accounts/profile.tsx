@@ -38,9 +38,9 @@ export function Profile() {
       {(profile) => {
         const { user } = profile
         const panels = {
-          particulars: <OwnParticulars key={user.lastEditAt} user={user} />,
-          language: <LanguageForm key={user.lastEditAt} user={user} />,
-          mails: <MailsForm key={user.lastEditAt} user={user} />,
+          particulars: <OwnParticulars user={user} />,
+          language: <LanguageForm user={user} />,
+          mails: <MailsForm user={user} />,
           password: <ChangePassword username={user.username} />,
           sessions: <OwnSessions />,
           applications: <OwnApplications profile={profile} />,

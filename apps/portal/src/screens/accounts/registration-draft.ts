@@ -1,8 +1,10 @@
 // What an applicant has entered so far, which of it is not right yet, and the payload of the call that registers him.
+import { registerBasic, registerCertified } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { BasicRegistration, CertifiedRegistration } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
 import { formatFaults, passwordFaults, phoneFaults, phonesFaults, type RuleFaults } from './account-check.ts'
-import { COMPANY_LIMITS, COMPANY_REQUIRED, COMPANY_START, companyPayload, mobileGiven } from './company-fields.ts'
+import { COMPANY_REQUIRED, COMPANY_START, companyPayload, mobileGiven } from './company-fields.ts'
 
 /** Named by the paths that the server names in its field errors, in the order of the page. */
 const PERSON_START = {
@@ -32,8 +34,8 @@ export const BASIC_REQUIRED = [
   'termsAgreed',
 ] as const
 export const CERTIFIED_REQUIRED = [...BASIC_REQUIRED, ...COMPANY_REQUIRED] as const
-export const BASIC_LIMITS = { username: 20, email: 254, code: 6, firstName: 200, lastName: 200 } as const
-export const CERTIFIED_LIMITS = { ...BASIC_LIMITS, ...COMPANY_LIMITS } as const
+export const BASIC_LIMITS = limitsOf(registerBasic)
+export const CERTIFIED_LIMITS = limitsOf(registerCertified)
 /** Never kept anywhere but in the open form. */
 export const SECRETS = ['password', 'confirmPassword', 'code'] as const
 /** CODE_INCORRECT and CODE_EXPIRED name no field: they are about the code. */

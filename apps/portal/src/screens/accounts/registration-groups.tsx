@@ -1,15 +1,15 @@
 // The groups of fields that both registrations share: account, verified address, person.
-import { FormGroup } from '../../kit/form-screen.tsx'
+import { FormGroup } from '../../kit/form-group.tsx'
 import { NewPasswordFields } from '../../kit/password-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { type FieldsProps, PersonFields } from './company-groups.tsx'
+import { type FieldsProps, PERSON_FIELDS, PersonFields } from './company-groups.tsx'
 import { MailCodeFields } from './mail-code-fields.tsx'
 import { UsernameField } from './username-field.tsx'
 
 const GROUPS = {
   account: ['username', 'password', 'confirmPassword'],
   mail: ['email', 'code'],
-  person: ['firstName', 'lastName', 'countryCode'],
+  person: PERSON_FIELDS,
 } as const
 type Name = (typeof GROUPS)[keyof typeof GROUPS][number]
 

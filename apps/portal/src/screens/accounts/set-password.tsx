@@ -1,4 +1,6 @@
 // A password by the code from a mail: for whoever lost his, and for whoever was invited.
+import { resetPassword } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import { FormScreen } from '../../kit/form-screen.tsx'
 import { NewPasswordFields } from '../../kit/password-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
@@ -26,7 +28,7 @@ export function SetPassword() {
     start: { ...BLANK, username: address.get('username') ?? '' },
     labels: { ...labelsFor(BLANK, texts), username: accounts.fields.login, password: accounts.fields.newPassword },
     required: ['username', 'code', 'password', 'confirmPassword'],
-    limits: { username: 254, code: 6 },
+    limits: limitsOf(resetPassword),
     secrets: SECRETS,
     check: ({ username, code, password, confirmPassword }) =>
       ruleTexts({ ...formatFaults({ code }), ...passwordFaults(password, confirmPassword, username.trim()) }, texts),

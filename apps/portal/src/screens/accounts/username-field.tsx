@@ -34,13 +34,12 @@ export function UsernameField({ field }: { readonly field: BoundField }) {
   return (
     <TextField
       field={{ ...field, fault: field.fault ?? taken }}
-      hint={
-        <>
-          {accounts.hints.username}
-          <output className={`username-state is-${state ?? 'none'}`}>
-            {state === null || state === 'taken' ? '' : accounts.usernameState[state]}
-          </output>
-        </>
+      width={4}
+      hint={accounts.hints.username}
+      note={
+        <output className={`username-state is-${state ?? 'none'}`}>
+          {state === null || state === 'taken' ? '' : accounts.usernameState[state]}
+        </output>
       }
       control={{ autoComplete: 'username', autoCapitalize: 'off', spellCheck: false }}
     />

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
-import { FormGroup, FormScreen } from '../../kit/form-screen.tsx'
+import { FormGroup } from '../../kit/form-group.tsx'
+import { FormScreen } from '../../kit/form-screen.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { paths } from '../../paths.ts'
@@ -57,7 +58,7 @@ export function AddUser() {
     },
     fieldOfCode: NOT_CONFIRMED,
     required: ADD_REQUIRED,
-    limits: { ...USER_LIMITS, username: 20 },
+    limits: USER_LIMITS,
     check: (draft) => ({
       ...ruleTexts(userFaults(draft, false), texts),
       ...(lacksIdentifier(kindOf(draft.kind), draft) ? { sapId: edit.oneIdentifier } : {}),

@@ -19,6 +19,7 @@ import { FreightList } from './freight-list.tsx'
 import { FreightResources } from './freight-resources.tsx'
 import { FreightRoles } from './freight-roles.tsx'
 import { PartnerSyncs } from './partner-syncs.tsx'
+import { fieldChanges, setChanges } from './rights-changes.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserDetailScreen } from './user-detail.tsx'
 import { HistoryList, UserHistory } from './user-history.tsx'
@@ -125,8 +126,8 @@ describe('acts on chosen users', () => {
     expect(acts(row())).toEqual([])
     expect(acts(row({ can: { ...NOTHING, unlock: true } }))).toEqual([screenTexts.acts.unlock.verb])
     expect(acts(row({ can: NOTHING }), row({ userId: 'u2', can: { ...NOTHING, lock: true, sync: true } }))).toEqual([
-      screenTexts.acts.lock.verb,
       screenTexts.acts.sync.verb,
+      screenTexts.acts.lock.verb,
     ])
   })
 })
@@ -152,7 +153,7 @@ describe('one user', () => {
       'F1, F2',
       'Spain (ES)',
       '34 96 1234567',
-      texts.kit.value.none,
+      'Not known: ',
     ])
       expect(text).toContain(part)
   })
@@ -162,14 +163,9 @@ describe('one user', () => {
     const all = screen(found({ can: EVERYTHING }))
     expect(all).toContain(`href="/users/${USER.userId}/change"`)
     expect(all).toContain(`href="/users/${USER.userId}/rights"`)
-    expect(buttons(all)).toEqual(
-      expect.arrayContaining([
-        screenTexts.acts.lock.verb,
-        screenTexts.acts.giveTestRights.verb,
-        screenTexts.acts.remove.verb,
-      ]),
-    )
-    expect(buttons(all)).not.toContain(screenTexts.acts.takeTestRights.verb)
+    // What is done to a user stands behind the ways to other screens, the dangerous acts last.
+    expect(buttons(all)).toContain(texts.kit.more)
+    expect(buttons(screen(found()))).not.toContain(texts.kit.more)
   })
 
   it('tells his rights and the state of the partner system; wanted mails are changed by those who may', () => {
@@ -283,8 +279,33 @@ describe('the rights of a user', () => {
     expect(box('Cargo tracking')).not.toContain('checked=""')
   })
 
+  it('that a card would change are told in words before they are saved', () => {
+    expect(setChanges(['A', 'B'], ['B', 'C', 'D'], (code) => `role ${code}`, texts)).toEqual([
+      'Adds: role C, role D',
+      'Removes: role A',
+    ])
+    expect(setChanges(['A'], ['A'], (code) => code, texts)).toEqual([])
+    const field = { field: 'User type', before: 'Registered user' }
+    expect(
+      fieldChanges(
+        [
+          { ...field, after: 'Certified user' },
+          { ...field, after: field.before },
+        ],
+        texts,
+      ),
+    ).toEqual(['User type: Registered user → Certified user'])
+    expect(fieldChanges([{ ...field, after: '' }], texts)).toEqual(['User type: Registered user → —'])
+  })
+
+  it('of an emptied custom menu say what the user is left with', () => {
+    const html = rights(found({ user: { ...USER, menuType: 'CUSTOM' }, menu: [] }))
+    expect(textOf(html)).toContain(screenTexts.rights.menuEmpty)
+    expect(textOf(html)).not.toContain('Adds:')
+  })
+
   it('of a default menu are no tree', () => {
-    expect(textOf(rights(found()))).not.toContain('Demurrage and free days')
+    expect(textOf(rights(found({ menu: ['TRACK', 'DEMURRAGE'] })))).not.toContain('Demurrage and free days')
   })
 
   it('offer the freight-charge roles that there are', () => {
@@ -350,9 +371,16 @@ describe('freight-charge resources and roles', () => {
     const failed = htmlIn(
       { session: hq },
       <FreightList
+        name="freight"
+        source="listFreight"
         title="Roles"
         empty=""
-        answer={{ data: undefined, error: refusedCall(403, 5403, 'Headquarters only'), refetch: () => undefined }}
+        answer={{
+          data: undefined,
+          error: refusedCall(403, 5403, 'Headquarters only'),
+          dataUpdatedAt: 0,
+          refetch: () => undefined,
+        }}
         columns={[]}
         addLabel="Add role"
         changeTitle={() => ''}

@@ -1,42 +1,68 @@
-// The button under each card of rights: asks, names the user, says so when it is done.
+// Under each card of rights: what it would change, and the button, which asks, names the user, and says so when it is done. Whoever
+// leads away before is asked first.
 import type { AdminUser } from '@quayline/client/schema.d'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import type { ReactNode } from 'react'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
+import { focusField } from '../../kit/focus-field.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { useUnsaved } from '../../shell/unsaved.ts'
 import { useCommand } from '../../shell/use-answer.ts'
 
 interface ChangeRightsProps {
   readonly user: AdminUser['user']
   readonly label: string
   readonly send: (client: QuaylineClient) => Promise<Answered<{ readonly data: unknown }>>
-  readonly isDisabled: boolean
+  /** In words; none: the card is as it was. */
+  readonly changes: readonly string[]
+  /** The path of a field that is missing. */
+  readonly missing?: string | null
   /** Warnings. */
   readonly children?: ReactNode
 }
 
-export function ChangeRights({ user, label, send, isDisabled, children }: ChangeRightsProps) {
-  const { rights } = useTexts().administration
+export function ChangeRights({ user, label, send, changes, missing = null, children }: ChangeRightsProps) {
+  const { rights, edit } = useTexts().administration
   const toast = useToast()
   const changing = useCommand(() => send, { changes: [['administration'], ['audit']] })
+  const isUnchanged = changes.length === 0
+  // One main act a screen: the card that holds a change.
+  const type = isUnchanged ? 'default' : 'primary'
+  const markSaved = useUnsaved(!isUnchanged)
   const confirm = async (): Promise<void> => {
     await changing.mutateAsync(undefined)
+    markSaved()
     toast({ tone: 'plain', text: rights.done })
   }
+  // The button is never grey: pressed too early it says what is missing.
+  const early = (): void => {
+    if (missing !== null) focusField(null, missing)
+    else toast({ tone: 'plain', text: edit.nothing })
+  }
+  const told = isUnchanged ? null : (
+    <ul>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
   return (
-    <div className="form-actions">
-      <ConfirmAction
-        label={label}
-        title={label}
-        button={{ type: 'primary' }}
-        isDisabled={isDisabled}
-        onConfirm={confirm}
-      >
-        <p>{fill(rights.ask, { name: `${user.name} (${user.username})` })}</p>
-        {children}
-      </ConfirmAction>
-    </div>
+    <>
+      <div aria-live="polite">{told}</div>
+      <div className="form-actions">
+        <ConfirmAction
+          label={label}
+          button={{ type }}
+          onEarly={missing === null && !isUnchanged ? undefined : early}
+          onConfirm={confirm}
+        >
+          <p>{fill(rights.ask, { name: `${user.name} (${user.username})` })}</p>
+          {told}
+          {children}
+        </ConfirmAction>
+      </div>
+    </>
   )
 }

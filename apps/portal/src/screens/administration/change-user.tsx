@@ -2,7 +2,6 @@
 import type { AdminUser } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { FormScreen } from '../../kit/form-screen.tsx'
@@ -11,12 +10,15 @@ import { useForm } from '../../kit/use-form.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
+import type { PortalRequest } from '../../shell/request.ts'
+import { useServices } from '../../shell/services.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
-import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
+import { labelsFor, ruleTexts, useParticularsWords } from '../accounts/account-texts.ts'
 import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
 import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
 import { UserScreen } from './user-screen.tsx'
 import {
+  type ChangeBody,
   type ChangeDraft,
   changePayload,
   changeRequired,
@@ -29,11 +31,7 @@ import { UserGroups, useUserGroups } from './user-groups.tsx'
 
 export function ChangeUser() {
   const { uid = '' } = useParams()
-  return (
-    <UserScreen userId={uid}>
-      {({ user }, reload) => <ChangeUserForm key={user.lastEditAt} user={user} onReload={reload} />}
-    </UserScreen>
-  )
+  return <UserScreen userId={uid}>{({ user }, reload) => <ChangeUserForm user={user} onReload={reload} />}</UserScreen>
 }
 
 interface ChangeUserFormProps {
@@ -47,25 +45,20 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
   const { edit, titles, detail } = texts.administration
   const toast = useToast()
   const navigate = useNavigate()
-  const [start] = useState(() => changeStart(user))
+  const { request } = useServices()
   const { userId, lastEditAt } = user
+  const start = changeStart(user)
   const [codes, setCodes] = useState<Pick<ChangeDraft, (typeof CODES_AND_NAME)[number]>>(start)
   const found = useUserCompany(codes, start)
   const changing = useCommand(
-    (draft: ChangeDraft) => (client) =>
-      client.PATCH('/v1/admin/users/{userId}', {
-        params: { path: { userId } },
-        body: {
-          lastEditAt,
-          ...changePayload(start, draft),
-          ...confirmationOf(found, draft.confirmed),
-        },
-      }),
+    (body: ChangeBody) => (client) => client.PATCH('/v1/admin/users/{userId}', { params: { path: { userId } }, body }),
     { changes: [['administration'], ['audit']] },
   )
   const form = useForm({
     name: `user.${userId}.${lastEditAt}`,
     start,
+    version: lastEditAt,
+    shown: useParticularsWords(),
     labels: {
       ...labelsFor(start, texts),
       companyName: texts.userTexts.fields.companyName,
@@ -79,10 +72,19 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       ...ruleTexts(userFaults(draft, start['workPhone.number'] !== ''), texts),
       ...(lacksIdentifier(user.kind, draft) ? { sapId: edit.oneIdentifier } : {}),
     }),
-    send: async (draft) => {
-      const isChanged = Object.keys(changePayload(start, draft)).length > 0
-      if (isChanged) await changing.mutateAsync(draft)
-      return isChanged ? detail.saved : edit.nothing
+    send: async (draft, base) => {
+      const changed = changePayload(base.start, draft)
+      if (Object.keys(changed).length === 0) return edit.nothing
+      const confirmation = confirmationOf(found, draft.confirmed)
+      await changing.mutateAsync({ lastEditAt: base.version, ...changed, ...confirmation })
+      return detail.saved
+    },
+    readAgain: async () => {
+      const { data } = await request((client) =>
+        client.GET('/v1/admin/users/{userId}', { params: { path: { userId } } }),
+      )
+      const by = await lastEditor(request, data.user.username)
+      return { start: changeStart(data.user), version: data.user.lastEditAt, at: data.user.lastEditAt, by }
     },
     onSent: (text) => {
       toast({ tone: 'plain', text })
@@ -95,14 +97,12 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       form={form}
       title={fill(titles.changeUser, { name: user.name })}
       submit={edit.save}
+      onReload={onReload}
       groups={useUserGroups()}
       besides={
-        <>
-          {form.error === null ? null : <Button onClick={onReload}>{edit.reload}</Button>}
-          <PortalLink className="button button-plain" to={paths.user(userId)}>
-            {texts.kit.confirm.cancel}
-          </PortalLink>
-        </>
+        <PortalLink className="button button-plain" to={paths.user(userId)}>
+          {texts.kit.confirm.cancel}
+        </PortalLink>
       }
     >
       <TextField field={form.field('email')} control={{ type: 'email', inputMode: 'email' }} />
@@ -115,4 +115,15 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
       />
     </FormScreen>
   )
+}
+
+/** Who made the last change, for whoever may read the audit trail; null for others, and where it cannot be read. */
+async function lastEditor(request: PortalRequest, username: string): Promise<string | null> {
+  const query = { username, action: 'USER_CHANGE', limit: 1 } as const
+  try {
+    const { data } = await request((client) => client.GET('/v1/admin/audit', { params: { query } }))
+    return data.items[0]?.actor ?? null
+  } catch {
+    return null
+  }
 }

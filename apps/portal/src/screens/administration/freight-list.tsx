@@ -1,13 +1,12 @@
 // A list of the freight-charge system's that is short enough to be shown whole: states, table, and one entry at a time in a form.
 import { Dialog } from '@quayline/ui/dialog'
-import { StatePanel } from '@quayline/ui/state-panel'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { col, type Column } from '../../kit/column.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
-import { DataTable } from '../../kit/data-table.tsx'
-import { ListScreen, TableSkeleton } from '../../kit/list-screen.tsx'
-import { FailedPanel } from '../../shell/failed-panel.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useWholeList } from '../../kit/use-whole-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import './administration.css'
 
@@ -16,11 +15,14 @@ interface Coded {
 }
 
 interface FreightListProps<Row extends Coded> {
+  readonly name: string
+  readonly source: string
   readonly title: string
   readonly empty: string
   readonly answer: {
     readonly data: { readonly data: { readonly items: readonly Row[] } } | undefined
     readonly error: Error | null
+    readonly dataUpdatedAt: number
     readonly refetch: () => unknown
   }
   readonly columns: readonly Column<Row>[]
@@ -34,51 +36,30 @@ interface FreightListProps<Row extends Coded> {
 }
 
 export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
-  const { title, empty, answer, columns, addLabel, changeTitle, removeTitle, removeText, onRemove, form } = props
+  const { name, source, title, empty, answer, columns, addLabel, changeTitle, form } = props
   const { administration, shell } = useTexts()
-  const { freight } = administration
   const [edited, setEdited] = useState<{ readonly row: Row | null } | null>(null)
   const close = (): void => setEdited(null)
-  const rows = answer.data?.data.items
-  const acts: Column<Row> = col.other(
-    'acts',
-    freight.change,
-    (row) => (
-      <span className="row-acts">
-        <Button size="small" aria-label={changeTitle(row)} onClick={() => setEdited({ row })}>
-          {freight.change}
-        </Button>
-        <ConfirmAction
-          label={freight.remove}
-          title={removeTitle(row)}
-          isDangerous
-          button={{ size: 'small' }}
-          onConfirm={() => onRemove(row)}
-        >
-          <p>{removeText}</p>
-        </ConfirmAction>
-      </span>
-    ),
-    () => '',
-  )
+  const list = useWholeList(answer)
   return (
     <ListScreen
       title={title}
       actions={
-        rows === undefined ? null : (
+        list.isPending || list.error !== null ? null : (
           <Button type="primary" onClick={() => setEdited({ row: null })}>
             {addLabel}
           </Button>
         )
       }
     >
-      {rows === undefined ? (
-        <NotThere error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : rows.length === 0 ? (
-        <StatePanel state="empty" heading="h2" title={empty} />
-      ) : (
-        <DataTable label={title} columns={[...columns, acts]} rows={rows} rowKey={({ code }) => code} />
-      )}
+      <ListTable
+        list={list}
+        name={name}
+        source={source}
+        columns={[...columns, actsColumn(administration.freight.change, props, (row) => setEdited({ row }))]}
+        rowKey={({ code }) => code}
+        emptyTitle={empty}
+      />
       <Dialog
         open={edited !== null}
         title={edited === null || edited.row === null ? addLabel : changeTitle(edited.row)}
@@ -91,6 +72,43 @@ export function FreightList<Row extends Coded>(props: FreightListProps<Row>) {
   )
 }
 
-/** `error` null: it is still being loaded. */
-const NotThere = ({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) =>
-  error === null ? <TableSkeleton /> : <FailedPanel error={error} onRetry={onRetry} />
+const actsColumn = <Row extends Coded>(
+  title: string,
+  acts: Omit<RowActsProps<Row>, 'row' | 'onEdit'>,
+  onEdit: (row: Row) => void,
+): Column<Row> => col.acts<Row>(title, (row) => <RowActs {...acts} row={row} onEdit={() => onEdit(row)} />)
+
+interface RowActsProps<Row extends Coded>
+  extends Pick<FreightListProps<Row>, 'changeTitle' | 'removeTitle' | 'removeText' | 'onRemove'> {
+  readonly row: Row
+  readonly onEdit: () => void
+}
+
+function RowActs<Row extends Coded>({
+  row,
+  changeTitle,
+  removeTitle,
+  removeText,
+  onRemove,
+  onEdit,
+}: RowActsProps<Row>) {
+  const { administration, kit } = useTexts()
+  const { freight } = administration
+  return (
+    <span className="row-acts">
+      <Button size="small" aria-label={changeTitle(row)} onClick={onEdit}>
+        {freight.change}
+      </Button>
+      <ConfirmAction
+        label={freight.remove}
+        title={removeTitle(row)}
+        refused={kit.confirm.deleteFailed}
+        isDangerous
+        button={{ size: 'small' }}
+        onConfirm={() => onRemove(row)}
+      >
+        <p>{removeText}</p>
+      </ConfirmAction>
+    </span>
+  )
+}

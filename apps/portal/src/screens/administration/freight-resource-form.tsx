@@ -1,4 +1,6 @@
 // One resource of the freight-charge system: a new one, or what an existing code stands for.
+import { putFreightResource } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { FreightResource, KeptFreightResource } from '@quayline/client/schema.d'
 import { isPlainCode } from '@quayline/domain/accounts/account-rules'
 import { fill } from '@quayline/messages/language'
@@ -18,7 +20,7 @@ interface FreightResourceFormProps {
   readonly onDone: () => void
 }
 
-const KINDS = ['MENU', 'ACTION'] as const
+const KINDS = putFreightResource.kind.values
 
 export function FreightResourceForm({ resource, onDone }: FreightResourceFormProps) {
   const { freight } = useTexts().administration
@@ -38,7 +40,7 @@ export function FreightResourceForm({ resource, onDone }: FreightResourceFormPro
     },
     labels: { code: freight.code, name: freight.name, kind: freight.kind, parentCode: freight.parent },
     required: ['code', 'name', 'kind'],
-    limits: { code: 35, name: 100 },
+    limits: limitsOf(putFreightResource),
     check: ({ code }) => codeFault(code, resource === null ? known : [], freight),
     send: ({ code, name, kind, parentCode }) =>
       saving.mutateAsync({

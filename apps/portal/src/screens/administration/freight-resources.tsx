@@ -33,6 +33,8 @@ export function FreightResources() {
   ]
   return (
     <FreightList
+      name="freight-resources"
+      source="listFreightResources"
       title={titles.freightResources}
       empty={freight.noResources}
       answer={answer}

@@ -1,11 +1,15 @@
 // One role of the freight-charge system: its name and the resources that it may use.
+import { putFreightRole } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { FreightRole, KeptFreightRole } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { FormBody } from '../../kit/form-screen.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { useForm } from '../../kit/use-form.ts'
+import { failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
 import { WithAnswer } from '../../kit/with-answer.tsx'
@@ -21,7 +25,8 @@ interface FreightRoleFormProps {
 }
 
 export function FreightRoleForm({ role, onDone }: FreightRoleFormProps) {
-  const { freight } = useTexts().administration
+  const texts = useTexts()
+  const { freight } = texts.administration
   const toast = useToast()
   const known = useFreightRoles().data?.data.items ?? []
   const resources = useFreightResources()
@@ -34,7 +39,7 @@ export function FreightRoleForm({ role, onDone }: FreightRoleFormProps) {
     start: { code: role?.code ?? '', name: role?.name ?? '' },
     labels: { code: freight.code, name: freight.name },
     required: ['code', 'name'],
-    limits: { code: 35, name: 100 },
+    limits: limitsOf(putFreightRole),
     check: ({ code }) => codeFault(code, role === null ? known : [], freight),
     send: ({ code, name }) =>
       saving.mutateAsync({ code: code.trim(), name: name.trim(), resourceCodes: [...chosen].toSorted() }),
@@ -47,11 +52,20 @@ export function FreightRoleForm({ role, onDone }: FreightRoleFormProps) {
     <FormBody form={form} title={freight.addRole} submit={freight.save}>
       {role === null ? <TextField field={form.field('code')} /> : null}
       <TextField field={form.field('name')} />
-      <WithAnswer answer={resources}>
-        {({ items }) => (
-          <CheckTreeField label={freight.resources} nodes={treeOf(items)} chosen={chosen} onChange={setChosen} />
-        )}
-      </WithAnswer>
+      {resources.error !== null && resources.data === undefined ? (
+        <p className="field-fault" role="alert">
+          {failureText(resources.error, texts)}{' '}
+          <Button size="small" onClick={() => void resources.refetch()}>
+            {texts.shell.retry}
+          </Button>
+        </p>
+      ) : (
+        <WithAnswer answer={resources}>
+          {({ items }) => (
+            <CheckTreeField label={freight.resources} nodes={treeOf(items)} chosen={chosen} onChange={setChosen} />
+          )}
+        </WithAnswer>
+      )}
     </FormBody>
   )
 }

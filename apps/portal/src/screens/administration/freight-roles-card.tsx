@@ -5,6 +5,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { WithAnswer } from '../../kit/with-answer.tsx'
 import { ChangeRights } from './change-rights.tsx'
 import { CheckTreeField } from './check-tree-field.tsx'
+import { setChanges } from './rights-changes.ts'
 import { useFreightRoles } from './use-freight.ts'
 
 interface FreightRolesCardProps {
@@ -30,22 +31,26 @@ function RoleChoice({
   found: { user, freightRoles },
   known,
 }: FreightRolesCardProps & { readonly known: readonly KeptFreightRole[] }) {
-  const { rights } = useTexts().administration
+  const texts = useTexts()
+  const { rights } = texts.administration
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(freightRoles))
   const roleCodes = known.map(({ code }) => code).filter((code) => chosen.has(code))
-  const isSame = roleCodes.length === freightRoles.length && freightRoles.every((code) => chosen.has(code))
+  const nameOf = (code: string): string => {
+    const role = known.find((entry) => entry.code === code)
+    return role === undefined ? code : `${role.name} (${code})`
+  }
   return (
     <>
       <CheckTreeField
         label={rights.freight}
-        nodes={known.map(({ code, name }) => ({ key: code, label: `${name} (${code})`, children: [] }))}
+        nodes={known.map(({ code }) => ({ key: code, label: nameOf(code), children: [] }))}
         chosen={chosen}
         onChange={setChosen}
       />
       <ChangeRights
         user={user}
         label={rights.saveFreight}
-        isDisabled={isSame}
+        changes={setChanges(freightRoles, roleCodes, nameOf, texts)}
         send={(client) =>
           client.POST('/v1/admin/users/{userId}/freight-roles', {
             params: { path: { userId: user.userId } },

@@ -29,6 +29,8 @@ export function FreightRoles() {
   ]
   return (
     <FreightList
+      name="freight-roles"
+      source="listFreightRoles"
       title={titles.freightRoles}
       empty={freight.noRoles}
       answer={answer}

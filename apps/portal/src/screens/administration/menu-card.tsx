@@ -8,18 +8,21 @@ import { useScreens } from '../../shell/screen.ts'
 import { ChangeRights } from './change-rights.tsx'
 import { CheckTreeField } from './check-tree-field.tsx'
 import { menuTree } from './menu-tree.ts'
+import { fieldChanges, setChanges } from './rights-changes.ts'
 
 export function MenuCard({ found: { user, menu, grantable } }: { readonly found: AdminUser }) {
   const texts = useTexts()
   const screens = useScreens()
-  const { rights } = texts.administration
+  const { rights, resources: names } = texts.administration
+  const { fields, menuTypes } = texts.userTexts
   const [menuType, setMenuType] = useState(user.menuType)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(menu))
   const resources = grantable.filter((resource) => chosen.has(resource))
   const isCustom = menuType === 'CUSTOM'
-  const isSame =
-    menuType === user.menuType &&
-    (!isCustom || (resources.length === menu.length && menu.every((entry) => chosen.has(entry))))
+  const changes = [
+    ...fieldChanges([{ field: fields.menuType, before: menuTypes[user.menuType], after: menuTypes[menuType] }], texts),
+    ...setChanges(menu, isCustom ? resources : grantable, (resource) => names[resource], texts),
+  ]
   return (
     <section className="card stack rights-card" aria-labelledby="rights-menu">
       <h2 id="rights-menu">{rights.menu}</h2>
@@ -46,7 +49,7 @@ export function MenuCard({ found: { user, menu, grantable } }: { readonly found:
       <ChangeRights
         user={user}
         label={rights.saveMenu}
-        isDisabled={isSame}
+        changes={changes}
         send={(client) =>
           client.POST('/v1/admin/users/{userId}/menu', {
             params: { path: { userId: user.userId } },

@@ -1,8 +1,7 @@
 // What was handed to the partner system, newest first, in which state; what failed can be sent again.
 import type { PartnerSync } from '@quayline/client/schema.d'
-import { ChoiceField } from '../../kit/choice-field.tsx'
-import { choicesOf, choiceText } from '../../kit/choices.ts'
-import { Criteria } from '../../kit/criteria.tsx'
+import { instantText } from '@quayline/messages/time-text'
+import { choicesOf } from '../../kit/choices.ts'
 import { oneOf } from '../../kit/list-address.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
@@ -32,15 +31,14 @@ export function PartnerSyncs() {
   })
   return (
     <ListScreen title={titles.syncs}>
-      <Criteria list={list} labels={{ state: sync.state }} shown={{ state: choiceText(states) }}>
-        {(field) => <ChoiceField field={field('state')} options={states} placeholder={screenTexts.any} />}
-      </Criteria>
       <ListTable
         list={list}
+        filters={[{ kind: 'choice', name: 'state', label: sync.state, options: states, otherwise: screenTexts.any }]}
         name="partner-syncs"
+        source="listSyncs"
         columns={syncColumns(texts)}
         rowKey={({ syncId }) => syncId}
-        rowName={({ username, syncId }) => `${username} ${syncId.slice(0, 8)}`}
+        rowName={({ username, requestedAt }) => `${username} ${instantText(requestedAt, texts.shell.date)}`}
         pathOf={({ userId }) => paths.user(userId)}
         actions={retryOf}
         emptyTitle={sync.none}

@@ -23,7 +23,7 @@ export function RetrySyncs({ syncs, onDone }: { readonly syncs: readonly Partner
     onDone()
   }
   return (
-    <ConfirmAction label={label} title={label} onConfirm={confirm}>
+    <ConfirmAction label={label} onConfirm={confirm}>
       <p>{sync.retryText}</p>
     </ConfirmAction>
   )

@@ -35,7 +35,7 @@ export function RevokeShared({ rows, revoke, onDone }: RevokeProps) {
     onDone()
   }
   return (
-    <ConfirmAction label={label} title={label} isDangerous onConfirm={confirm}>
+    <ConfirmAction label={label} isDangerous onConfirm={confirm}>
       <p>{screenTexts.revokeText}</p>
     </ConfirmAction>
   )

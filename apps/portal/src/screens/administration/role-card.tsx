@@ -1,6 +1,7 @@
 // A user's kind and administrative role; a regional administrator needs his region.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { USER_KINDS } from '@quayline/domain/accounts/user-kind'
+import { lookUp } from '@quayline/messages/lookup'
 import { Banner } from '@quayline/ui/banner'
 import { useState } from 'react'
 import { ChoiceField } from '../../kit/choice-field.tsx'
@@ -8,8 +9,9 @@ import { choicesOf } from '../../kit/choices.ts'
 import { oneOf } from '../../kit/list-address.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
-import { territoryChoices } from '../approvals/territory-choices.ts'
+import { regionText, territoryChoices, territoryText } from '../approvals/territory-choices.ts'
 import { ChangeRights } from './change-rights.tsx'
+import { fieldChanges } from './rights-changes.ts'
 import { rolesOf } from './role-choices.ts'
 import { regionsOf } from './user-choices.ts'
 
@@ -40,13 +42,26 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
   const lacksRegion = isRegional && draft.adminRegion === ''
   const isOfCompany = draft.adminRole === 'COMPANY_ADMIN'
   const lacksTerritory = isOfCompany && draft.territoryCode === ''
-  const isSame = (['kind', 'adminRole', 'adminRegion', 'territoryCode'] as const).every(
-    (path) => draft[path] === start[path],
+  const told = (path: keyof typeof start, nameOf: (text: string) => string) => ({
+    field: userTexts.fields[path],
+    before: nameOf(start[path]),
+    after: nameOf(draft[path]),
+  })
+  const roleName = (role: string): string => (role === '' ? rights.noRole : lookUp(userTexts.adminRoles, role))
+  const changes = fieldChanges(
+    [
+      told('kind', (text) => lookUp(userTexts.kinds, text)),
+      told('adminRole', roleName),
+      ...(isRegional ? [told('adminRegion', (code) => regionText(code, territories, texts))] : []),
+      ...(isOfCompany ? [told('territoryCode', (code) => territoryText(code, territories, texts))] : []),
+    ],
+    texts,
   )
   const warning =
     companyHasAdmin && draft.adminRole === 'COMPANY_ADMIN' ? (
       <Banner tone="warn">{rights.companyHasAdmin}</Banner>
     ) : null
+  const missing = lacksRegion ? 'adminRegion' : lacksTerritory ? 'territoryCode' : null
   const body = {
     kind,
     adminRole: oneOf(roles, draft.adminRole) ?? null,
@@ -87,7 +102,8 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
       <ChangeRights
         user={user}
         label={rights.saveRole}
-        isDisabled={isSame || lacksRegion || lacksTerritory}
+        changes={changes}
+        missing={missing}
         send={(client) =>
           client.POST('/v1/admin/users/{userId}/role', { params: { path: { userId: user.userId } }, body })
         }

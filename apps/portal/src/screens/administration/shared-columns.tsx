@@ -1,11 +1,13 @@
 // The columns of what users handed out: links and calendar addresses, whose, since when, and whether they open.
+import { listSharedAddresses } from '@quayline/client/fields'
 import type { SharedAddress } from '@quayline/client/schema.d'
+import { lookUp } from '@quayline/messages/lookup'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 
 export const SHARED_KEY = ['administration', 'shared'] as const
-export const SHARED_KINDS = ['LINK', 'CALENDAR'] as const satisfies readonly SharedAddress['kind'][]
+export const SHARED_KINDS = listSharedAddresses.kind.values
 
 const TONES: Readonly<Record<SharedAddress['state'], Tone>> = {
   STANDING: 'ok',
@@ -16,13 +18,12 @@ const TONES: Readonly<Record<SharedAddress['state'], Tone>> = {
 
 export const sharedColumns = ({ shared }: Pick<PortalTexts, 'shared'>): readonly Column<SharedAddress>[] => {
   const { fields, kinds, states, types } = shared
-  const known: Readonly<Record<string, string>> = types
   return [
     col.text('number', fields.number, ({ number, container }) =>
       container === null ? number : `${number}/${container}`,
     ),
     col.text('kind', fields.kind, ({ kind }) => kinds[kind]),
-    col.text('type', fields.type, ({ type }) => (type === null ? null : (known[type] ?? type))),
+    col.text('type', fields.type, ({ type }) => (type === null ? null : lookUp(types, type))),
     col.text('owner', fields.owner, ({ owner }) => owner ?? shared.line),
     col.state('state', fields.state, ({ state }) => ({ tone: TONES[state], text: states[state] })),
     col.instant('createdAt', fields.createdAt, ({ createdAt }) => createdAt),
@@ -31,3 +32,7 @@ export const sharedColumns = ({ shared }: Pick<PortalTexts, 'shared'>): readonly
     col.text('createdBy', fields.createdBy, ({ createdBy }) => createdBy, { isExtra: true }),
   ]
 }
+
+/** Whose it is and who made it goes without saying of one's own. */
+export const ownSharedColumns = (texts: Pick<PortalTexts, 'shared'>): readonly Column<SharedAddress>[] =>
+  sharedColumns(texts).filter(({ name }) => name !== 'owner' && name !== 'createdBy')

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, listKey, page } from '../answered.fixture.ts'
 import { CompanySharedScreen } from '../company/company-shared-screen.tsx'
+import { ExtendLinks } from '../links/extend-links.tsx'
+import { OwnLinksScreen } from '../links/own-links-screen.tsx'
 import { SHARED_KEY } from './shared-columns.tsx'
 import { SharedFate } from './shared-fate.tsx'
 import { RevokeShared } from './revoke-shared.tsx'
@@ -76,6 +78,20 @@ describe('the list', () => {
     const own = adminSession('COMPANY_ADMIN', 'COMPANY_USERS')
     const answers = [[listKey([...SHARED_KEY, 'company']), page([LINK])]] as const
     expect(textOf(htmlIn({ session: own, answers }, <CompanySharedScreen />))).toContain('6103622780')
+  })
+
+  it('of one’s own names no owner, asks for none, and extends links alone', () => {
+    const answers = [[listKey([...SHARED_KEY, 'own']), page([LINK, CALENDAR])]] as const
+    const own = htmlIn({ session, answers }, <OwnLinksScreen />)
+    const { fields } = PACKS['en-US'].texts.shared
+    for (const part of ['My links and calendars', '6103622780/TSTU1234568', fields.kind])
+      expect(textOf(own)).toContain(part)
+    for (const part of [fields.owner, fields.createdBy, 'forwarder1']) expect(textOf(own)).not.toContain(part)
+    const extend = (rows: readonly SharedAddress[]): string =>
+      textOf(htmlIn({ session }, <ExtendLinks rows={rows} onDone={() => undefined} />))
+    expect(extend([LINK])).toBe('Extend by 30 days')
+    expect(extend([{ ...CALENDAR, can: { revoke: true } }])).toBe('')
+    expect(extend([{ ...LINK, state: 'REVOKED', can: { revoke: false } }])).toBe('')
   })
 
   it('offers to revoke what may be revoked alone', () => {

@@ -1,45 +1,49 @@
-// What users handed out, newest first, by user, number or kind; chosen ones are revoked. For the line's administrators and a company's.
+// What users handed out, newest first, by user, number or kind; chosen ones are revoked. For the line's administrators, a company's, and
+// whoever looks at his own.
 import type { SharedAddress } from '@quayline/client/schema.d'
-import { ChoiceField } from '../../kit/choice-field.tsx'
-import { choicesOf, choiceText } from '../../kit/choices.ts'
-import { Criteria } from '../../kit/criteria.tsx'
+import { choicesOf } from '../../kit/choices.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { RevokeShared } from './revoke-shared.tsx'
-import { SHARED_KINDS, sharedColumns } from './shared-columns.tsx'
-import { SHARED_LIMITS, type SharedCalls, useShared } from './use-shared.ts'
+import { ownSharedColumns, SHARED_KINDS, sharedColumns } from './shared-columns.tsx'
+import { type OwnShared, SHARED_LIMITS, type SharedCalls, useShared } from './use-shared.ts'
 
-const revokeWith =
-  ({ revoke }: SharedCalls) =>
-  (rows: readonly SharedAddress[], done: () => void) => <RevokeShared rows={rows} revoke={revoke} onDone={done} />
+interface SharedListProps extends SharedCalls {
+  readonly own?: OwnShared
+}
 
-export function SharedList(calls: SharedCalls) {
+const actsWith =
+  ({ revoke }: SharedCalls, own: OwnShared | undefined) =>
+  (rows: readonly SharedAddress[], done: () => void) => (
+    <>
+      {own?.acts(rows, done)}
+      <RevokeShared rows={rows} revoke={revoke} onDone={done} />
+    </>
+  )
+
+export function SharedList({ own, ...calls }: SharedListProps) {
   const texts = useTexts()
   const { shared: screenTexts } = texts
-  const { owner, number, kind } = screenTexts.fields
-  const kinds = choicesOf(SHARED_KINDS, screenTexts.kinds)
+  const { title, intro, none, fields } = { ...screenTexts, ...own }
+  const isOwn = own !== undefined
   const list = useShared(calls)
   return (
-    <ListScreen title={screenTexts.title} intro={screenTexts.intro}>
-      <Criteria list={list} labels={{ owner, number, kind }} shown={{ kind: choiceText(kinds) }} limits={SHARED_LIMITS}>
-        {(field) => (
-          <>
-            <TextField field={field('owner')} />
-            <TextField field={field('number')} />
-            <ChoiceField field={field('kind')} options={kinds} />
-          </>
-        )}
-      </Criteria>
+    <ListScreen title={title} intro={intro}>
       <ListTable
         list={list}
+        filters={[
+          ...(isOwn ? [] : [{ name: 'owner', label: fields.owner, limit: SHARED_LIMITS.owner } as const]),
+          { name: 'number', label: fields.number, limit: SHARED_LIMITS.number },
+          { kind: 'choice', name: 'kind', label: fields.kind, options: choicesOf(SHARED_KINDS, screenTexts.kinds) },
+        ]}
         name={`shared-${calls.name}`}
-        columns={sharedColumns(texts)}
+        source={calls.source}
+        columns={isOwn ? ownSharedColumns(texts) : sharedColumns(texts)}
         rowKey={({ id }) => id}
-        rowName={(row) => `${row.number} (${row.owner ?? screenTexts.line})`}
-        actions={revokeWith(calls)}
-        emptyTitle={screenTexts.none}
+        rowName={(row) => (isOwn ? row.number : `${row.number} (${row.owner ?? screenTexts.line})`)}
+        actions={actsWith(calls, own)}
+        emptyTitle={none}
       />
     </ListScreen>
   )

@@ -1,11 +1,12 @@
 // The columns of what was handed to the partner system.
+import { listSyncs } from '@quayline/client/fields'
 import type { PartnerSync } from '@quayline/client/schema.d'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 
 export const SYNCS_KEY = ['administration', 'syncs'] as const
-export const SYNC_STATES = ['WAITING', 'DONE', 'FAILED'] as const satisfies readonly PartnerSync['state'][]
+export const SYNC_STATES = listSyncs.state.values
 
 const TONES: Readonly<Record<PartnerSync['state'], Tone>> = { WAITING: 'accent', DONE: 'ok', FAILED: 'danger' }
 

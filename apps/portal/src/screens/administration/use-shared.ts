@@ -1,13 +1,16 @@
 // The list of what users handed out, as the address holds its criteria: for the line's administrators and for a company's.
+import { listSharedAddresses } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { SharedAddress } from '@quayline/client/schema.d'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import type { ReactNode } from 'react'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 import { useList } from '../../kit/use-list.ts'
 import { SHARED_KEY, SHARED_KINDS } from './shared-columns.tsx'
 
 const CRITERIA = ['owner', 'number', 'kind'] as const
 type Criterion = (typeof CRITERIA)[number]
-export const SHARED_LIMITS = { owner: 20, number: 80 } as const
+export const SHARED_LIMITS = limitsOf(listSharedAddresses)
 
 interface SharedQuery {
   readonly owner?: string
@@ -20,11 +23,22 @@ interface SharedQuery {
 export interface SharedCalls {
   /** Names the kept answers: whose list it is. */
   readonly name: string
+  /** The operation that lists. */
+  readonly source: string
   readonly ask: (
     client: QuaylineClient,
     query: SharedQuery,
   ) => Promise<Answered<{ readonly data: { readonly items: readonly SharedAddress[]; readonly next: string | null } }>>
   readonly revoke: (client: QuaylineClient, id: string) => Promise<Answered<{ readonly data: unknown }>>
+}
+
+/** What the list of one's own says by itself; whose it is goes without saying. */
+export interface OwnShared {
+  readonly title: string
+  readonly intro: string
+  readonly none: string
+  /** What only its owner may do with chosen rows, before revoking them. */
+  readonly acts: (rows: readonly SharedAddress[], done: () => void) => ReactNode
 }
 
 /** Only what the server knows: an address may have been written by hand. */

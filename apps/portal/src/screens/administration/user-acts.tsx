@@ -1,6 +1,7 @@
 // Buttons for what may be done to chosen users. Each asks first, names how many and whom, and leaves out whom it does not fit.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
+import { type Act as ScreenAct, Acts } from '../../kit/acts.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
@@ -24,15 +25,18 @@ const NAMED = 10
 interface UserActsProps {
   readonly users: readonly ActedUser[]
   readonly onDone?: () => void
+  /** Before what is done to users: ways to other screens. */
+  readonly besides?: readonly ScreenAct[]
 }
 
-export function UserActs({ users, onDone }: UserActsProps) {
-  return USER_ACTS.map((act) => {
+export function UserActs({ users, onDone, besides = [] }: UserActsProps) {
+  const acts = USER_ACTS.flatMap((act): ScreenAct[] => {
     const fit = users.filter((user) => canAct(act, user))
-    return fit.length === 0 ? null : (
-      <Act key={act} act={act} users={fit} leftOut={users.length - fit.length} onDone={onDone} />
-    )
+    if (fit.length === 0) return []
+    const button = <Act act={act} users={fit} leftOut={users.length - fit.length} onDone={onDone} />
+    return [{ key: act, button, isDangerous: isDangerous(act) }]
   })
+  return <Acts acts={[...besides, ...acts]} />
 }
 
 interface ActProps {
@@ -58,7 +62,7 @@ function Act({ act, users, leftOut, onDone }: ActProps) {
   return (
     <ConfirmAction
       label={verb}
-      title={countText(label, users.length)}
+      act={countText(label, users.length)}
       isDangerous={isDangerous(act)}
       {...(needsReason(act) ? { reason: { limit: REASON_LIMIT } } : {})}
       onConfirm={confirm}

@@ -2,8 +2,8 @@
 import { HQ_REGION } from '@quayline/domain/accounts/territory'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
-import type { Choice, ChoiceGroup } from '../../kit/choice-field.tsx'
-import { choicesOf, choiceText } from '../../kit/choices.ts'
+import type { Choice } from '../../kit/choice-field.tsx'
+import { choicesOf } from '../../kit/choices.ts'
 import type { Locale } from '../../kit/column.tsx'
 import { regionOptions } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
@@ -32,19 +32,3 @@ export const userChoices = ({ language, texts }: Locale, territories: Territorie
   region: approvalRegionsOf(territories, texts),
   territory: territoryChoices(territories, texts),
 })
-
-/** What chips say of a chosen one, by criterion. */
-export const chosenTexts = (
-  choices: ReturnType<typeof userChoices>,
-): Readonly<Record<keyof typeof choices, (value: string) => string>> => {
-  const text = (options: readonly Choice[] | readonly ChoiceGroup[]) =>
-    choiceText(options.flatMap((option) => ('options' in option ? option.options : [option])))
-  return {
-    country: text(choices.country),
-    kind: text(choices.kind),
-    adminRole: text(choices.adminRole),
-    status: text(choices.status),
-    region: text(choices.region),
-    territory: text(choices.territory),
-  }
-}

@@ -1,15 +1,16 @@
 // The columns of a list of users.
 import type { AdminUserRow } from '@quayline/client/schema.d'
-import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
-import { col, type Column } from '../../kit/column.tsx'
+import { col, type Column, type Locale } from '../../kit/column.tsx'
+import { regionNamer } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
 import { regionText, territoryText } from '../approvals/territory-choices.ts'
 import { USER_TONES } from '../company/user-status.ts'
 
 export function userColumns(
-  texts: Pick<PortalTexts, 'userTexts' | 'approvals' | 'kit'>,
+  { language, texts }: Locale,
   territories: Session['territories'],
 ): readonly Column<AdminUserRow>[] {
+  const countryOf = regionNamer(language)
   const { fields, kinds, adminRoles, statuses } = texts.userTexts
   return [
     col.text('username', fields.username, ({ username }) => username),
@@ -30,7 +31,12 @@ export function userColumns(
       { isExtra: true },
     ),
     col.text('sapId', fields.sapId, ({ sapId }) => sapId, { isExtra: true }),
-    col.text('countryCode', fields.countryCode, ({ countryCode }) => countryCode, { isExtra: true }),
+    col.text(
+      'countryCode',
+      fields.countryCode,
+      ({ countryCode }) => (countryCode === null ? null : countryOf(countryCode)),
+      { isExtra: true },
+    ),
     col.instant('lastEditAt', fields.lastEditAt, ({ lastEditAt }) => lastEditAt, { isExtra: true }),
   ]
 }

@@ -1,4 +1,6 @@
 // The criteria of the user search: which there are, how they are called, and the query that the server is asked.
+import { searchUsers } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { paths } from '@quayline/client/schema.d'
 import { isRegionCode } from '@quayline/domain/accounts/account-rules'
 import { ADMIN_ROLES, USER_KINDS } from '@quayline/domain/accounts/user-kind'
@@ -26,18 +28,7 @@ export const CRITERIA = [
 ] as const
 export type Criterion = (typeof CRITERIA)[number]
 
-/** The contract's lengths. */
-export const CRITERION_LIMITS = {
-  keyword: 100,
-  username: 20,
-  email: 254,
-  company: 100,
-  sapId: 10,
-  sapGroup: 35,
-  truckId: 35,
-  vendorCode: 35,
-  customerId: 80,
-} as const satisfies Partial<Record<Criterion, number>>
+export const CRITERION_LIMITS = limitsOf(searchUsers)
 
 export const criterionLabels = ({
   administration: { criteria },

@@ -1,7 +1,9 @@
 // One user: who he is, what he may do, what has been done to him; and what the administrator may do now.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { useParams } from 'react-router'
-import { DetailScreen, DetailTabs, Facts } from '../../kit/detail-screen.tsx'
+import type { Act } from '../../kit/acts.tsx'
+import { DetailScreen, DetailTabs } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
 import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
@@ -57,22 +59,18 @@ const userActions = (found: AdminUser) => <UserActions found={found} />
 function UserActions({ found: { user, can } }: { readonly found: AdminUser }) {
   const { administration, shared } = useTexts()
   const { acts } = administration
-  return (
-    <>
-      {can.change ? (
-        <PortalLink className="button button-plain" to={paths.changeUser(user.userId)}>
-          {acts.change}
-        </PortalLink>
-      ) : null}
-      {can.setRights ? (
-        <PortalLink className="button button-plain" to={paths.userRights(user.userId)}>
-          {acts.rights}
-        </PortalLink>
-      ) : null}
-      <PortalLink className="button button-plain" to={paths.shared({ owner: user.username })}>
-        {shared.open}
+  const linkTo = (key: string, path: string, label: string): Act => ({
+    key,
+    button: (
+      <PortalLink className="button button-plain" to={path}>
+        {label}
       </PortalLink>
-      <UserActs users={[{ ...user, can }]} />
-    </>
-  )
+    ),
+  })
+  const links = [
+    ...(can.change ? [linkTo('change', paths.changeUser(user.userId), acts.change)] : []),
+    ...(can.setRights ? [linkTo('rights', paths.userRights(user.userId), acts.rights)] : []),
+    linkTo('shared', paths.shared({ owner: user.username }), shared.open),
+  ]
+  return <UserActs users={[{ ...user, can }]} besides={links} />
 }

@@ -1,4 +1,6 @@
 // A user as the forms of administration hold him: blank, or made of what the server has; what is wrong with it; the payloads.
+import { addUser } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { AdminUser, paths } from '@quayline/client/schema.d'
 import { isPlainCode } from '@quayline/domain/accounts/account-rules'
 import { USER_KINDS, type UserKind } from '@quayline/domain/accounts/user-kind'
@@ -6,13 +8,7 @@ import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { oneOf } from '../../kit/list-address.ts'
 import { formatFaults, phonesFaults, type RuleFaults } from '../accounts/account-check.ts'
 import { given, givenOf, optionalGiven, phoneOf } from '../accounts/company-fields.ts'
-import {
-  changeTool,
-  PARTICULARS_LIMITS,
-  PARTICULARS_START,
-  particularsChange,
-  particularsOf,
-} from '../accounts/particulars-draft.ts'
+import { changeTool, PARTICULARS_START, particularsChange, particularsOf } from '../accounts/particulars-draft.ts'
 
 const LINE_START = {
   sapId: '',
@@ -47,16 +43,7 @@ export const ADD_REQUIRED = [
   'jobTitle',
 ] as const satisfies readonly (keyof AddDraft)[]
 
-export const USER_LIMITS = {
-  email: 254,
-  ...PARTICULARS_LIMITS,
-  sapId: 10,
-  truckId: 35,
-  trVendorCode: 35,
-  ntVendorCode: 35,
-  customerId: 80,
-  officeCode: 35,
-} as const
+export const USER_LIMITS = limitsOf(addUser)
 
 /** People paste lists with any commas and blanks; each code once. */
 export const facilityCodesOf = (text: string): readonly string[] => [
@@ -77,7 +64,7 @@ export const userFaults = (draft: ChangeDraft | AddDraft, isWorkRequired: boolea
 })
 
 type AddBody = paths['/v1/admin/users']['post']['requestBody']['content']['application/json']
-type ChangeBody = paths['/v1/admin/users/{userId}']['patch']['requestBody']['content']['application/json']
+export type ChangeBody = paths['/v1/admin/users/{userId}']['patch']['requestBody']['content']['application/json']
 
 /** The form asks for the language and kind; what no list has is no choice. */
 export const kindOf = (text: string): UserKind | undefined => oneOf(USER_KINDS, text)

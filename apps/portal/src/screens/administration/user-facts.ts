@@ -2,9 +2,8 @@
 import type { UserDetail } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
-import { choiceText } from '../../kit/choices.ts'
 import type { Locale } from '../../kit/column.tsx'
-import { regionOptions } from '../../shell/regions.ts'
+import { regionNamer } from '../../shell/regions.ts'
 import type { Session } from '../../shell/session.ts'
 import { regionText, territoryText } from '../approvals/territory-choices.ts'
 
@@ -44,7 +43,7 @@ export function particularFacts(user: UserDetail, { language, texts }: Locale): 
   const { userTexts, administration, shell } = texts
   const { detail } = administration
   const yesNo = (is: boolean): string => (is ? userTexts.yes : userTexts.no)
-  const country = choiceText(regionOptions(language))
+  const country = regionNamer(language)
   const at = (instant: string | null): string | null => (instant === null ? null : instantText(instant, shell.date))
   const named = (names: readonly (keyof UserDetail)[]): Pair[] =>
     names.map((name) => ({ label: userTexts.fields[name], value: textOf(user[name]) }))

@@ -1,12 +1,12 @@
 // The groups of fields that adding and modifying a user share: person, company, telephones, codes, responsibility.
 import { ChoiceField, SwitchField } from '../../kit/choice-field.tsx'
 import type { BoundField, BoundSwitch } from '../../kit/field.tsx'
-import { FormGroup } from '../../kit/form-screen.tsx'
+import { FormGroup } from '../../kit/form-group.tsx'
 import { TextAreaField, TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { COMPANY_GROUPS } from '../accounts/company-fields.ts'
-import { ParticularFields, PersonFields, PhoneFields } from '../accounts/company-groups.tsx'
+import { ParticularFields, PERSON_FIELDS, PersonFields, PhoneFields } from '../accounts/company-groups.tsx'
 import { CompanyFoundCard } from '../approvals/company-found.tsx'
 import { territoryChoices } from '../approvals/territory-choices.ts'
 import type { CompanyFound } from '../approvals/use-company-found.ts'
@@ -15,7 +15,6 @@ import type { ChangeDraft } from './user-draft.ts'
 
 type TextName = Exclude<keyof ChangeDraft, 'issuesSeaWaybills'>
 
-const PERSON = ['firstName', 'lastName', 'countryCode'] as const
 const CODES = [
   'sapId',
   'truckId',
@@ -31,7 +30,7 @@ const CODES = [
 export function useUserGroups() {
   const { edit } = useTexts().administration
   return [
-    { id: 'person', title: edit.person, fields: PERSON },
+    { id: 'person', title: edit.person, fields: PERSON_FIELDS },
     { id: 'company', title: edit.company, fields: COMPANY_GROUPS.company },
     { id: 'phones', title: edit.phones, fields: COMPANY_GROUPS.phones },
     { id: 'codes', title: edit.identifiers, fields: CODES },

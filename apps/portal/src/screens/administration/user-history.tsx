@@ -14,7 +14,7 @@ import { useSession } from '../../shell/use-session.ts'
 import { WithAnswer } from '../../kit/with-answer.tsx'
 import { roleText } from '../audit/audit-columns.tsx'
 import { AUDIT_TEXTS } from '../audit/audit-texts.ts'
-import { changedFields } from '../audit/changed-fields.ts'
+import { useChangedFields } from '../audit/changed-fields.ts'
 
 const SHOWN = 50
 
@@ -53,6 +53,7 @@ interface HistoryListProps {
 
 export function HistoryList({ entries, screenTexts }: HistoryListProps) {
   const texts = useTexts()
+  const changedFields = useChangedFields()
   const { detail } = texts.administration
   if (entries.length === 0) return <StatePanel state="empty" heading="h2" title={detail.historyNone} />
   const shown = (text: string): string => (text === '' ? texts.kit.value.none : text)
@@ -60,14 +61,14 @@ export function HistoryList({ entries, screenTexts }: HistoryListProps) {
     <ol className="user-history">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <strong>{screenTexts.actions[entry.action]}</strong>
+          <span>{screenTexts.actions[entry.action]}</span>
           <small>
             {fill(detail.by, { actor: entry.actor, role: roleText(entry.actorRole, screenTexts) })} ·{' '}
             <time dateTime={entry.at}>{instantText(entry.at, texts.shell.date)}</time>
           </small>
           {entry.reason === null ? null : <p>{fill(detail.reason, { reason: entry.reason })}</p>}
           <ul>
-            {changedFields(entry, texts)
+            {changedFields(entry)
               .filter(({ before, after }) => before !== after)
               .map(({ name, label, before, after }) => (
                 <li key={name}>{fill(detail.changed, { field: label, before: shown(before), after: shown(after) })}</li>

@@ -2,7 +2,7 @@
 import type { AdminUser } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { SwitchField } from '../../kit/choice-field.tsx'
-import { Facts } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'

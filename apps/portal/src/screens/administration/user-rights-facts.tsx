@@ -1,7 +1,7 @@
 // What a user may do: menu, test rights, freight-charge roles, the state of the partner system, wanted mails.
 import type { AdminUser } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
-import { Facts } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { UserNotifications } from './user-notifications.tsx'

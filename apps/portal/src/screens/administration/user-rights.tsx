@@ -2,10 +2,8 @@
 import type { AdminUser } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useParams } from 'react-router'
-import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
-import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { FreightRolesCard } from './freight-roles-card.tsx'
@@ -22,23 +20,19 @@ export function UserRightsCards({ found }: { readonly found: AdminUser }) {
   const { administration } = useTexts()
   const session = useSession()
   const { user } = found
-  // What another card has changed is read again: each starts from what holds now.
-  const key = `${user.lastEditAt} ${user.kind} ${user.adminRole ?? ''} ${user.menuType} ${found.menu.join()} ${found.freightRoles.join()}`
+  // A card starts anew where what it shows is another; what stands unsaved in the others stays.
+  const key = {
+    role: [user.kind, user.adminRole, user.adminRegion, user.territoryCode].join(),
+    menu: [user.menuType, ...found.grantable, '', ...found.menu].join(),
+    freight: found.freightRoles.join(),
+  }
   const hasFreight = session !== null && accessTo(session, 'FREIGHT_RIGHTS') === 'OPEN'
   return (
     <div className="stack">
-      <PageHeading
-        actions={
-          <PortalLink className="button button-plain" to={paths.user(user.userId, { tab: 'rights' })}>
-            {administration.rights.back}
-          </PortalLink>
-        }
-      >
-        {fill(administration.titles.rights, { name: user.name })}
-      </PageHeading>
-      <RoleCard key={`role ${key}`} found={found} />
-      <MenuCard key={`menu ${key}`} found={found} />
-      {hasFreight ? <FreightRolesCard key={`freight ${key}`} found={found} /> : null}
+      <PageHeading>{fill(administration.titles.rights, { name: user.name })}</PageHeading>
+      <RoleCard key={`role ${key.role}`} found={found} />
+      <MenuCard key={`menu ${key.menu}`} found={found} />
+      {hasFreight ? <FreightRolesCard key={`freight ${key.freight}`} found={found} /> : null}
     </div>
   )
 }

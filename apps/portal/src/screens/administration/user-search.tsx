@@ -10,13 +10,14 @@ import { accessTo } from '../../shell/session.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { UserActs } from './user-acts.tsx'
 import { userColumns } from './user-columns.tsx'
-import { useAskedUsers, UserCriteria } from './user-criteria-fields.tsx'
 import { CRITERIA, type Criterion, exportHref, userQuery } from './user-criteria.ts'
+import { useUserFilters } from './user-filters.ts'
 
 const actsOf = (users: readonly AdminUserRow[], done: () => void) => <UserActs users={users} onDone={done} />
 
 export function UserSearch() {
-  const { language, texts } = useLocale()
+  const locale = useLocale()
+  const { language, texts } = locale
   const { criteria: screenTexts, titles } = texts.administration
   const session = useSession()
   const may = (right: 'USER_CHANGE' | 'USER_EXPORT'): boolean => session !== null && accessTo(session, right) === 'OPEN'
@@ -40,17 +41,17 @@ export function UserSearch() {
         ) : null
       }
     >
-      <UserCriteria list={list} />
       <ListTable
         list={list}
+        filters={useUserFilters()}
         name="users"
-        columns={userColumns(texts, session?.territories ?? [])}
+        source="searchUsers"
+        columns={userColumns(locale, session?.territories ?? [])}
         rowKey={({ userId }) => userId}
         rowName={({ name, username }) => `${name} (${username})`}
         pathOf={({ userId }) => paths.user(userId)}
         actions={actsOf}
         files={may('USER_EXPORT') ? [all] : []}
-        asked={useAskedUsers(list.criteria)}
         emptyTitle={screenTexts.none}
       />
     </ListScreen>

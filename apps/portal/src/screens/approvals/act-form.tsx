@@ -1,16 +1,20 @@
-// What the forms of all steps share: what will happen, the fields, and the word that another administrator was quicker.
+// What the forms of all steps share: what will happen, the fields, and what another administrator has changed meanwhile.
+import type { ApprovalDetail } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
-import { Banner } from '@quayline/ui/banner'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { FormBody } from '../../kit/form-screen.tsx'
-import { type Form, type FormOptions, useForm } from '../../kit/use-form.ts'
+import type { ChangedFact } from '../../kit/form-conflict.ts'
+import type { AnyForm } from '../../kit/form-context.ts'
 import type { FormDraft } from '../../kit/form-draft.ts'
+import { FormBody } from '../../kit/form-screen.tsx'
+import { type FormOptions, useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { ChangedMeanwhile } from './approval-call.ts'
-import { APPROVALS_KEY } from './use-open-approvals.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { useApprovalCalls } from './approval-call.ts'
+import { territoryText } from './territory-choices.ts'
+import { APPROVALS_KEY } from '../../shell/waiting.ts'
 
 interface ActTexts {
   readonly title: string
@@ -19,22 +23,52 @@ interface ActTexts {
 }
 
 interface ActFormProps {
-  readonly form: Omit<Form, 'field' | 'toggle' | 'change'>
+  readonly form: AnyForm
   readonly screenTexts: ActTexts
   /** Of the applicant. */
   readonly name: string
   readonly onClose: () => void
   readonly children: ReactNode
+  readonly isDangerous?: boolean
+}
+
+interface ActAround extends Pick<ActFormProps, 'screenTexts' | 'name' | 'onClose'> {
+  /** As it was read when the question opened. */
+  readonly detail: ApprovalDetail
+}
+
+type ActOptions<Draft extends FormDraft, Answer> = Omit<
+  FormOptions<Draft, Answer>,
+  'start' | 'version' | 'readAgain' | 'send' | 'onSent'
+> & {
+  readonly startOf: (detail: ApprovalDetail) => Draft
+  readonly take: (draft: Draft, version: number) => Promise<Answer>
 }
 
 /** A form that says so when it is done, and closes. */
 export function useActForm<Draft extends FormDraft, Answer>(
-  options: FormOptions<Draft, Answer>,
-  { screenTexts, name, onClose }: Pick<ActFormProps, 'screenTexts' | 'name' | 'onClose'>,
+  { startOf, take, ...options }: ActOptions<Draft, Answer>,
+  { screenTexts, name, onClose, detail }: ActAround,
 ) {
   const toast = useToast()
-  return useForm({
+  const changesSince = useChangesSince(detail)
+  const { read } = useApprovalCalls(detail.approval.approvalId)
+  return useForm<Draft, Answer>({
     ...options,
+    start: startOf(detail),
+    version: String(detail.approval.version),
+    send: (draft, { version }) => take(draft, Number(version)),
+    readAgain: async () => {
+      const now = await read()
+      const last = now.steps.at(-1)
+      return {
+        start: startOf(now),
+        version: String(now.approval.version),
+        by: last?.by ?? null,
+        at: last?.at ?? null,
+        changes: changesSince(now),
+      }
+    },
     onSent: () => {
       toast({ tone: 'plain', text: fill(screenTexts.done, { name }) })
       onClose()
@@ -42,35 +76,49 @@ export function useActForm<Draft extends FormDraft, Answer>(
   })
 }
 
-export function ActForm({ form, screenTexts, name, onClose, children }: ActFormProps) {
-  const { kit } = useTexts()
-  const isStale = form.error instanceof ChangedMeanwhile
-  return (
-    <FormBody
-      form={isStale ? { ...form, error: null } : form}
-      title={fill(screenTexts.title, { name })}
-      submit={screenTexts.submit}
-      besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
-    >
-      {isStale ? <Conflict onClose={onClose} /> : null}
-      {children}
-    </FormBody>
-  )
+/** What of the application itself, which the question has no field for, somebody else has changed. */
+function useChangesSince({ approval: opened }: ApprovalDetail): (now: ApprovalDetail) => readonly ChangedFact[] {
+  const texts = useTexts()
+  const { approvals, kit } = texts
+  const territories = useSession()?.territories ?? []
+  const territory = (code: string | null): string =>
+    code === null ? approvals.noTerritory : territoryText(code, territories, texts)
+  return ({ approval: now }) =>
+    [
+      {
+        label: approvals.fields.status,
+        was: approvals.statuses[opened.status],
+        now: approvals.statuses[now.status],
+      },
+      {
+        label: approvals.fields.territory,
+        was: territory(opened.territoryCode),
+        now: territory(now.territoryCode),
+      },
+      {
+        label: approvals.fields.finalHandler,
+        was: opened.finalHandler ?? kit.value.none,
+        now: now.finalHandler ?? kit.value.none,
+      },
+    ].filter((fact) => fact.was !== fact.now)
 }
 
-/** What was read is the past: the reader looks at the application as it stands now before deciding again. */
-function Conflict({ onClose }: { readonly onClose: () => void }) {
-  const { conflict } = useTexts().approvals
+export function ActForm({ form, screenTexts, name, onClose, children, isDangerous = false }: ActFormProps) {
+  const { kit } = useTexts()
   const queries = useQueryClient()
-  const reload = (): void => {
-    onClose()
-    void queries.invalidateQueries({ queryKey: APPROVALS_KEY })
-  }
   return (
-    <Banner tone="danger" icon="warning">
-      <strong>{conflict.title}</strong>
-      <p>{conflict.text}</p>
-      <Button onClick={reload}>{conflict.reload}</Button>
-    </Banner>
+    <FormBody
+      form={form}
+      title={fill(screenTexts.title, { name })}
+      submit={screenTexts.submit}
+      isDangerous={isDangerous}
+      besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
+      onReload={() => {
+        onClose()
+        void queries.invalidateQueries({ queryKey: APPROVALS_KEY })
+      }}
+    >
+      {children}
+    </FormBody>
   )
 }

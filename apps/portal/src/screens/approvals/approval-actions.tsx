@@ -1,12 +1,15 @@
 // The steps that this administrator may take with an application (`can` comes with it), each behind its question.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
-import { APPROVAL_ACTIONS, type ApprovalAction } from '@quayline/domain/accounts/approval-rule'
+import type { ApprovalAction } from '@quayline/domain/accounts/approval-rule'
 import { fill } from '@quayline/messages/language'
 import { DialogButton } from '../../kit/dialog-button.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { type ActProps, PassForm } from './pass-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
+
+/** The main act first, the dangerous one last. */
+const ORDER: readonly ApprovalAction[] = ['PASS', 'HOLD', 'REASSIGN', 'REJECT']
 
 export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail }) {
   const { approvals } = useTexts()
@@ -17,7 +20,7 @@ export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail })
     HOLD: approvals.hold.title,
     REASSIGN: approvals.reassign.title,
   }
-  return APPROVAL_ACTIONS.filter((action) => can.includes(action)).map((action) => (
+  return ORDER.filter((action) => can.includes(action)).map((action) => (
     <DialogButton
       key={action}
       label={approvals.acts[action]}

@@ -2,7 +2,7 @@
 import type { ApprovalRow, Territory } from '@quayline/client/schema.d'
 import type { Tone } from '../../kit/cells.tsx'
 import { col, type Column, type Locale } from '../../kit/column.tsx'
-import { regionOptions } from '../../shell/regions.ts'
+import { regionNamer } from '../../shell/regions.ts'
 import { regionText, territoryText } from './territory-choices.ts'
 
 export const APPROVAL_TONES: Readonly<Record<ApprovalRow['status'], Tone>> = {
@@ -17,7 +17,7 @@ export function approvalColumns(
   territories: readonly Territory[],
 ): readonly Column<ApprovalRow>[] {
   const { fields, types, statuses, noTerritory } = texts.approvals
-  const countries = new Map(regionOptions(language).map(({ value, label }) => [value, label]))
+  const countryOf = regionNamer(language)
   return [
     col.text('username', fields.username, ({ username }) => username),
     col.text('name', fields.applicant, ({ name }) => name),
@@ -29,9 +29,7 @@ export function approvalColumns(
       territoryCode === null ? noTerritory : territoryText(territoryCode, territories, texts),
     ),
     col.text('region', fields.region, ({ region }) => regionText(region, territories, texts)),
-    col.text('country', fields.country, ({ countryCode }) =>
-      countryCode === null ? null : (countries.get(countryCode) ?? countryCode),
-    ),
+    col.text('country', fields.country, ({ countryCode }) => (countryCode === null ? null : countryOf(countryCode))),
     col.text('city', fields.city, ({ city }) => city),
     col.text(
       'originalRegion',

@@ -16,7 +16,7 @@ import { ApprovalActions } from './approval-actions.tsx'
 import { APPROVAL_TONES } from './approval-columns.tsx'
 import { StatedTable } from './stated-table.tsx'
 import { regionText, territoryText } from './territory-choices.ts'
-import { APPROVALS_KEY } from './use-open-approvals.ts'
+import { APPROVALS_KEY } from '../../shell/waiting.ts'
 
 const actionsOf = (detail: ApprovalDetail) => <ApprovalActions detail={detail} />
 
@@ -55,7 +55,7 @@ export function ApprovalScreen() {
       by,
       what: (
         <>
-          <strong>{screenTexts.steps[action]}</strong>
+          <span>{screenTexts.steps[action]}</span>
           {action === 'REASSIGN' ? (
             <p>{fill(screenTexts.detail.reassignedTo, { territory: territory(territoryCode) })}</p>
           ) : null}

@@ -1,10 +1,9 @@
 import type { ApprovalDetail, ApprovalRow } from '@quayline/client/schema.d'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
-import { htmlIn, PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
+import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, answered, listKey, page, TERRITORIES } from '../answered.fixture.ts'
 import { USER } from '../user.fixture.ts'
-import { ChangedMeanwhile, explainConflict } from './approval-call.ts'
 import { approvalQuery } from './approval-criteria.ts'
 import { ApprovalScreen } from './approval-screen.tsx'
 import { ApprovalsScreen } from './approvals-screen.tsx'
@@ -65,7 +64,7 @@ const list = (rows: readonly ApprovalRow[], at = '/approvals', criteria: object 
       session,
       at,
       answers: [
-        [['approvals', 'open'], answered({ items: [], next: null, open: 7 })],
+        [['approvals', 'waiting'], { count: 7, isMore: false, since: null }],
         [listKey(['approvals', 'list'], criteria), page(rows)],
       ],
     },
@@ -132,8 +131,8 @@ const buttons = (html: string): readonly string[] =>
 
 describe('one application', () => {
   it('offers the steps that the answer allows, no others', () => {
-    expect(buttons(screen(detailOf()))).toEqual(['Pass', 'Reject', 'Hold', 'Reassign'])
-    expect(buttons(screen(detailOf({ status: 'HOLDING', can: ['PASS', 'REJECT'] })))).toEqual(['Pass', 'Reject'])
+    expect(buttons(screen(detailOf()))).toEqual(['Approve', 'Hold', 'Reassign', 'Reject'])
+    expect(buttons(screen(detailOf({ status: 'HOLDING', can: ['PASS', 'REJECT'] })))).toEqual(['Approve', 'Reject'])
     const decided = screen(detailOf({ status: 'REJECT', rejectReason: 'No papers', can: [], finalHandler: 'hq1' }))
     expect(buttons(decided)).toEqual([])
     for (const part of ['No papers', 'hq1', screenTexts.statuses.REJECT]) expect(textOf(decided)).toContain(part)
@@ -229,28 +228,5 @@ describe('the questions before a step', () => {
 
   it('reassign to a territory that must be chosen', () => {
     expect(asked(<ReassignForm detail={detailOf()} onClose={nothing} />)).toContain('field-territoryCode')
-  })
-})
-
-describe('a conflict', () => {
-  const conflict = refusedCall(409, 5409, 'Decided already')
-  const at = (version: number) => () => Promise.resolve(version)
-
-  it('is another administrator only where the version has moved', async () => {
-    expect(await explainConflict(conflict, 3, at(4))).toBeInstanceOf(ChangedMeanwhile)
-    expect(await explainConflict(conflict, 3, at(3))).toBe(conflict)
-  })
-
-  it('keeps the words and the request id', async () => {
-    const explained = await explainConflict(conflict, 1, at(2))
-    expect(explained).toMatchObject({ failure: { message: 'Decided already' }, requestId: 'req-1' })
-  })
-
-  it('is not looked for in other refusals', async () => {
-    const forbidden = refusedCall(403, 5465, 'Please contact HQ admin')
-    const never = () => Promise.reject(new Error('asked'))
-    expect(await explainConflict(forbidden, 1, never)).toBe(forbidden)
-    const bug = new TypeError('x')
-    expect(await explainConflict(bug, 1, never)).toBe(bug)
   })
 })

@@ -89,7 +89,7 @@ function CompanyFacts({
     <KeyValues
       pairs={[
         { label: screenTexts.stated, value: statedName ?? screenTexts.nobody },
-        { label: screenTexts.company, value: <strong>{company.name}</strong> },
+        { label: screenTexts.company, value: company.name },
         { label: screenTexts.code, value: company.code },
         { label: screenTexts.sapId, value: company.sapId ?? screenTexts.nobody },
         { label: screenTexts.users, value: company.users },

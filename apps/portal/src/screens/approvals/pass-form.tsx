@@ -1,4 +1,6 @@
 // The question before an application passes; to certify, with what the line must add: SAP id, customer id, territory.
+import { passApproval } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import { isSapId } from '@quayline/domain/accounts/account-rules'
 import { fill } from '@quayline/messages/language'
@@ -30,20 +32,21 @@ export const PassForm = (props: ActProps) =>
 
 function CertifyForm({ detail, onClose }: ActProps) {
   // As it was read: what somebody else changes meanwhile is a conflict, not a silent change under the question.
-  const [{ approval, user }] = useState(detail)
+  const [opened] = useState(detail)
+  const { approval, user } = opened
   const texts = useTexts()
   const { pass: screenTexts, fields, detail: hints, found } = texts.approvals
   const territories = useSession()?.territories ?? []
-  const { pass } = useApprovalCalls(approval)
+  const { pass } = useApprovalCalls(approval.approvalId)
   const { approvalId, version, name, territoryCode } = approval
   const [codes, setCodes] = useState({ sapId: user.sapId ?? '', customerId: user.customerId ?? '' })
   const company = useApprovalCompany(approvalId, codes)
   const asksTerritory = territoryCode === null
-  const around = { screenTexts, name, onClose }
+  const around = { screenTexts, name, onClose, detail: opened }
   const form = useActForm(
     {
       name: `pass.${approvalId}.${version}`,
-      start: { sapId: user.sapId ?? '', customerId: user.customerId ?? '', confirmed: '', territoryCode: '' },
+      startOf: codesOf,
       labels: {
         sapId: screenTexts.sapId,
         customerId: screenTexts.customerId,
@@ -51,11 +54,12 @@ function CertifyForm({ detail, onClose }: ActProps) {
         territoryCode: fields.territory,
       },
       required: asksTerritory ? ['sapId', 'territoryCode'] : ['sapId'],
-      limits: { customerId: 80 },
+      limits: limitsOf(passApproval),
       check: ({ sapId }) => (sapId.trim() === '' || isSapId(sapId.trim()) ? {} : { sapId: screenTexts.sapIdFault }),
-      send: (draft) => {
+      take: (draft, readVersion) => {
         const [sapId, customerId] = [draft.sapId.trim(), draft.customerId.trim()]
         return pass({
+          version: readVersion,
           sapId,
           ...(customerId === '' ? {} : { customerId }),
           ...confirmationOf(company, draft.confirmed),
@@ -68,7 +72,7 @@ function CertifyForm({ detail, onClose }: ActProps) {
   )
   useStill(form, CODES, setCodes)
   return (
-    <ActForm form={form} {...around}>
+    <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
       <p>{fill(screenTexts.certified, { name })}</p>
       <TextField
         field={form.field('sapId')}
@@ -88,28 +92,36 @@ function CertifyForm({ detail, onClose }: ActProps) {
   )
 }
 
+const codesOf = ({ user }: ApprovalDetail) => ({
+  sapId: user.sapId ?? '',
+  customerId: user.customerId ?? '',
+  confirmed: '',
+  territoryCode: '',
+})
+
 function AdmitForm({ detail, onClose }: ActProps) {
-  const [{ approval, companyHasAdmin }] = useState(detail)
+  const [opened] = useState(detail)
+  const { approval, companyHasAdmin } = opened
   const texts = useTexts()
   const { pass: screenTexts, fields, detail: hints } = texts.approvals
   const territories = useSession()?.territories ?? []
-  const { pass } = useApprovalCalls(approval)
+  const { pass } = useApprovalCalls(approval.approvalId)
   const { approvalId, name, companyName } = approval
   const asksTerritory = approval.territoryCode === null
-  const around = { screenTexts, name, onClose }
+  const around = { screenTexts, name, onClose, detail: opened }
   const form = useActForm(
     {
       name: `pass.${approvalId}`,
-      start: { territoryCode: '' },
+      startOf: () => ({ territoryCode: '' }),
       labels: { territoryCode: fields.territory },
       required: asksTerritory ? ['territoryCode'] : [],
-      send: ({ territoryCode }) => pass(asksTerritory ? { territoryCode } : {}),
+      take: ({ territoryCode }, version) => pass({ version, ...(asksTerritory ? { territoryCode } : {}) }),
       fieldOfCode: HQ_REFUSAL,
     },
     around,
   )
   return (
-    <ActForm form={form} {...around}>
+    <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
       <p>{fill(screenTexts.admin, { name, company: companyName ?? '' })}</p>
       {asksTerritory ? (
         <ChoiceField

@@ -9,27 +9,28 @@ import { type ActProps, HQ_REFUSAL } from './pass-form.tsx'
 import { territoryChoices } from './territory-choices.ts'
 
 export function ReassignForm({ detail, onClose }: ActProps) {
-  const [{ approval }] = useState(detail)
+  const [opened] = useState(detail)
+  const { approval } = opened
   const texts = useTexts()
   const { reassign: screenTexts, fields } = texts.approvals
   const territories = useSession()?.territories ?? []
-  const { reassign } = useApprovalCalls(approval)
+  const { reassign } = useApprovalCalls(approval.approvalId)
   const { approvalId, version, name, territoryCode } = approval
-  const around = { screenTexts, name, onClose }
+  const around = { screenTexts, name, onClose, detail: opened }
   const form = useActForm(
     {
       name: `reassign.${approvalId}.${version}`,
-      start: { territoryCode: '' },
+      startOf: () => ({ territoryCode: '' }),
       labels: { territoryCode: fields.territory },
       required: ['territoryCode'],
-      send: (draft) => reassign(draft.territoryCode),
+      take: (draft, readVersion) => reassign(readVersion, draft.territoryCode),
       fieldOfCode: HQ_REFUSAL,
     },
     around,
   )
   const others = territories.filter(({ code }) => code !== territoryCode)
   return (
-    <ActForm form={form} {...around}>
+    <ActForm form={form} screenTexts={screenTexts} name={name} onClose={onClose}>
       <p>{screenTexts.text}</p>
       <ChoiceField field={form.field('territoryCode')} options={territoryChoices(others, texts)} />
     </ActForm>

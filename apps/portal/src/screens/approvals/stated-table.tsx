@@ -2,19 +2,18 @@
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import { useMemo } from 'react'
 import { useLocale } from '../../shell/language-provider.tsx'
-import { regionOptions } from '../../shell/regions.ts'
-import { choiceText } from '../../kit/choices.ts'
+import { regionNamer } from '../../shell/regions.ts'
 import { comparedFields } from './stated-fields.ts'
 import '../records.css'
 
 export function StatedTable({ detail }: { readonly detail: ApprovalDetail }) {
   const { language, texts } = useLocale()
-  const countries = useMemo(() => choiceText(regionOptions(language)), [language])
+  const countries = useMemo(() => regionNamer(language), [language])
   const { detail: screenTexts } = texts.approvals
   return (
     // The table scrolls sideways on a narrow screen: the keyboard must be able to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame" aria-label={screenTexts.compared} tabIndex={0}>
+    <section className="table-frame table-scroll" aria-label={screenTexts.compared} tabIndex={0}>
       <table className="list-table compared-table">
         <thead>
           <tr>

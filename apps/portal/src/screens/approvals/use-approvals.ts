@@ -1,13 +1,16 @@
-// The applications as the address asks for them, and the criteria in the reader's words.
+// The applications as the address asks for them, and what they can be filtered by.
+import { listApprovals } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { ApprovalRow } from '@quayline/client/schema.d'
 import { APPROVAL_STATUSES, APPROVAL_TYPES } from '@quayline/domain/accounts/approval-rule'
-import { choicesOf, choiceText } from '../../kit/choices.ts'
+import { choicesOf } from '../../kit/choices.ts'
+import type { Filter } from '../../kit/filters.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { APPROVAL_CRITERIA, type ApprovalCriterion, approvalQuery } from './approval-criteria.ts'
-import { territoryChoices, territoryText } from './territory-choices.ts'
-import { APPROVALS_KEY } from './use-open-approvals.ts'
+import { territoryChoices } from './territory-choices.ts'
+import { APPROVALS_KEY } from '../../shell/waiting.ts'
 
 export const useApprovals = () =>
   useList<ApprovalCriterion, ApprovalRow>({
@@ -20,23 +23,20 @@ export const useApprovals = () =>
         client.GET('/v1/admin/approvals', { params: { query: { ...approvalQuery(criteria), ...page } } }),
   })
 
-export function useApprovalTexts() {
+export function useApprovalFilters(): readonly Filter<ApprovalCriterion>[] {
   const texts = useTexts()
-  const { fields, types, statuses } = texts.approvals
-  const territories = useSession()?.territories ?? []
-  const choices = {
-    type: choicesOf(APPROVAL_TYPES, types),
-    status: choicesOf(APPROVAL_STATUSES, statuses),
-    territory: territoryChoices(territories, texts),
-  }
-  const { type, status, territory, username } = fields
-  return {
-    choices,
-    labels: { type, status, territory, username },
-    shown: {
-      type: choiceText(choices.type),
-      status: choiceText(choices.status),
-      territory: (code: string) => territoryText(code, territories, texts),
+  const { fields, types, statuses, openOnly } = texts.approvals
+  const territories = territoryChoices(useSession()?.territories ?? [], texts)
+  return [
+    { kind: 'choice', name: 'type', label: fields.type, options: choicesOf(APPROVAL_TYPES, types) },
+    {
+      kind: 'choice',
+      name: 'status',
+      label: fields.status,
+      options: choicesOf(APPROVAL_STATUSES, statuses),
+      otherwise: openOnly,
     },
-  }
+    { kind: 'choice', name: 'territory', label: fields.territory, options: territories },
+    { name: 'username', label: fields.username, limit: limitsOf(listApprovals).username },
+  ]
 }

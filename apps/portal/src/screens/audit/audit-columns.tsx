@@ -1,25 +1,26 @@
 // The columns of the audit trail: when, who, what, to whom, and how much of it changed.
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
+import { lookUp } from '@quayline/messages/lookup'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
+import type { Screen } from '../../shell/screen.ts'
 import { changeCount } from './changed-fields.ts'
+import { targetText } from './target-text.ts'
 
 /** A role that came later than these words is told by its code. */
-export function roleText(role: string, { roles }: AuditTexts): string {
-  const screenTexts: Readonly<Record<string, string>> = roles
-  return Object.hasOwn(screenTexts, role) ? (screenTexts[role] ?? role) : role
-}
+export const roleText = (role: string, { roles }: AuditTexts): string => lookUp(roles, role)
 
 export function auditColumns(
   screenTexts: AuditTexts,
   texts: PortalTexts,
+  screens: readonly Screen[],
   tellsAddress: boolean,
 ): readonly Column<AuditEntry>[] {
   const { heads, actions, targets } = screenTexts
   return [
     col.text('action', heads.action, ({ action }) => actions[action]),
-    col.text('targetName', heads.targetName, ({ targetName }) => targetName),
+    col.text('targetName', heads.targetName, (entry) => targetText(entry, screenTexts, texts, screens)),
     col.instant('at', texts.audit.at, ({ at }) => at),
     col.text('targetType', heads.targetType, ({ targetType }) => targets[targetType]),
     col.text('actor', heads.actor, ({ actor }) => actor),

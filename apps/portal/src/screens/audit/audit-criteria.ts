@@ -38,9 +38,6 @@ export function auditQuery({ actor, targetName, ...criteria }: AuditCriteria): A
   }
 }
 
-export const isOutOfOrder = ({ from, until }: AuditCriteria): boolean =>
-  from !== undefined && until !== undefined && until < from
-
 /** Everything that the criteria find, in the reader's language. */
 export const auditHref = (path: '/v1/admin/audit.csv' | '/v1/company/audit.csv', query: AuditQuery, lang: string) =>
   `${path}?${new URLSearchParams({ ...query, lang })}`

@@ -2,10 +2,12 @@
 import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { instantText } from '@quayline/messages/time-text'
-import { Facts } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { changedFields } from './changed-fields.ts'
+import { useScreens } from '../../shell/screen.ts'
+import { useChangedFields } from './changed-fields.ts'
 import { roleText } from './audit-columns.tsx'
+import { targetText } from './target-text.ts'
 import '../records.css'
 
 interface AuditPanelProps {
@@ -15,15 +17,21 @@ interface AuditPanelProps {
   readonly tellsAddress: boolean
 }
 
-export function AuditPanel({ entry, screenTexts, tellsAddress }: AuditPanelProps) {
-  const { shell, audit } = useTexts()
+export const panelWith = (screenTexts: AuditTexts, tellsAddress: boolean) => (entry: AuditEntry) => (
+  <AuditPanel entry={entry} screenTexts={screenTexts} tellsAddress={tellsAddress} />
+)
+
+function AuditPanel({ entry, screenTexts, tellsAddress }: AuditPanelProps) {
+  const texts = useTexts()
+  const screens = useScreens()
+  const { shell, audit } = texts
   const { heads } = screenTexts
   const facts = [
     { label: audit.at, value: instantText(entry.at, shell.date), wide: true },
     { label: heads.actor, value: entry.actor },
     { label: heads.actorRole, value: roleText(entry.actorRole, screenTexts) },
     { label: heads.targetType, value: screenTexts.targets[entry.targetType] },
-    { label: heads.targetName, value: entry.targetName },
+    { label: heads.targetName, value: targetText(entry, screenTexts, texts, screens) },
     ...(entry.reason === null ? [] : [{ label: heads.reason, value: entry.reason, wide: true }]),
     ...(tellsAddress ? [{ label: heads.address, value: entry.address ?? audit.unknownAddress }] : []),
     ...(entry.requestId === null ? [] : [{ label: heads.requestId, value: entry.requestId, wide: true }]),
@@ -38,11 +46,11 @@ export function AuditPanel({ entry, screenTexts, tellsAddress }: AuditPanelProps
 
 function Changes({ entry, screenTexts }: Pick<AuditPanelProps, 'entry' | 'screenTexts'>) {
   const texts = useTexts()
-  const fields = changedFields(entry, texts)
+  const fields = useChangedFields()(entry)
   if (fields.length === 0) return <p>{texts.audit.noChanges}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="table-frame" aria-label={texts.audit.changes} tabIndex={0}>
+    <section className="table-frame table-scroll" aria-label={texts.audit.changes} tabIndex={0}>
       <table className="list-table compared-table">
         <thead>
           <tr>

@@ -6,11 +6,13 @@ import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
+import { useScreens } from '../../shell/screen.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AUDIT_CRITERIA, type AuditCriterion, auditHref, auditQuery } from './audit-criteria.ts'
-import { AuditCriteriaForm, useAskedText } from './audit-criteria-form.tsx'
-import { AuditPanel } from './audit-panel.tsx'
+import { useAuditFilters } from './audit-filters.ts'
+import { panelWith } from './audit-panel.tsx'
 import { AUDIT_TEXTS } from './audit-texts.ts'
+import { targetText } from './target-text.ts'
 
 const auditScreen = (isOfCompany: boolean) => () => (
   <WithScreenTexts screenTexts={AUDIT_TEXTS}>
@@ -19,13 +21,10 @@ const auditScreen = (isOfCompany: boolean) => () => (
 )
 export const [AuditScreen, CompanyAuditScreen] = [auditScreen(false), auditScreen(true)]
 
-const panelWith = (screenTexts: AuditTexts, tellsAddress: boolean) => (entry: AuditEntry) => (
-  <AuditPanel entry={entry} screenTexts={screenTexts} tellsAddress={tellsAddress} />
-)
-
 function Trail({ screenTexts, isOfCompany }: { readonly screenTexts: AuditTexts; readonly isOfCompany: boolean }) {
   const { language, texts } = useLocale()
   const { audit } = texts
+  const screens = useScreens()
   const list = useList<AuditCriterion, AuditEntry>({
     key: ['audit', isOfCompany],
     criteria: AUDIT_CRITERIA,
@@ -40,20 +39,17 @@ function Trail({ screenTexts, isOfCompany }: { readonly screenTexts: AuditTexts;
   const path = isOfCompany ? '/v1/company/audit.csv' : '/v1/admin/audit.csv'
   const href = auditHref(path, auditQuery(list.criteria), language)
   return (
-    <ListScreen
-      title={isOfCompany ? audit.titles.company : audit.titles.audit}
-      intro={isOfCompany ? audit.companyIntro : audit.intro}
-    >
-      <AuditCriteriaForm list={list} screenTexts={screenTexts} />
+    <ListScreen intro={isOfCompany ? audit.companyIntro : audit.intro}>
       <ListTable
         list={list}
+        filters={useAuditFilters(screenTexts)}
         name="audit"
-        columns={auditColumns(screenTexts, texts, !isOfCompany)}
+        source={isOfCompany ? 'listCompanyAudit' : 'listAudit'}
+        columns={auditColumns(screenTexts, texts, screens, !isOfCompany)}
         rowKey={({ id }) => id}
-        rowName={({ action, targetName }) => `${screenTexts.actions[action]}: ${targetName}`}
+        rowName={(entry) => `${screenTexts.actions[entry.action]}: ${targetText(entry, screenTexts, texts, screens)}`}
         panel={panelWith(screenTexts, !isOfCompany)}
         files={[{ label: audit.exportCsv, href, fileName: 'audit.csv' }]}
-        asked={useAskedText(list, screenTexts)}
       />
     </ListScreen>
   )

@@ -3,11 +3,13 @@ import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
 import { adminSession, listKey, page } from '../answered.fixture.ts'
+import { SCREENS } from '../../screen-table.ts'
 import { OutboxScreen } from '../outbox/outbox-screen.tsx'
-import { auditHref, auditQuery, isOutOfOrder } from './audit-criteria.ts'
+import { auditHref, auditQuery } from './audit-criteria.ts'
 import { AuditScreen, CompanyAuditScreen } from './audit-screen.tsx'
 import { AUDIT_TEXTS } from './audit-texts.ts'
 import { changedFields } from './changed-fields.ts'
+import { targetText } from './target-text.ts'
 
 const { texts } = PACKS['en-US']
 const session = adminSession('HQ_ADMIN', 'AUDIT', 'OUTBOX')
@@ -98,18 +100,44 @@ describe('the period of a search', () => {
     })
   })
 
-  it('must not end before it begins', () => {
-    expect(isOutOfOrder({ from: '2026-03-02', until: '2026-03-01' })).toBe(true)
-    expect(isOutOfOrder({ from: '2026-03-01', until: '2026-03-01' })).toBe(false)
-    expect(isOutOfOrder({ from: '2026-03-02' })).toBe(false)
-  })
-
   it('goes into the file’s address with the language', () => {
     expect(auditHref('/v1/company/audit.csv', { actor: 'a&b' }, 'fr')).toBe('/v1/company/audit.csv?actor=a%26b&lang=fr')
   })
 })
 
+const LOCALE = { language: 'en-US', texts } as const
+const TERRITORY = { code: 'CN-EAST', name: 'East China', region: 'CN', regionName: 'China', countries: ['CN'] }
+
 describe('changed fields', () => {
+  it('tell codes by their names: countries, regions, territories, resources, partners; each act its own', () => {
+    const told = (targetType: AuditEntry['targetType'], after: NonNullable<AuditEntry['after']>) =>
+      changedFields({ targetType, before: null, after }, LOCALE, [TERRITORY]).map(({ label, after: now }) => [
+        label,
+        now,
+      ])
+    expect(
+      told('USER', {
+        countryCode: 'FR',
+        approvalRegion: 'CN',
+        adminRegion: 'HQ',
+        territoryCode: 'CN-EAST',
+        menu: ['TRACK', 'AUDIT'],
+      }),
+    ).toEqual([
+      ['Country or region', 'France (FR)'],
+      ['Sales region', 'China'],
+      ['Administered region', 'Headquarters'],
+      ['Territory', 'East China (CN-EAST)'],
+      ['Menu', 'Cargo tracking, Audit trail'],
+    ])
+    expect(told('FREIGHT_RESOURCE', { kind: 'ACTION' })).toEqual([['Kind', 'Action']])
+    expect(told('PARTNER', { kinds: ['TERMINAL'], places: ['*'], messageTypes: null })).toEqual([
+      ['Kind of partner', 'Terminal'],
+      ['Places', 'All places'],
+      ['Message types', 'All'],
+    ])
+  })
+
   it('read in words: flags, lists, kinds; an unknown field and value as they are kept', () => {
     const after = {
       hasTestRights: true,
@@ -119,7 +147,7 @@ describe('changed fields', () => {
       type: 'COMPANY_ADMIN',
       days: 20,
     }
-    const told = changedFields({ ...ENTRY, before: null, after }, texts)
+    const told = changedFields({ ...ENTRY, before: null, after }, LOCALE, [TERRITORY])
     expect(told.map(({ label, before, after: now }) => [label, before, now])).toEqual([
       ['Test rights', '', 'Yes'],
       ['Facility codes', '', 'A, B'],
@@ -131,14 +159,28 @@ describe('changed fields', () => {
   })
 
   it('are none where an act changed nothing', () => {
-    expect(changedFields({ ...ENTRY, before: null, after: null }, texts)).toEqual([])
+    expect(changedFields({ ...ENTRY, before: null, after: null }, LOCALE, [])).toEqual([])
   })
 
   it('do not trip over names of every object', () => {
-    expect(changedFields({ ...ENTRY, before: null, after: { constructor: 'x', toString: 'y' } }, texts)).toEqual([
+    expect(changedFields({ ...ENTRY, before: null, after: { constructor: 'x', toString: 'y' } }, LOCALE, [])).toEqual([
       { name: 'constructor', label: 'constructor', before: '', after: 'x' },
       { name: 'toString', label: 'toString', before: '', after: 'y' },
     ])
+  })
+})
+
+describe('what an act was done to', () => {
+  it.each([
+    ['USER', 'forwarder1', 'forwarder1'],
+    ['USER', '*', 'Users found'],
+    ['AUDIT', 'audit', 'Audit trail'],
+    ['PAGE', 'audit', 'Audit trail'],
+    ['PAGE', 'gone', 'gone'],
+    ['REGISTER', 'port-admins admin1 CNSHA', 'Port administrators: admin1 CNSHA'],
+    ['REGISTER', 'gone 7', 'gone 7'],
+  ] as const)('is told by its name: %s %s', (targetType, targetName, expected) => {
+    expect(targetText({ targetType, targetName }, WORDS, texts, SCREENS)).toBe(expected)
   })
 })
 
@@ -167,7 +209,7 @@ describe('the outbox', () => {
 
   it('is empty or under way', () => {
     const answers = [[listKey(['outbox']), page([])]] as const
-    expect(textOf(htmlIn({ session, answers }, <OutboxScreen />))).toContain(texts.kit.list.emptyTitle)
+    expect(textOf(htmlIn({ session, answers }, <OutboxScreen />))).toContain(texts.kit.list.noneYet)
     expect(htmlIn({ session }, <OutboxScreen />)).toContain('table-skeleton')
   })
 })

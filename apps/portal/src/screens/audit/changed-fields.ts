@@ -1,9 +1,15 @@
 // What an act changed, field by field, in words: before and after side by side.
-import type { AuditEntry } from '@quayline/client/schema.d'
+import type { AuditEntry, Territory } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
+import type { Locale } from '../../kit/column.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
+import { regionNamer } from '../../shell/regions.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { regionText, territoryText } from '../approvals/territory-choices.ts'
+import { PARTNER_BOOK } from '../intake/partner-book-own-texts.ts'
 
-type Texts = Pick<PortalTexts, 'userTexts' | 'audit' | 'approvals' | 'registers' | 'kit'>
 type Value = NonNullable<AuditEntry['before']>[string]
 
 export interface ChangedField {
@@ -14,46 +20,101 @@ export interface ChangedField {
   readonly after: string
 }
 
-export function changedFields({ before, after }: AuditEntry, texts: Texts): readonly ChangedField[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.map((name) => ({
+type Changes = Pick<AuditEntry, 'targetType' | 'before' | 'after'>
+
+/** Tells the fields of an act in the reader's words. */
+export function useChangedFields(): (entry: Changes) => readonly ChangedField[] {
+  const locale = useLocale()
+  const territories = useSession()?.territories ?? []
+  return (entry) => changedFields(entry, locale, territories)
+}
+
+export function changedFields(
+  entry: Changes,
+  locale: Locale,
+  territories: readonly Territory[],
+): readonly ChangedField[] {
+  const { texts } = locale
+  const { kit } = texts
+  const words = wordsOf(entry.targetType, locale, territories)
+  const shown = (name: string, value: Value | undefined): string => {
+    if (value === null && name === 'messageTypes') return PARTNER_BOOK[locale.language].everyType
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'boolean') return value ? kit.value.yes : kit.value.no
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    return (Array.isArray(value) ? value : [value]).map((code) => word?.(String(code)) ?? String(code)).join(', ')
+  }
+  return namesIn(entry).map((name) => ({
     name,
-    label: labelOf(name, texts),
-    before: valueText(name, before?.[name], texts),
-    after: valueText(name, after?.[name], texts),
+    label: labelOf(name, entry.targetType, texts),
+    before: shown(name, entry.before?.[name]),
+    after: shown(name, entry.after?.[name]),
   }))
 }
 
+const namesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): readonly string[] => [
+  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+]
+
 /** The trail keeps the names of the contract's fields; one that nobody has words for is told as it is kept. */
-function labelOf(name: string, { userTexts, audit, approvals, registers }: Texts): string {
+function labelOf(
+  name: string,
+  target: AuditEntry['targetType'],
+  { userTexts, audit, approvals, registers, administration }: PortalTexts,
+): string {
   const labels: Readonly<Record<string, string>> = {
     ...registers.fields,
     ...approvals.fields,
     ...userTexts.fields,
     ...audit.fields,
+    ...(target === 'FREIGHT_RESOURCE' ? { kind: administration.freight.kind } : {}),
   }
   return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name
 }
 
-/** By field: a word that two fields share (`type`) means each its own. */
-function valueText(name: string, value: Value | undefined, { userTexts, approvals, registers, kit }: Texts): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? kit.value.yes : kit.value.no
-  if (typeof value === 'object') return value.join(', ')
-  const screenTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    kind: userTexts.kinds,
-    adminRole: userTexts.adminRoles,
-    status: { ...userTexts.statuses, ...approvals.statuses },
-    menuType: userTexts.menuTypes,
-    language: userTexts.languages,
-    type: approvals.types,
-    billType: registers.billTypes,
-    portType: registers.portTypes,
+type WordOf = (code: string) => string
+
+const among =
+  (words: Readonly<Record<string, string>>): WordOf =>
+  (code) =>
+    lookUp(words, code)
+
+/** By field, and by what was acted on: a name that two of them share (`kind`, `type`) means each its own. */
+function wordsOf(
+  target: AuditEntry['targetType'],
+  { language, texts }: Locale,
+  territories: readonly Territory[],
+): Readonly<Record<string, WordOf>> {
+  const { userTexts, approvals, registers, administration, shared } = texts
+  const partner = PARTNER_BOOK[language]
+  const country = regionNamer(language)
+  const region: WordOf = (code) => regionText(code, territories, texts)
+  const territory: WordOf = (code) => territoryText(code, territories, texts)
+  return {
+    kind: among(target === 'FREIGHT_RESOURCE' ? administration.freight.kinds : userTexts.kinds),
+    kinds: among(partner.kind),
+    places: (code) => (code === '*' ? partner.everyPlace : code),
+    adminRole: among(userTexts.adminRoles),
+    status: among({ ...userTexts.statuses, ...approvals.statuses }),
+    menuType: among(userTexts.menuTypes),
+    menu: among(administration.resources),
+    notifications: among(userTexts.notifications),
+    language: among(userTexts.languages),
+    type: among(approvals.types),
+    billType: among(registers.billTypes),
+    portType: among(registers.portTypes),
+    shared: among(shared.kinds),
+    sharedType: among(shared.types),
+    countryCode: country,
+    regionCode: country,
+    region,
+    adminRegion: region,
+    approvalRegion: region,
+    originalRegion: region,
+    territory,
+    territoryCode: territory,
   }
-  const text = String(value)
-  const known = screenTexts[name]
-  return known !== undefined && Object.hasOwn(known, text) ? (known[text] ?? text) : text
 }
 
-export const changeCount = (entry: AuditEntry, texts: Texts & Pick<PortalTexts, 'audit'>): string =>
-  fill(texts.audit.changeCount, { count: changedFields(entry, texts).length })
+export const changeCount = (entry: Pick<AuditEntry, 'before' | 'after'>, texts: Pick<PortalTexts, 'audit'>): string =>
+  fill(texts.audit.changeCount, { count: namesIn(entry).length })

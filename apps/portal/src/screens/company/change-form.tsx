@@ -1,18 +1,21 @@
 // Changes a user's particulars. What somebody else has changed since they were read is never overwritten.
 import type { UserDetail } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
-import { Banner } from '@quayline/ui/banner'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { FormBody, FormGroup } from '../../kit/form-screen.tsx'
+import { FormGroup } from '../../kit/form-group.tsx'
+import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
-import { failureOf } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { labelsFor, ruleTexts } from '../accounts/account-texts.ts'
-import { ParticularFields, PersonFields, PhoneFields, useCompanyGroups } from '../accounts/company-groups.tsx'
+import { labelsFor, ruleTexts, useParticularsWords } from '../accounts/account-texts.ts'
+import {
+  PERSON_FIELDS,
+  ParticularFields,
+  PersonFields,
+  PhoneFields,
+  useCompanyGroups,
+} from '../accounts/company-groups.tsx'
 import { PARTICULARS_LIMITS, particularsOf } from '../accounts/particulars-draft.ts'
 import { COMPANY_USERS_KEY } from './company-call.ts'
 import { changeFaults, changePayload, changeRequired } from './user-changes.ts'
@@ -24,64 +27,49 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const queries = useQueryClient()
   const toast = useToast()
   const { userId, lastEditAt, name } = user
-  const [start] = useState(() => particularsOf(user))
+  const start = particularsOf(user)
+  const params = { path: { userId } }
   const reload = () => queries.invalidateQueries({ queryKey: COMPANY_USERS_KEY })
   const form = useForm({
     name: `company-user.${userId}.${lastEditAt}`,
     start,
+    version: lastEditAt,
+    shown: useParticularsWords(),
     labels: labelsFor(start, texts),
     required: changeRequired(start),
     limits: PARTICULARS_LIMITS,
     check: (draft) => ruleTexts(changeFaults(draft), texts),
-    send: async (draft) => {
-      const changed = changePayload(start, draft)
+    send: async (draft, base) => {
+      const changed = changePayload(base.start, draft)
       if (changed === null) return screenTexts.nothing
-      const [params, body] = [{ path: { userId } }, { lastEditAt, ...changed }]
+      const body = { lastEditAt: base.version, ...changed }
       await request((client) => client.PATCH('/v1/company/users/{userId}', { params, body }))
       await reload()
       return fill(screenTexts.done, { name })
     },
+    readAgain: async () => {
+      const { data } = await request((client) => client.GET('/v1/company/users/{userId}', { params }))
+      return { start: particularsOf(data.user), version: data.user.lastEditAt, at: data.user.lastEditAt }
+    },
     onSent: (text) => toast({ tone: 'plain', text }),
   })
-  const failure = failureOf(form.error)
-  const isStale = failure?.kind === 'refused' && failure.status === 409
   const [company, phones] = useCompanyGroups()
   return (
-    <div className="form-page">
-      <FormBody
-        form={isStale ? { ...form, error: null } : form}
-        title={fill(texts.company.titles.change, { name })}
-        submit={screenTexts.submit}
-      >
-        {isStale ? (
-          <StaleBanner
-            onReload={() => {
-              form.reset()
-              void reload()
-            }}
-          />
-        ) : null}
-        <FormGroup facts={{ id: 'person', title: groups.person, fields: [] }}>
-          <PersonFields field={form.field} />
-        </FormGroup>
-        <FormGroup facts={{ ...company, title: groups.company }}>
-          <ParticularFields field={form.field} />
-        </FormGroup>
-        <FormGroup facts={phones}>
-          <PhoneFields field={form.field} isWorkRequired={false} />
-        </FormGroup>
-      </FormBody>
-    </div>
-  )
-}
-
-/** Somebody else has changed the user meanwhile. */
-function StaleBanner({ onReload }: { readonly onReload: () => void }) {
-  const { change: screenTexts } = useTexts().company
-  return (
-    <Banner tone="danger" icon="warning">
-      <p>{screenTexts.conflict}</p>
-      <Button onClick={onReload}>{screenTexts.reload}</Button>
-    </Banner>
+    <FormBody
+      form={form}
+      title={fill(texts.company.titles.change, { name })}
+      submit={screenTexts.submit}
+      onReload={() => void reload()}
+    >
+      <FormGroup facts={{ id: 'person', title: groups.person, fields: PERSON_FIELDS }}>
+        <PersonFields field={form.field} />
+      </FormGroup>
+      <FormGroup facts={{ ...company, title: groups.company }}>
+        <ParticularFields field={form.field} />
+      </FormGroup>
+      <FormGroup facts={phones}>
+        <PhoneFields field={form.field} isWorkRequired={false} />
+      </FormGroup>
+    </FormBody>
   )
 }

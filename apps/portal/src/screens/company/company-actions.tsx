@@ -2,6 +2,7 @@
 import type { CompanyUser } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
+import { type Act, Acts } from '../../kit/acts.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { SharedFate } from '../administration/shared-fate.tsx'
@@ -17,20 +18,24 @@ export function CompanyActions({ user, shared, can }: CompanyUser) {
   const calls = useCompanyActs(user.userId)
   const toast = useToast()
   const { name, email, username } = user
-  return ACTS.filter((act) => can[act]).map((act) => (
-    <ConfirmAction
-      key={act}
-      label={company.acts[act]}
-      title={fill(company[act].title, { name })}
-      isDangerous={act === 'lock' || act === 'remove'}
-      {...(act === 'lock' ? { reason: { limit: MAX_REASON } } : {})}
-      onConfirm={async (reason) => {
-        await (act === 'lock' ? calls.lock(reason) : calls[act]())
-        toast({ tone: 'plain', text: fill(company[act].done, { name, email }) })
-      }}
-    >
-      <p>{fill(company[act].text, { email, username })}</p>
-      {act === 'lock' || act === 'remove' ? <SharedFate act={act} counts={shared} /> : null}
-    </ConfirmAction>
-  ))
+  const acts = ACTS.filter((act) => can[act]).map((act): Act => {
+    const isDangerous = act === 'lock' || act === 'remove'
+    const button = (
+      <ConfirmAction
+        label={company.acts[act]}
+        title={fill(company[act].title, { name })}
+        isDangerous={isDangerous}
+        {...(act === 'lock' ? { reason: { limit: MAX_REASON } } : {})}
+        onConfirm={async (reason) => {
+          await (act === 'lock' ? calls.lock(reason) : calls[act]())
+          toast({ tone: 'plain', text: fill(company[act].done, { name, email }) })
+        }}
+      >
+        <p>{fill(company[act].text, { email, username })}</p>
+        {isDangerous ? <SharedFate act={act} counts={shared} /> : null}
+      </ConfirmAction>
+    )
+    return { key: act, button, isDangerous }
+  })
+  return <Acts acts={acts} most={1} />
 }

@@ -35,7 +35,7 @@ export function CompanyUserScreen() {
   ]
   return (
     <DetailScreen answer={answer} title={({ user }) => user.name} actions={actionsOf} facts={facts}>
-      {({ user, can }) => (can.change ? <ChangeForm key={user.lastEditAt} user={user} /> : <Particulars user={user} />)}
+      {({ user, can }) => (can.change ? <ChangeForm user={user} /> : <Particulars user={user} />)}
     </DetailScreen>
   )
 }

@@ -1,12 +1,11 @@
 // The users of one's own company: who they are, in which state, and the way to each of them.
+import { listCompanyUsers } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { ChoiceField } from '../../kit/choice-field.tsx'
-import { choicesOf, choiceText } from '../../kit/choices.ts'
-import { chipsOf, Criteria } from '../../kit/criteria.tsx'
+import { choicesOf } from '../../kit/choices.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { TextField } from '../../kit/text-field.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { companyColumns } from './company-columns.tsx'
@@ -19,8 +18,6 @@ export function CompanyUsersScreen() {
   const navigate = useNavigate()
   const list = useCompanyUsers()
   const states = choicesOf(USER_STATUSES, userTexts.statuses)
-  const labels = { status: screenTexts.fields.status, keyword: screenTexts.fields.keyword }
-  const shown = { status: choiceText(states) }
   const add = (
     <Button type="primary" onClick={() => void navigate(paths.addCompanyUser())}>
       {screenTexts.acts.add}
@@ -28,24 +25,18 @@ export function CompanyUsersScreen() {
   )
   return (
     <ListScreen title={screenTexts.titles.list} intro={screenTexts.intro} actions={add}>
-      <Criteria list={list} labels={labels} shown={shown} limits={{ keyword: 100 }}>
-        {(field) => (
-          <>
-            <ChoiceField field={field('status')} options={states} />
-            <TextField field={field('keyword')} />
-          </>
-        )}
-      </Criteria>
       <ListTable
         list={list}
+        filters={[
+          { kind: 'choice', name: 'status', label: screenTexts.fields.status, options: states },
+          { name: 'keyword', label: screenTexts.fields.keyword, limit: limitsOf(listCompanyUsers).keyword },
+        ]}
         name="company-users"
+        source="listCompanyUsers"
         columns={companyColumns(texts)}
         rowKey={({ userId }) => userId}
         rowName={({ name }) => name}
         pathOf={({ userId }) => paths.companyUser(userId)}
-        asked={chipsOf(list.criteria, labels, shown)
-          .map(({ text }) => text)
-          .join(', ')}
       />
     </ListScreen>
   )

@@ -52,7 +52,10 @@ const acts = (can: Partial<CompanyUserCan>): readonly string[] =>
 describe('one user of a company', () => {
   it('offers what the answer allows, no more', () => {
     expect(acts({})).toEqual([])
-    expect(acts({ lock: true, remove: true })).toEqual(['Lock', 'Delete'])
+    // One act on the line, the others behind "More".
+    expect(acts({ lock: true, remove: true })).toEqual(['Lock', 'More'])
+    expect(acts({ invite: true, remove: true })).toEqual(['Send invitation again', 'More'])
+    expect(acts({ remove: true })).toEqual(['Delete'])
     expect(acts({ unlock: true })).toEqual(['Unlock'])
     expect(acts({ invite: true })).toEqual(['Send invitation again'])
   })

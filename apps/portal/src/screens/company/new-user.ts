@@ -1,8 +1,10 @@
 // What is asked of a new user of one's company, which of it is not right yet, and the payload of the call that adds him.
+import { addCompanyUser } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { paths } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
 import { formatFaults, phoneFaults, type RuleFaults } from '../accounts/account-check.ts'
-import { COMPANY_LIMITS, mobileGiven } from '../accounts/company-fields.ts'
+import { mobileGiven } from '../accounts/company-fields.ts'
 import { oneOf } from '../../kit/list-address.ts'
 import { LANGUAGES } from '@quayline/messages/language'
 
@@ -32,8 +34,7 @@ export const ADD_REQUIRED = [
   'jobTitle',
 ] as const satisfies readonly (keyof AddDraft)[]
 
-const { department, jobTitle } = COMPANY_LIMITS
-export const ADD_LIMITS = { username: 20, email: 254, firstName: 200, lastName: 200, department, jobTitle } as const
+export const ADD_LIMITS = limitsOf(addCompanyUser)
 
 export const addFaults = (draft: AddDraft): RuleFaults => ({ ...formatFaults(draft), ...phoneFaults(draft, 'mobile') })
 

@@ -1,6 +1,6 @@
 // A user's particulars where they may only be read.
 import type { UserDetail } from '@quayline/client/schema.d'
-import { Facts } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 
 const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile'] as const

@@ -1,11 +1,12 @@
 // The criteria of the demurrage query as the address holds them: what the server is asked, and where its files of the same are.
+import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import type { paths } from '@quayline/client/schema.d'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 
 export const CHARGE_CRITERIA = ['docRef', 'bound', 'chargeType', 'docType'] as const
 export type ChargeCriterion = (typeof CHARGE_CRITERIA)[number]
-export const DOC_TYPES = ['bl', 'bkg'] as const
+export const DOC_TYPES = DOCUMENT_NUMBER_TYPES
 
 export type ChargeQuery = paths['/v1/public/demurrage/searchDemurrage']['get']['parameters']['query']
 export type ChargeAnswer =

@@ -16,8 +16,9 @@ import {
   fileHref,
   isComplete,
 } from './charge-criteria.ts'
-import { ChargeCriteria } from './charge-criteria-form.tsx'
+import { useChargeFilters } from './charge-filters.ts'
 import { CHARGE_TEXTS } from './charge-texts.ts'
+import { ledgerOf } from './ledger-panel.tsx'
 import { LeftOut } from './left-out.tsx'
 import { TotalRows } from './total-rows.tsx'
 
@@ -47,11 +48,12 @@ function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
     },
   ]
   return (
-    <ReportScreen<ChargeAnswer, ChargeRow>
+    <ReportScreen<ChargeCriterion, ChargeAnswer, ChargeRow>
       title={titles.demurrage}
       report={report}
-      criteria={<ChargeCriteria report={report} terms={terms} />}
+      filters={useChargeFilters(terms)}
       name="demurrage"
+      source="searchDemurrage"
       figure={({ content: { total, totals } }) =>
         fill(totals.length === 0 ? screenTexts.titleNone : screenTexts.title, {
           number: query.docRef,
@@ -63,6 +65,7 @@ function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
       columns={columns}
       rowKey={({ rowId }) => rowId}
       files={files}
+      panel={ledgerOf(query, terms)}
       foot={totalsUnder(columns.length)}
     >
       {leftOutOf}

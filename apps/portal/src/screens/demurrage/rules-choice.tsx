@@ -62,11 +62,8 @@ interface CountsProps {
 
 export function Counts({ answer, isReplacement }: CountsProps) {
   const { rules: screenTexts } = useTexts().queries
-  const { added, changed, unchanged, ended, problems, problemCount } = answer
-  if (problemCount > 0)
-    return problemCount > problems.length ? (
-      <p>{fill(screenTexts.firstFaults, { shown: problems.length, count: problemCount })}</p>
-    ) : null
+  const { added, changed, unchanged, ended, problemCount } = answer
+  if (problemCount > 0) return null
   return (
     <>
       <p>{fill(screenTexts.counts, { added, changed, unchanged, ended })}</p>

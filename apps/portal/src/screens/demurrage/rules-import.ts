@@ -1,4 +1,5 @@
 // The import of demurrage rules as the portal's import sees it: a dry run first, then all of the file or nothing of it.
+import { importRules } from '@quayline/client/fields'
 import type { paths } from '@quayline/client/schema.d'
 import type { Language } from '@quayline/messages/language'
 import type { ImportCheck } from '../../kit/use-import.ts'
@@ -6,7 +7,7 @@ import { uploadFile } from '../../kit/upload-file.ts'
 
 export const RULE_KINDS = ['tariff', 'agreement', 'calendar'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
-export const IMPORT_MODES = ['MERGE', 'REPLACE'] as const
+export const IMPORT_MODES = importRules.mode.values
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
 /** The contract's RAW_BODY limit; what is in a file decides, not how it is called. */
@@ -34,7 +35,9 @@ export const exportHref = (kind: RuleKind, format: 'xlsx' | 'json'): string =>
 
 /** `row 12` of a sheet, `tariffs[11]` of JSON; two rows that contradict name both; empty: the whole file. */
 export const checkOf = (answer: RulesAnswer, wholeFile: string): ImportCheck => ({
+  checkedRows: answer.checkedRows,
   good: takenCount(answer) + answer.unchanged,
+  faultCount: answer.problemCount,
   faults: answer.problems.map(({ row, field, problem }) => ({
     line: Number(/\d+/.exec(row)?.[0] ?? 0),
     place: row === '' ? wholeFile : row,

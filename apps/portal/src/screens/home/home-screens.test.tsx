@@ -1,7 +1,7 @@
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, sessionOf, textOf, VISITOR } from '../../shell/rendered.fixture.tsx'
-import { adminSession, answered } from '../answered.fixture.ts'
+import { adminSession } from '../answered.fixture.ts'
 import type { Screen } from '../../shell/screen.ts'
 import { Home } from './home-screen.tsx'
 
@@ -26,11 +26,11 @@ const notice = {
 }
 
 describe.each(LANGUAGES)('the home page in %s', (language) => {
-  const { portal, accounts, approvals } = PACKS[language].texts
+  const { portal, accounts } = PACKS[language].texts
 
   it('gives a visitor the search, the ways in, and what anybody may do', () => {
     const html = htmlIn({ language, screens }, <Home session={VISITOR} />)
-    expect(html).toContain('role="combobox"')
+    expect(textOf(html)).toContain(`${portal.search.open} ${portal.search.placeholder}`)
     for (const part of ['href="/login"', 'href="/register"', 'href="/tracking"', 'href="/demurrage"'])
       expect(html).toContain(part)
     expect(textOf(html)).toContain(`Charges ${portal.navigation.certifiedOnly}`)
@@ -46,21 +46,43 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
     }
     const html = htmlIn({ language, screens, session, answers: [[['notices'], pages]] }, <Home session={session} />)
     const text = textOf(html)
-    expect(text).toContain(fill(portal.home.welcome, { name: 'Ana López' }))
+    for (const part of [portal.home.work, portal.home.noRecent, portal.work.notices.one]) expect(text).toContain(part)
     const passed = fill(portal.notices.kind.APPROVAL_PASSED, { type: accounts.applications.types.COMPANY_ADMIN })
     expect(text.split(passed)).toHaveLength(2)
     expect(html).toContain('href="/notices"')
     expect(html).not.toContain('href="/login"')
   })
 
-  it('tells an administrator in words how many applications wait', () => {
-    const session = adminSession('PORT_ADMIN', 'APPROVALS')
-    const shown = (open: number): string => {
-      const answers = [[['approvals', 'open'], answered({ items: [], next: null, open })]] as const
-      return textOf(htmlIn({ language, screens, session, answers }, <Home session={session} />))
+  it('says to whom headquarters have emptied the menu why, and whom to ask', () => {
+    const shown = (access: 'OPEN' | 'CERTIFIED_ONLY'): string => {
+      const session = sessionOf({ kind: 'BASIC' }, { menu: [{ resource: 'DEMURRAGE', access }] })
+      return textOf(htmlIn({ language, screens, session }, <Home session={session} />))
     }
-    expect(shown(12)).toContain(`Approvals ${fill(approvals.open, { count: 12 })}`)
-    expect(shown(0)).not.toContain(fill(approvals.open, { count: 0 }))
+    for (const part of [portal.access.menuEmptyTitle, portal.access.menuEmptyText])
+      expect(shown('CERTIFIED_ONLY')).toContain(part)
+    expect(shown('OPEN')).not.toContain(portal.access.menuEmptyTitle)
+  })
+
+  it('tells an administrator what waits, since when, and leads to it', () => {
+    const session = adminSession('PORT_ADMIN', 'APPROVALS')
+    const shown = (count: number): string => {
+      const since = new Date(Date.now() - 3 * 3_600_000).toISOString()
+      const answers = [[['approvals', 'waiting'], { count, isMore: false, since }]] as const
+      return htmlIn({ language, screens, session, answers }, <Home session={session} />)
+    }
+    const { one, more, act } = portal.work.approvals
+    expect(textOf(shown(12))).toContain(fill(more, { count: 12 }))
+    expect(textOf(shown(1))).toContain(one)
+    expect(textOf(shown(12))).toContain(fill(portal.home.waitedHours, { count: 3 }))
+    expect(shown(12)).toMatch(new RegExp(`href="/approvals"[^>]*>${act}<|aria-label="${act}[^>]*href="/approvals"`))
+    expect(textOf(shown(0))).toContain(portal.home.noWork)
+  })
+
+  it('shows an outline while nobody knows what waits', () => {
+    const session = adminSession('PORT_ADMIN', 'APPROVALS')
+    const html = htmlIn({ language, screens, session }, <Home session={session} />)
+    expect(html).toContain('aria-busy="true"')
+    expect(textOf(html)).not.toContain(portal.home.noWork)
   })
 
   it('says that there is nothing unread, and asks for no messages then', () => {

@@ -10,9 +10,9 @@ const SHOWN = 3
 export function LatestNotices({ unread }: { readonly unread: number }) {
   const { portal } = useTexts()
   return (
-    <section className="card" aria-labelledby="home-notices">
+    <section className="home-part" aria-labelledby="home-notices">
       <h2 id="home-notices">{portal.home.notices}</h2>
-      {unread === 0 ? <p>{portal.home.noNotices}</p> : <Unread />}
+      {unread === 0 ? <p className="home-none">{portal.home.noNotices}</p> : <Unread />}
       <p>
         <PortalLink to={paths.notices()}>{portal.home.allNotices}</PortalLink>
       </p>

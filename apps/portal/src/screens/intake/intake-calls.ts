@@ -5,18 +5,19 @@ import type { ListQuestion } from '../../kit/use-list.ts'
 
 type Question = Pick<ListQuestion<'partner'>, 'criteria' | 'page'>
 interface Items<Row> {
-  readonly data: { readonly items: readonly Row[]; readonly next: string | null }
+  readonly data: { readonly items: readonly Row[]; readonly next: string | null; readonly total: number }
 }
 type Ask<Row> = (question: Question) => (client: QuaylineClient) => Promise<Answered<Items<Row>>>
 
 /** These lists came before the portal's and call their rows by name. */
-function asItems<Data extends { readonly next: string | null }, Row>(
+function asItems<Data extends { readonly next: string | null; readonly total: number }, Row>(
   { data, ...rest }: Answered<{ readonly data: Data }>,
   rowsOf: (data: Data) => readonly Row[],
 ): Answered<Items<Row>> {
   // A refusal has no rows: what it says is read as it came.
   if (data?.data === undefined || data.data === null) return { ...rest, data: undefined, error: rest.error ?? data }
-  return { ...rest, data: { ...data, data: { items: rowsOf(data.data), next: data.data.next } } }
+  const { next, total } = data.data
+  return { ...rest, data: { ...data, data: { items: rowsOf(data.data), next, total } } }
 }
 
 export const askNotCounted: Ask<NotEntitledStatement> =

@@ -116,7 +116,9 @@ describe('the message intake', () => {
   })
 
   it('says the place of the clock', () => {
-    expect(textOf(shown('/message-intake'))).toContain('17 Mar 2026 14:05 Shanghai (UTC+8)')
+    const html = shown('/message-intake')
+    expect(textOf(html)).toContain('· UTC+8')
+    expect(html).toContain('title="17 Mar 2026 14:05 Shanghai (UTC+8)"')
   })
 
   it('shows one list at a time, as the address says; an unknown view is the first', () => {
@@ -159,7 +161,9 @@ describe('the message intake', () => {
   it('is filtered by a partner and leads on to the next page', () => {
     expect(shown('/message-intake')).toContain('<search')
     expect(textOf(shown('/message-intake?partner=NOBODY'))).toContain('Asked for: Partner: NOBODY.')
-    expect(shown('/message-intake')).toMatch(new RegExp(`<button(?![^>]*disabled)[^>]*><span>${texts.kit.list.next}`))
+    expect(shown('/message-intake')).toMatch(
+      new RegExp(`<button[^>]*aria-label="${texts.kit.list.next}"(?![^>]*disabled)`),
+    )
   })
 
   it('waits for its words, then for its rows, and says what is empty', () => {
@@ -211,18 +215,19 @@ describe('the calls of the message intake', () => {
   const envelope = (data: object) => ({ code: 200, message: 'ok', data })
 
   it('ask for a partner and a page, and read the rows under the name that each list gives them', async () => {
-    const stated = server(200, envelope({ statements: [STATEMENT], next: 'm' }))
+    const stated = server(200, envelope({ statements: [STATEMENT], next: 'm', total: 130 }))
     const found = await stated.request(askNotCounted({ criteria: { partner: 'A&B' }, page: { after: 'm1' } }))
-    expect(found.data).toEqual({ items: [STATEMENT], next: 'm' })
+    expect(found.data).toEqual({ items: [STATEMENT], next: 'm', total: 130 })
     expect(stated.asked).toEqual(['/v1/intake/not-entitled?partner=A%26B&after=m1'])
 
-    const conflicts = server(200, envelope({ conflicts: [CONFLICT], next: null }))
+    const conflicts = server(200, envelope({ conflicts: [CONFLICT], next: null, total: 1 }))
     const conflicting = await conflicts.request(askConflicts({ criteria: { partner: 'X' }, page: {} }))
-    expect(conflicting.data).toEqual({ items: [CONFLICT], next: null })
+    expect(conflicting.data).toEqual({ items: [CONFLICT], next: null, total: 1 })
     expect(conflicts.asked).toEqual(['/v1/intake/reference-conflicts?partner=X'])
 
-    const rejects = server(200, envelope({ rejects: [REJECT], next: null }))
-    expect((await rejects.request(askRejects({ criteria: {}, page: { after: 'm2' } }))).data.items).toEqual([REJECT])
+    const rejects = server(200, envelope({ rejects: [REJECT], next: null, total: 1001 }))
+    const rejected = await rejects.request(askRejects({ criteria: {}, page: { after: 'm2' } }))
+    expect(rejected.data).toEqual({ items: [REJECT], next: null, total: 1001 })
     expect(rejects.asked).toEqual(['/v1/intake/rejects?after=m2'])
   })
 

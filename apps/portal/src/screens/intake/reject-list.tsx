@@ -39,6 +39,7 @@ export function RejectList({ screenTexts }: { readonly screenTexts: ScreenTexts 
     <ListTable
       list={list}
       name="intake-rejects"
+      source="listRejects"
       columns={columns}
       rowKey={({ id }) => id}
       rowName={(row) => [reasonOf(row), row.partner].filter((part) => part !== '').join(' · ')}

@@ -2,7 +2,7 @@
 import type { Reject } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import { StateCell } from '../../kit/cells.tsx'
-import { Facts } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { CommandLine, replayCommand } from './command-line.tsx'
 import type { ScreenTexts } from './intake-texts.ts'

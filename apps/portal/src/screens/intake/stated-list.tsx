@@ -1,15 +1,16 @@
 // What was stated and does not count, and what does not count for its booking or bill: two lists of the same columns.
 import type { NotEntitledStatement, ReferenceConflict } from '@quayline/client/schema.d'
 import type { ReactNode } from 'react'
-import { chipsOf } from '../../kit/criteria.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { type ListOptions, useList } from '../../kit/use-list.ts'
 import type { ScreenTexts } from './intake-texts.ts'
-import { PARTNER_CRITERIA, PartnerCriteria } from './partner-criteria.tsx'
+import { PARTNER_CRITERIA, usePartnerFilters } from './partner-filters.ts'
 import { statedColumns } from './stated-columns.tsx'
 import { statedText } from './stated-text.ts'
 
 type Row = NotEntitledStatement | ReferenceConflict
+
+const SOURCES = { 'not-counted': 'listNotEntitled', conflicts: 'listReferenceConflicts' } as const
 
 interface StatedListProps<Of extends Row> {
   readonly name: 'not-counted' | 'conflicts'
@@ -22,20 +23,18 @@ interface StatedListProps<Of extends Row> {
 export function StatedList<Of extends Row>({ name, screenTexts, reasons, ask, panel }: StatedListProps<Of>) {
   const list = useList<'partner', Of>({ key: ['intake', name], criteria: PARTNER_CRITERIA, asksAtOnce: true, ask })
   const reasonOf = ({ reason }: Of): string => reasons[reason as Of['reason']]
-  const asked = chipsOf(list.criteria, { partner: screenTexts.intake.heads.partner }).map(({ text }) => text)
+  const filters = usePartnerFilters(screenTexts)
   return (
-    <>
-      <PartnerCriteria list={list} screenTexts={screenTexts} />
-      <ListTable
-        list={list}
-        name={`intake-${name}`}
-        columns={statedColumns<Of>(screenTexts, reasonOf)}
-        rowKey={({ id }) => id}
-        rowName={({ stated, partner }) => `${statedText(stated, screenTexts)} · ${partner}`}
-        panel={panel}
-        asked={asked.join(', ')}
-        {...(asked.length === 0 ? { emptyTitle: screenTexts.intake.none[name] } : {})}
-      />
-    </>
+    <ListTable
+      list={list}
+      filters={filters}
+      name={`intake-${name}`}
+      source={SOURCES[name]}
+      columns={statedColumns<Of>(screenTexts, reasonOf)}
+      rowKey={({ id }) => id}
+      rowName={({ stated, partner }) => `${statedText(stated, screenTexts)} · ${partner}`}
+      panel={panel}
+      {...(list.criteria.partner === undefined ? { emptyTitle: screenTexts.intake.none[name] } : {})}
+    />
   )
 }

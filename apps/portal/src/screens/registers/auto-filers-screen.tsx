@@ -1,10 +1,11 @@
 // Customers who file manifests with customs themselves: agreement, EORI and the period in which they may (docs/requirements/master-data.md
 // 1).
 import type { AutoFilerRow } from '@quayline/client/schema.d'
-import { timeText } from '@quayline/messages/time-text'
 import { col } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'
-import { DateField, TextField } from '../../kit/text-field.tsx'
+import { dateFault } from '../../kit/date-fault.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { dateOrderFault, plainCodeFault } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
@@ -14,16 +15,17 @@ type Entry = Pick<AutoFilerRow, 'agreementNumber' | 'eori' | 'validFrom' | 'vali
 
 const register: Register<AutoFilerRow, keyof Entry, Entry> = {
   name: 'autoFilers',
+  source: 'listAutoFilers',
   list: (client) => client.GET('/v1/admin/registers/auto-filers'),
   add: (body) => (client) => client.POST('/v1/admin/registers/auto-filers', { body }),
   change: (id, body) => (client) =>
     client.PATCH('/v1/admin/registers/auto-filers/{id}', { params: { path: { id } }, body }),
   remove: (id) => (client) => client.DELETE('/v1/admin/registers/auto-filers/{id}', { params: { path: { id } } }),
-  columns: ({ texts: { registers, shell } }) => [
+  columns: ({ texts: { registers } }) => [
     col.text('agreementNumber', registers.fields.agreementNumber, ({ agreementNumber }) => agreementNumber),
     col.text('eori', registers.fields.eori, ({ eori }) => eori),
-    col.text('validFrom', registers.fields.validFrom, ({ validFrom }) => timeText(validFrom, shell.date)),
-    col.text('validUntil', registers.fields.validUntil, ({ validUntil }) => timeText(validUntil, shell.date)),
+    col.date('validFrom', registers.fields.validFrom, ({ validFrom }) => validFrom),
+    col.date('validUntil', registers.fields.validUntil, ({ validUntil }) => validUntil),
   ],
   rowName: ({ agreementNumber }) => agreementNumber,
   labels: ({ fields: { agreementNumber, eori, validFrom, validUntil } }) => ({
@@ -38,10 +40,11 @@ const register: Register<AutoFilerRow, keyof Entry, Entry> = {
     validFrom: row?.validFrom ?? '',
     validUntil: row?.validUntil ?? '',
   }),
-  check: ({ agreementNumber, eori, validFrom, validUntil }, { faults }) => ({
+  check: ({ agreementNumber, eori, validFrom, validUntil }, { registers: { faults }, kit, shell }) => ({
     agreementNumber: plainCodeFault(agreementNumber.trim(), faults),
     eori: plainCodeFault(eori.trim(), faults),
-    validUntil: dateOrderFault(validFrom, validUntil, faults),
+    validFrom: dateFault(validFrom, {}, kit.date, shell.date),
+    validUntil: dateFault(validUntil, {}, kit.date, shell.date) ?? dateOrderFault(validFrom, validUntil, faults),
   }),
   entryOf: ({ agreementNumber, eori, validFrom, validUntil }) => ({
     agreementNumber: agreementNumber.trim(),

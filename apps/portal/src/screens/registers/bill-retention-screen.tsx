@@ -1,4 +1,5 @@
 // How many days each type of bill is kept for seeing and printing (docs/requirements/master-data.md 1: at most 20).
+import { addBillRetention } from '@quayline/client/fields'
 import type { BillRetentionRow } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
@@ -12,10 +13,11 @@ import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
 
 type Entry = Pick<BillRetentionRow, 'billType' | 'days'>
-const BILL_TYPES: readonly Entry['billType'][] = ['ORIGINAL', 'SEA_WAYBILL', 'SURRENDERED']
+const BILL_TYPES = addBillRetention.billType.values
 
 const register: Register<BillRetentionRow, keyof Entry, Entry> = {
   name: 'billRetention',
+  source: 'listBillRetentions',
   list: (client) => client.GET('/v1/admin/registers/bill-retention'),
   add: (body) => (client) => client.POST('/v1/admin/registers/bill-retention', { body }),
   change: (id, body) => (client) =>
@@ -28,7 +30,7 @@ const register: Register<BillRetentionRow, keyof Entry, Entry> = {
   rowName: ({ billType }, { texts }) => texts.registers.billTypes[billType],
   labels: ({ fields }) => ({ billType: fields.billType, days: fields.days }),
   draftOf: (row) => ({ billType: row?.billType ?? '', days: String(row?.days ?? '') }),
-  check: ({ days }, { faults }) => ({ days: daysFault(days.trim(), faults) }),
+  check: ({ days }, { registers: { faults } }) => ({ days: daysFault(days.trim(), faults) }),
   entryOf: ({ billType, days }) => ({ billType: oneOf(BILL_TYPES, billType) ?? 'ORIGINAL', days: Number(days) }),
   fields: (field) => <Fields field={field} />,
 }

@@ -1,4 +1,5 @@
 // Who looks after which port, by the filing regime of its country and by territory (docs/requirements/master-data.md 1).
+import { addPortAdmin } from '@quayline/client/fields'
 import type { PortAdminRow } from '@quayline/client/schema.d'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { choicesOf } from '../../kit/choices.ts'
@@ -8,29 +9,33 @@ import { oneOf } from '../../kit/list-address.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
-import { territoryChoices } from '../approvals/territory-choices.ts'
+import { regionText, territoryChoices, territoryText } from '../approvals/territory-choices.ts'
 import { portCodeFault } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
 import { UserPickerField } from './user-picker-field.tsx'
 
 type Entry = Pick<PortAdminRow, 'userId' | 'portType' | 'portCode' | 'territoryCode'>
-const PORT_TYPES: readonly Entry['portType'][] = ['US', 'CA', 'EU', 'TR', 'IL', 'JP']
+const PORT_TYPES = addPortAdmin.portType.values
 
 const register: Register<PortAdminRow, keyof Entry, Entry> = {
   name: 'portAdmins',
+  source: 'listPortAdmins',
   list: (client) => client.GET('/v1/admin/registers/port-admins'),
   add: (body) => (client) => client.POST('/v1/admin/registers/port-admins', { body }),
   change: (id, body) => (client) =>
     client.PATCH('/v1/admin/registers/port-admins/{id}', { params: { path: { id } }, body }),
   remove: (id) => (client) => client.DELETE('/v1/admin/registers/port-admins/{id}', { params: { path: { id } } }),
-  columns: ({ texts: { registers: screenTexts } }) => [
-    col.text('username', screenTexts.fields.user, ({ username }) => username),
-    col.text('portType', screenTexts.fields.portType, ({ portType }) => screenTexts.portTypes[portType]),
-    col.text('portCode', screenTexts.fields.portCode, ({ portCode }) => portCode),
-    col.text('territory', screenTexts.fields.territory, ({ territoryCode }) => territoryCode),
-    col.text('region', screenTexts.fields.region, ({ region }) => region),
-  ],
+  columns: ({ texts }, territories) => {
+    const { fields, portTypes } = texts.registers
+    return [
+      col.text('username', fields.user, ({ username }) => username),
+      col.text('portType', fields.portType, ({ portType }) => portTypes[portType]),
+      col.text('portCode', fields.portCode, ({ portCode }) => portCode),
+      col.text('territory', fields.territory, ({ territoryCode }) => territoryText(territoryCode, territories, texts)),
+      col.text('region', fields.region, ({ region }) => regionText(region, territories, texts)),
+    ]
+  },
   rowName: ({ username, portCode }) => `${username} ${portCode}`,
   labels: ({ fields: { user, portType, portCode, territory } }) => ({
     userId: user,
@@ -44,7 +49,9 @@ const register: Register<PortAdminRow, keyof Entry, Entry> = {
     portCode: row?.portCode ?? '',
     territoryCode: row?.territoryCode ?? '',
   }),
-  check: ({ portCode }, { faults }) => ({ portCode: portCodeFault(portCode.trim().toUpperCase(), faults) }),
+  check: ({ portCode }, { registers: { faults } }) => ({
+    portCode: portCodeFault(portCode.trim().toUpperCase(), faults),
+  }),
   entryOf: ({ userId, portType, portCode, territoryCode }) => ({
     userId,
     portType: oneOf(PORT_TYPES, portType) ?? 'US',

@@ -1,13 +1,13 @@
 // Decides what is wrong with a field of a register before the server is asked; the same rules as the contract's registers.ts.
-import { isName, isPlainCode, isSapId } from '@quayline/domain/accounts/account-rules'
-import { fill } from '@quayline/messages/language'
+import { isName, isPlainCode } from '@quayline/domain/accounts/account-rules'
 import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
+import type { FormRows } from '../../kit/form-draft.ts'
 
 type Faults = PortalRegistersMessages['faults']
 
 /** docs/requirements/master-data.md 1. */
 const MAX_DAYS = 20
-const MAX_SAP_IDS = 500
+export const MAX_SAP_IDS = 500
 
 /** Empty fields are told by every form itself. */
 export const plainCodeFault = (text: string, screenTexts: Faults): string | undefined =>
@@ -28,14 +28,7 @@ export const nameFault = (text: string, screenTexts: Faults): string | undefined
 export const dateOrderFault = (from: string, until: string, screenTexts: Faults): string | undefined =>
   from !== '' && until !== '' && until < from ? screenTexts.dateOrder : undefined
 
-/** One a line, or separated as people separate them; each once. */
-export const sapIdsOf = (text: string): readonly string[] => [
-  ...new Set(text.split(/[\s,;，；、]+/).filter((id) => id !== '')),
+/** Each once, in the order of the grid. */
+export const sapIdsOf = (rows: FormRows): readonly string[] => [
+  ...new Set(rows.map(({ sapId }) => String(sapId ?? '').trim()).filter((id) => id !== '')),
 ]
-
-export function sapIdsFault(text: string, screenTexts: Faults): string | undefined {
-  const ids = sapIdsOf(text)
-  const wrong = ids.find((id) => !isSapId(id))
-  if (wrong !== undefined) return fill(screenTexts.sapIds, { id: wrong })
-  return ids.length > MAX_SAP_IDS ? screenTexts.tooManySapIds : undefined
-}

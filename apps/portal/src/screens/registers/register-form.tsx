@@ -1,5 +1,6 @@
 // The form of one row of a register, in a dialog: a new row, or another content of one.
 import { fill } from '@quayline/messages/language'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -7,45 +8,46 @@ import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
-import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import type { KeptRow, Register, RegisterDraft } from './register.ts'
 
 export const registerKey = (name: string) => ['registers', name] as const
 
 /** Only what is wrong: a field that is right must not stand in the way of "required". */
-export const registerFaults = <Field extends string>(
-  { check }: Pick<Register<never, Field, never>, 'check'>,
-  draft: RegisterDraft<Field>,
-  screenTexts: PortalRegistersMessages,
+export const registerFaults = <Field extends string, Rows extends string = never>(
+  { check }: Pick<Register<never, Field, never, Rows>, 'check'>,
+  draft: RegisterDraft<Field, Rows>,
+  texts: Pick<PortalTexts, 'registers' | 'userTexts' | 'kit' | 'shell'>,
 ): FaultTexts =>
-  Object.fromEntries(Object.entries(check?.(draft, screenTexts) ?? {}).filter(([, text]) => text !== undefined))
+  Object.fromEntries(Object.entries(check?.(draft, texts) ?? {}).filter(([, text]) => text !== undefined))
 
-interface RegisterFormProps<Row extends KeptRow, Field extends string, Entry> {
-  readonly register: Register<Row, Field, Entry>
+interface RegisterFormProps<Row extends KeptRow, Field extends string, Entry, Rows extends string = never> {
+  readonly register: Register<Row, Field, Entry, Rows>
   /** Null: a new one. */
   readonly row: Row | null
   readonly title: string
   readonly onClose: () => void
 }
 
-export function RegisterForm<Row extends KeptRow, Field extends string, Entry>(
-  props: RegisterFormProps<Row, Field, Entry>,
+export function RegisterForm<Row extends KeptRow, Field extends string, Entry, Rows extends string = never>(
+  props: RegisterFormProps<Row, Field, Entry, Rows>,
 ) {
   const { register, row, title, onClose } = props
-  const { registers: screenTexts, kit } = useTexts()
+  const texts = useTexts()
+  const { registers: screenTexts, kit } = texts
   const { request } = useServices()
   const queries = useQueryClient()
   const toast = useToast()
   const start = register.draftOf(row)
-  const labels = register.labels(screenTexts)
+  const labels = register.labels(screenTexts, texts)
   const form = useForm({
     name: `register.${register.name}.${row?.id ?? 'new'}`,
     start,
     labels,
-    required: (Object.keys(start) as Field[]).filter((name) => register.optional?.includes(name) !== true),
+    required: (Object.keys(start) as (Field | Rows)[]).filter((name) => register.optional?.includes(name) !== true),
     ...(register.limits === undefined ? {} : { limits: register.limits }),
-    check: (draft) => registerFaults(register, draft, screenTexts),
+    ...(register.pathOf === undefined ? {} : { pathOf: register.pathOf }),
+    check: (draft) => registerFaults(register, draft, texts),
     send: async (draft) => {
       const entry = register.entryOf(draft)
       await request(row === null ? register.add(entry) : register.change(row.id, entry))
@@ -63,7 +65,12 @@ export function RegisterForm<Row extends KeptRow, Field extends string, Entry>(
       submit={screenTexts.acts.save}
       besides={<Button onClick={onClose}>{kit.confirm.cancel}</Button>}
     >
-      {register.fields((name) => form.field(name), row)}
+      {register.fields(
+        // A field of text and rows by their type parameters, which the compiler does not look through.
+        (name) => form.field(name as never),
+        row,
+        (name) => form.rows(name as never),
+      )}
     </FormBody>
   )
 }

@@ -1,22 +1,22 @@
 // A register: all its rows, one more, another content of one, one less.
 import { fill } from '@quayline/messages/language'
-import { StatePanel } from '@quayline/ui/state-panel'
 import { col } from '../../kit/column.tsx'
-import { DataTable } from '../../kit/data-table.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
-import { ExportMenu } from '../../kit/export-menu.tsx'
-import { ListScreen, TableSkeleton } from '../../kit/list-screen.tsx'
-import { FailedPanel } from '../../shell/failed-panel.tsx'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useWholeList } from '../../kit/use-whole-list.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
+import { useSession } from '../../shell/use-session.ts'
 import { RegisterForm, registerKey } from './register-form.tsx'
+import { DeleteRows } from './delete-rows.tsx'
 import { RowActs } from './row-acts.tsx'
 import type { KeptRow, Register } from './register.ts'
 
-export function RegisterScreen<Row extends KeptRow, Field extends string, Entry>({
+export function RegisterScreen<Row extends KeptRow, Field extends string, Entry, Rows extends string = never>({
   register,
 }: {
-  readonly register: Register<Row, Field, Entry>
+  readonly register: Register<Row, Field, Entry, Rows>
 }) {
   const locale = useLocale()
   const { registers: screenTexts } = locale.texts
@@ -37,52 +37,43 @@ export function RegisterScreen<Row extends KeptRow, Field extends string, Entry>
   )
 }
 
-function Rows<Row extends KeptRow, Field extends string, Entry>({
+const actsOf =
+  <Row extends KeptRow, Field extends string, Entry, Rows extends string>(
+    register: Register<Row, Field, Entry, Rows>,
+  ) =>
+  (row: Row) => <RowActs register={register} row={row} />
+
+const deleteOf =
+  <Row extends KeptRow, Field extends string, Entry, Rows extends string>(
+    register: Register<Row, Field, Entry, Rows>,
+  ) =>
+  (rows: readonly Row[], done: () => void) => <DeleteRows register={register} rows={rows} onDone={done} />
+
+function Rows<Row extends KeptRow, Field extends string, Entry, Rows extends string = never>({
   register,
 }: {
-  readonly register: Register<Row, Field, Entry>
+  readonly register: Register<Row, Field, Entry, Rows>
 }) {
   const locale = useLocale()
   const { registers: screenTexts } = locale.texts
-  const answer = useAnswer(registerKey(register.name), register.list)
-  if (answer.data === undefined)
-    return answer.error === null ? (
-      <TableSkeleton />
-    ) : (
-      <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
-    )
-  const { items } = answer.data.data
-  if (items.length === 0)
-    return (
-      <StatePanel state="empty" heading="h2" title={screenTexts.none}>
-        <p>{screenTexts.noneText}</p>
-      </StatePanel>
-    )
-  const columns = [
-    ...register.columns(locale),
-    col.text<Row>('createdBy', screenTexts.fields.createdBy, ({ createdBy }) => createdBy),
-    col.instant<Row>('createdAt', screenTexts.fields.createdAt, ({ createdAt }) => createdAt),
-  ]
-  const acts = col.other<Row>(
-    'acts',
-    screenTexts.rowActs,
-    (row) => <RowActs register={register} row={row} />,
-    () => '',
-  )
+  const territories = useSession()?.territories ?? []
+  const list = useWholeList(useAnswer(registerKey(register.name), register.list))
   return (
-    <div className="list-main">
-      <div className="list-tools">
-        <span className="list-tools-end">
-          <ExportMenu name={register.name} columns={columns} rows={items} />
-        </span>
-      </div>
-      <DataTable
-        label={screenTexts.titles[register.name]}
-        columns={[...columns, acts]}
-        rows={items}
-        rowKey={({ id }) => id}
-        rowName={(row) => register.rowName(row, locale)}
-      />
-    </div>
+    <ListTable
+      list={list}
+      name={register.name}
+      source={register.source}
+      columns={[
+        ...register.columns(locale, territories),
+        col.text<Row>('createdBy', screenTexts.fields.createdBy, ({ createdBy }) => createdBy),
+        col.instant<Row>('createdAt', screenTexts.fields.createdAt, ({ createdAt }) => createdAt),
+        col.acts<Row>(screenTexts.rowActs, actsOf(register)),
+      ]}
+      rowKey={({ id }) => id}
+      rowName={(row) => register.rowName(row, locale)}
+      actions={deleteOf(register)}
+      emptyTitle={screenTexts.none}
+      emptyText={screenTexts.noneText}
+    />
   )
 }

@@ -1,4 +1,6 @@
 // Offices that issue and release bills (docs/requirements/master-data.md 1).
+import { addReleaseOffice } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { ReleaseOfficeRow } from '@quayline/client/schema.d'
 import { col } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'
@@ -12,6 +14,7 @@ type Entry = Pick<ReleaseOfficeRow, 'code' | 'name'>
 
 const register: Register<ReleaseOfficeRow, keyof Entry, Entry> = {
   name: 'releaseOffices',
+  source: 'listReleaseOffices',
   list: (client) => client.GET('/v1/admin/registers/release-offices'),
   add: (body) => (client) => client.POST('/v1/admin/registers/release-offices', { body }),
   change: (id, body) => (client) =>
@@ -24,11 +27,11 @@ const register: Register<ReleaseOfficeRow, keyof Entry, Entry> = {
   rowName: ({ code, name }) => `${code} ${name}`,
   labels: ({ fields }) => ({ code: fields.officeCode, name: fields.officeName }),
   draftOf: (row) => ({ code: row?.code ?? '', name: row?.name ?? '' }),
-  check: ({ code, name }, { faults }) => ({
+  check: ({ code, name }, { registers: { faults } }) => ({
     code: plainCodeFault(code.trim(), faults),
     name: nameFault(name.trim(), faults),
   }),
-  limits: { name: 100 },
+  limits: limitsOf(addReleaseOffice),
   entryOf: ({ code, name }) => ({ code: code.trim(), name: name.trim() }),
   fields: (field) => <Fields field={field} />,
 }

@@ -1,19 +1,30 @@
 // Several SAP ids under one code, by which users are searched (docs/requirements/master-data.md 1).
+import { addSapGroup } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
 import type { SapGroupRow } from '@quayline/client/schema.d'
+import { isSapId } from '@quayline/domain/accounts/account-rules'
 import { fill } from '@quayline/messages/language'
+import type { PortalRegistersMessages } from '@quayline/messages/master-data/portal-registers.zh-CN'
+import { GRID_HEADINGS } from '@quayline/messages/portal/grid-headings'
+import { useMemo } from 'react'
 import { col } from '../../kit/column.tsx'
 import type { BoundField } from '../../kit/field.tsx'
-import { TextAreaField, TextField } from '../../kit/text-field.tsx'
+import type { BoundRows } from '../../kit/form-rows.ts'
+import { type GridColumn, gridFaults } from '../../kit/grid-column.ts'
+import { GridField } from '../../kit/grid-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { nameFault, plainCodeFault, sapIdsFault, sapIdsOf } from './register-check.ts'
+import { MAX_SAP_IDS, nameFault, plainCodeFault, sapIdsOf } from './register-check.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import type { Register } from './register.ts'
 
-type Field = 'code' | 'name' | 'sapIds'
-type Entry = Pick<SapGroupRow, Field>
+type Field = 'code' | 'name'
+type Rows = 'sapIds'
+type Entry = Pick<SapGroupRow, Field | Rows>
 
-const register: Register<SapGroupRow, Field, Entry> = {
+const register: Register<SapGroupRow, Field, Entry, Rows> = {
   name: 'sapGroups',
+  source: 'listSapGroups',
   list: (client) => client.GET('/v1/admin/registers/sap-groups'),
   add: (body) => (client) => client.POST('/v1/admin/registers/sap-groups', { body }),
   change: (id, body) => (client) =>
@@ -30,17 +41,28 @@ const register: Register<SapGroupRow, Field, Entry> = {
     ),
   ],
   rowName: ({ code, name }) => `${code} ${name}`,
-  labels: ({ fields }) => ({ code: fields.groupCode, name: fields.groupName, sapIds: fields.sapIds }),
-  draftOf: (row) => ({ code: row?.code ?? '', name: row?.name ?? '', sapIds: row?.sapIds.join('\n') ?? '' }),
+  labels: ({ fields }, { userTexts }) => ({
+    code: fields.groupCode,
+    name: fields.groupName,
+    sapIds: fields.sapIds,
+    'sapIds.*.sapId': userTexts.fields.sapId,
+  }),
+  draftOf: (row) => ({
+    code: row?.code ?? '',
+    name: row?.name ?? '',
+    sapIds: row?.sapIds.map((sapId) => ({ sapId })) ?? [],
+  }),
   optional: ['sapIds'],
-  check: ({ code, name, sapIds }, { faults }) => ({
+  check: ({ code, name, sapIds }, { registers: { faults }, userTexts, kit }) => ({
     code: plainCodeFault(code.trim(), faults),
     name: nameFault(name.trim(), faults),
-    sapIds: sapIdsFault(sapIds, faults),
+    ...gridFaults('sapIds', sapIds, sapIdColumns(userTexts.fields.sapId, faults), kit.grid),
   }),
-  limits: { name: 100 },
+  limits: limitsOf(addSapGroup),
   entryOf: ({ code, name, sapIds }) => ({ code: code.trim(), name: name.trim(), sapIds: sapIdsOf(sapIds) }),
-  fields: (field) => <Fields field={field} />,
+  fields: (field, _, rows) => <Fields field={field} rows={rows('sapIds')} />,
+  // The contract has a list of texts where the grid has rows of one column.
+  pathOf: (path) => path.replace(/^sapIds\.(\d+)$/, 'sapIds.$1.sapId'),
 }
 
 /** All of them on demand: a group may have hundreds. */
@@ -57,13 +79,31 @@ function SapIds({ ids }: { readonly ids: readonly string[] }) {
   )
 }
 
-function Fields({ field }: { readonly field: (name: Field) => BoundField }) {
-  const { hints } = useTexts().registers
+const SHEET = {
+  calls: { read: '/v1/admin/registers/sheet/rows', write: '/v1/admin/registers/sheet/workbook' },
+  name: 'sap-ids',
+} as const
+
+const sapIdColumns = (title: string, faults: PortalRegistersMessages['faults']): readonly GridColumn[] => [
+  {
+    name: 'sapId',
+    title,
+    headings: GRID_HEADINGS.sapId,
+    isCode: true,
+    check: (text) => (isSapId(text) ? undefined : fill(faults.sapIds, { id: text })),
+  },
+]
+
+function Fields({ field, rows }: { readonly field: (name: Field) => BoundField; readonly rows: BoundRows }) {
+  const { registers, userTexts } = useTexts()
+  const { hints, faults } = registers
+  // The same columns at every keystroke: rows that are as they were are not rendered again.
+  const columns = useMemo(() => sapIdColumns(userTexts.fields.sapId, faults), [userTexts, faults])
   return (
     <>
       <TextField field={field('code')} hint={hints.plainCode} />
       <TextField field={field('name')} />
-      <TextAreaField field={field('sapIds')} hint={hints.sapIds} rows={6} />
+      <GridField rows={rows} columns={columns} mostRows={MAX_SAP_IDS} hint={hints.sapIds} sheet={SHEET} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
 import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
-import { Facts } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { useTracking } from './tracking-texts.ts'
 
 /** The extra field that carries the EIR numbers. */

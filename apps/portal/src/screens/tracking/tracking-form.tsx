@@ -1,4 +1,5 @@
 // What is to be tracked: a number, and what kind of number it is where the reader knows.
+import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
@@ -12,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useTracking } from './tracking-texts.ts'
 
-export const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
+export { NUMBER_TYPES }
 
 /** The contract's own. */
 const LONGEST = 200
@@ -40,7 +41,7 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
   const isAsTyped = draft.number === number
   const said = isMissing ? fill(kit.form.missing, { label: screenTexts.number }) : isAsTyped ? fault : undefined
   return (
-    <search className="criteria tracking-form" aria-label={kit.list.criteria}>
+    <search className="tracking-form" aria-label={kit.list.criteria}>
       <form onSubmit={submit} noValidate>
         <div className="criteria-fields">
           <TextField

@@ -2,11 +2,12 @@
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useSearchParams } from 'react-router'
 import { oneOf } from '../../kit/list-address.ts'
-import { ListScreen, TableSkeleton } from '../../kit/list-screen.tsx'
+import { TableSkeleton } from '../../kit/list-screen.tsx'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { failureOf, failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { PageHeading } from '../../shell/page-heading.tsx'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { TrackingAnswerView } from './tracking-answer-view.tsx'
 import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
@@ -36,7 +37,8 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
   const failure = answered === undefined ? failureOf(error) : null
   const isBadNumber = failure?.kind === 'refused' && failure.status === 400
   return (
-    <ListScreen title={titles.tracking}>
+    <div className="stack">
+      <PageHeading>{titles.tracking}</PageHeading>
       <TrackingForm
         number={number}
         type={type}
@@ -54,6 +56,6 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
       ) : isBadNumber ? null : (
         <FailedPanel error={error} onRetry={retry} />
       )}
-    </ListScreen>
+    </div>
   )
 }

@@ -111,12 +111,7 @@ describe('cargo tracking', () => {
       },
     ] as const
     const text = textOf(screen({ number: BILL, answer: bill(), beside: { inlandLegs } }))
-    const parts = [
-      tracking.leg.nonstop,
-      tracking.inland.ON_CARRIAGE,
-      tracking.mode.Rail,
-      '6 Feb 2015 09:35 Chicago (UTC-6)',
-    ]
+    const parts = [tracking.leg.nonstop, tracking.inland.ON_CARRIAGE, tracking.mode.Rail, '6 Feb 2015 09:35 UTC-6']
     const places = parts.map((part) => text.indexOf(part))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -158,7 +153,7 @@ describe('cargo tracking', () => {
       clocks: { '/content/containers/0/containerCircleStatus/0/timeOfIssue': { zone: 'Asia/Tokyo', offset: '+09:00' } },
     })
     const text = textOf(html)
-    for (const part of ['TSTU1234568', '1 May 2015 10:00 Tokyo (UTC+9)', 'APM Terminal, Kobe', 'Earlier trips (1)'])
+    for (const part of ['TSTU1234568', '1 May 2015 10:00 UTC+9', 'APM Terminal, Kobe', 'Earlier trips (1)'])
       expect(text).toContain(part)
     expect(html).toContain('<details>')
   })
@@ -226,7 +221,7 @@ describe('a shipment of more containers than one answer holds', () => {
     }
     const beside = { containersPage: { total: 2, from: 0, next: 1 } }
     const text = textOf(screen({ number: BILL, answer: bill(), beside, next: [last] }))
-    for (const part of ['2 of 2 containers', '6 Feb 2015 11:00 Tokyo (UTC+9)', '6 Feb 2015 09:35 Chicago (UTC-6)'])
+    for (const part of ['2 of 2 containers', '6 Feb 2015 11:00 UTC+9', '6 Feb 2015 09:35 UTC-6'])
       expect(text).toContain(part)
     expect(text).not.toMatch(/Show \d+ more/)
   })

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/observability/log.ts'
 import { RATE_LIMITS } from '../../platform/http/rate-limit.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../platform/test-app.fixture.ts'
-import { lockUser, setPassword, unlockUser } from './users/change-user.ts'
+import { lockUsers, unlockUsers } from './commands/lock-users.ts'
+import { setPassword } from './commands/set-password.ts'
 import { createCompany } from './companies/create-company.ts'
-import { createUser } from './users/create-user.ts'
+import { SYSTEM } from './commands/acting.ts'
+import { createUser } from './commands/create-user.ts'
 import { findUser } from './queries.ts'
 
 const PASSWORD = 'Harbour2026'
@@ -19,9 +21,9 @@ beforeAll(async () => {
   const logger = createLogger({ level: 'trace', destination: { write: (line: string) => void lines.push(line) } })
   test = await openTestApp({ rateLimits: false, logger })
   const deps = { db: test.database.db, clock: test.clock }
-  await createCompany(deps, { code: 'QC0002', name: 'Red Lantern Ceramics', partyCodes: ['RL-HQ'] })
+  await createCompany(deps, SYSTEM, { code: 'QC0002', name: 'Red Lantern Ceramics', partyCodes: ['RL-HQ'] })
   const anna = { username: 'Anna01', password: PASSWORD, name: 'Anna Lopez', email: 'anna.lopez@line.example' } as const
-  await createUser(deps, { ...anna, kind: 'CERTIFIED', company: 'QC0002', region: 'CN', office: 'NGB' })
+  await createUser(deps, SYSTEM, { ...anna, kind: 'CERTIFIED', company: 'QC0002', region: 'CN', office: 'NGB' })
 })
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
@@ -137,14 +139,14 @@ describe('POST /v1/ebuser/login', () => {
     test.clock.set(now + 15 * 60_000)
     expect((await login()).json().code).toBe(0)
 
-    await lockUser({ db: test.database.db, clock: test.clock }, await anna(), 'unpaid bills')
+    await lockUsers({ db: test.database.db, clock: test.clock }, SYSTEM, [(await anna()).id], 'unpaid bills')
     const byStaff = await login()
     expect([byStaff.statusCode, byStaff.json().code]).toEqual([403, 5462])
     expect(byStaff.json().message).toBe('This account was locked by an administrator; please ask customer service')
     expect(byStaff.body).not.toContain('unpaid')
     // Whoever does not know the password learns nothing of it.
     expect((await login('anna01', 'Wrong2026')).json().code).toBe(5461)
-    await unlockUser({ db: test.database.db, clock: test.clock }, await anna())
+    await unlockUsers({ db: test.database.db, clock: test.clock }, SYSTEM, [(await anna()).id])
     expect((await login()).json().code).toBe(0)
   })
 
@@ -209,9 +211,9 @@ describe('a session', () => {
   it('ends at once when its user is locked, gets another password, or is deleted', async () => {
     const deps = { db: test.database.db, clock: test.clock }
     const tokens = [await tokenOf(), await tokenOf()]
-    await setPassword(deps, await anna(), 'Different2026')
+    await setPassword(deps, SYSTEM, await anna(), 'Different2026')
     for (const token of tokens) expect(await seen(token)).toEqual([401, 401])
-    await setPassword(deps, await anna(), PASSWORD)
+    await setPassword(deps, SYSTEM, await anna(), PASSWORD)
     const gone = await logInAs(test, { username: 'gone0001' })
     expect(await seen(gone.token)).toEqual([200, 0])
     await test.database.db.delete(appUser).where(eq(appUser.id, gone.userId))
@@ -223,7 +225,7 @@ describe('a session', () => {
     const user = await findUser(test.database.db, 'victim01')
     if (user === undefined) throw new Error('no victim')
     const running = Array.from({ length: 10 }, () => seen(victim.token))
-    await lockUser({ db: test.database.db, clock: test.clock }, user, 'stolen phone')
+    await lockUsers({ db: test.database.db, clock: test.clock }, SYSTEM, [user.id], 'stolen phone')
     for (const answer of await Promise.all(running))
       expect([[200, 0].join(), [401, 401].join()]).toContain(answer.join())
     expect(await seen(victim.token)).toEqual([401, 401])

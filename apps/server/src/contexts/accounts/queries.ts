@@ -1,6 +1,7 @@
 // Reads users and companies: whom a name logs in, whom staff name, and the lists.
 import type { Database } from '@quayline/database/database'
 import { appUser, company, userCredential } from '@quayline/database/schema'
+import { bool, describeRow, int4, json, nullable, text, timestamptz, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
@@ -26,15 +27,15 @@ export interface KnownName {
   readonly isKnownHere: boolean
 }
 
-interface NameRow {
-  readonly locked_until: string | null
-  readonly user_id: string | null
-  readonly password: string | null
-  readonly username: string | null
-  readonly email: string | null
-  readonly language: string | null
-  readonly is_known_address: boolean
-}
+const NAME = describeRow('what is known of a name', {
+  locked_until: nullable(timestamptz),
+  user_id: nullable(uuid),
+  password: nullable(text),
+  username: nullable(text),
+  email: nullable(text),
+  language: nullable(text),
+  is_known_address: bool,
+})
 
 /**
  * What is known of a name that somebody types: one statement whether it exists or not, a removed user is nobody. Username and mail
@@ -43,13 +44,14 @@ interface NameRow {
 // oxlint-disable-next-line complexity -- One row with a default for each column: whoever is unknown gets them all.
 export async function findName(db: Reader, clock: Clock, name: string, place: LoginPlace): Promise<KnownName> {
   const device = place.device ?? { userId: NO_USER, deviceId: '' }
-  const [row] = await selectRows<NameRow>(
+  const [row] = await selectRows(
     db,
+    NAME,
     sql`select f.locked_until, u.id as user_id, c.password, u.username, u.email, u.language,
           ${isKnownAddress(clock, sql`u.id`, place.origin)} as is_known_address
         from (select ${name}::text as name) asked
           left join app_user u on (u.username = asked.name or u.email = asked.name) and u.deleted_at is null
-          left join user_credential c on c.user_id = u.id and c.provider_id = 'credential'
+          left join user_credential c on c.user_id = u.id
           left join login_failure f on f.account = coalesce('user:' || u.id, 'name:' || asked.name)
             and f.origin = case when u.id = ${device.userId}::uuid then ${`device:${device.deviceId}`} else ${place.origin} end
             and f.locked_until > ${isoNow(clock)}::timestamptz
@@ -78,9 +80,9 @@ export interface LockedLogin {
 /**
  * Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. Null: removed.
  */
-export async function lockUserForUpdate(tx: Reader, clock: Clock, userId: string): Promise<LockedLogin | null> {
+export async function lockUserForUpdate(tx: Reader, userId: string): Promise<LockedLogin | null> {
   const [user] = await tx
-    .select({ banned: appUser.banned, banExpires: appUser.banExpires, isActive: appUser.emailVerified })
+    .select({ isLocked: appUser.banned, isActive: appUser.emailVerified })
     .from(appUser)
     .where(and(eq(appUser.id, userId), isNull(appUser.deletedAt)))
     // Not shared: two logins at once would both hold it and wait for each other before they note themselves.
@@ -90,9 +92,8 @@ export async function lockUserForUpdate(tx: Reader, clock: Clock, userId: string
   const [credential] = await tx
     .select({ password: userCredential.password })
     .from(userCredential)
-    .where(and(eq(userCredential.userId, userId), eq(userCredential.providerId, 'credential')))
-  const isLocked = user.banned && (user.banExpires === null || user.banExpires.getTime() > clock.now())
-  return { isLocked, isActive: user.isActive, passwordHash: credential?.password ?? null }
+    .where(eq(userCredential.userId, userId))
+  return { ...user, passwordHash: credential?.password ?? null }
 }
 
 export interface NamedUser {
@@ -158,13 +159,22 @@ export const listUsers = (db: Reader, clock: Clock) =>
     .leftJoin(company, eq(company.id, appUser.companyId))
     .orderBy(appUser.username)
 
+const LISTED_COMPANY = describeRow('a company of the list', {
+  code: text,
+  name: text,
+  sapId: nullable(text),
+  partyCodes: json<readonly string[]>(),
+  users: int4,
+})
+
 /** By code; its own code is among `partyCodes`. */
 export const listCompanies = (db: Reader) =>
-  selectRows<{ code: string; name: string; sapId: string | null; partyCodes: readonly string[]; users: number }>(
+  selectRows(
     db,
+    LISTED_COMPANY,
     sql`select c.code, c.name, c.sap_id as "sapId",
           coalesce((select jsonb_agg(p.party_code order by p.party_code <> c.code, p.party_code)
                     from company_party p where p.company_id = c.id), '[]') as "partyCodes",
-          (select count(*) from app_user u where u.company_id = c.id) as users
+          (select count(*)::int from app_user u where u.company_id = c.id) as users
         from company c order by c.code`,
   )

@@ -1,6 +1,6 @@
 // The audit trail as a table in the words of one language. Fields before and after keep their names of the interface.
 import type { AuditFields } from '../../platform/audit-trail.ts'
-import { type CsvCell, csvLine, CSV_START } from '../../platform/csv.ts'
+import { type CsvCell, csvInstant, csvLine, CSV_START } from '../../platform/csv.ts'
 import type { Language } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { textsOfAudit } from './audit-texts.ts'
@@ -34,6 +34,7 @@ export function auditLine(entry: AuditEntry, columns: readonly Column[], languag
   const { actions, targets, roles } = textsOfAudit(language)
   const cells: Readonly<Record<Column, CsvCell>> = {
     ...entry,
+    at: csvInstant(entry.at),
     actorRole: lookUp(roles, entry.actorRole),
     action: actions[entry.action],
     targetType: targets[entry.targetType],

@@ -1,5 +1,7 @@
 // Reads the audit trail, newest first: by id, as it was written.
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
+import { describeRow, json, nullable, type RowOf, text, textOf, timestamptz } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { AUDIT_TARGETS, type AuditAction, type AuditTarget } from '@quayline/domain/accounts/audit-action'
@@ -7,21 +9,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AuditFields } from '../../platform/audit-trail.ts'
 import type { AuditScope } from './audit-scope.ts'
 
-export interface AuditEntry {
-  readonly id: string
-  readonly at: string
-  readonly actor: string
-  readonly actorRole: string
-  readonly address: string | null
-  readonly requestId: string | null
-  readonly action: AuditAction
-  readonly targetType: AuditTarget
-  readonly targetId: string
-  readonly targetName: string
-  readonly reason: string | null
-  readonly before: AuditFields | null
-  readonly after: AuditFields | null
-}
+const AUDIT_ENTRY = describeRow('an entry of the trail', {
+  id: text,
+  at: timestamptz,
+  actor: text,
+  actorRole: text,
+  address: nullable(text),
+  requestId: nullable(text),
+  action: textOf<AuditAction>(),
+  targetType: textOf<AuditTarget>(),
+  targetId: text,
+  targetName: text,
+  reason: nullable(text),
+  before: nullable(json<AuditFields>()),
+  after: nullable(json<AuditFields>()),
+})
+export type AuditEntry = RowOf<typeof AUDIT_ENTRY>
 
 /** Names are whole ones; `from` inclusive, `until` exclusive. */
 export interface AuditCriteria {
@@ -47,20 +50,34 @@ export function listEntries(
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<AuditEntry[]> {
   // A customer is not told from which address the line's people work.
-  const address = search.scope.kind === 'COMPANY' ? sql`null` : sql`address`
-  return selectRows<AuditEntry>(
+  const isOfCompany = search.scope.kind === 'COMPANY'
+  const address = isOfCompany ? sql`null` : sql`address`
+  // Nor why the line locked somebody (docs/decisions/2026-11-28-company-users.md).
+  const isHidden = isOfCompany
+    ? sql`action in ('USER_LOCK', 'USER_UNLOCK') and actor_role <> 'COMPANY_ADMIN'`
+    : sql`false`
+  return selectRows(
     db,
+    AUDIT_ENTRY,
     sql`select id::text as id, at, actor, actor_role as "actorRole", ${address} as address, request_id as "requestId", action,
-          target_type as "targetType", target_id as "targetId", target_name as "targetName", reason, "before", "after"
+          target_type as "targetType", target_id as "targetId", target_name as "targetName",
+          case when ${isHidden} then null else reason end as reason,
+          case when ${isHidden} then "before" - 'lockReason' else "before" end as "before",
+          case when ${isHidden} then "after" - 'lockReason' else "after" end as "after"
         from audit_entry
         where ${conditionOf(search)} ${before === null ? sql`` : sql`and audit_entry.id < ${before}::bigint`}
         order by audit_entry.id desc limit ${limit}`,
   )
 }
 
+export const totalOfEntries = (db: Pick<Database, 'execute'>, search: AuditSearch, page: ReadPage) =>
+  totalOf(db, page, sql`from audit_entry where ${conditionOf(search)}`)
+
+const NEWEST_ENTRY = describeRow('the newest entry of the trail', { id: nullable(text) })
+
 /** The newest entry of all; null when there is none. */
 export async function findNewestId(db: Pick<Database, 'execute'>): Promise<string | null> {
-  const [row] = await selectRows<{ id: string | null }>(db, sql`select max(id)::text as id from audit_entry`)
+  const [row] = await selectRows(db, NEWEST_ENTRY, sql`select max(id)::text as id from audit_entry`)
   return row?.id ?? null
 }
 

@@ -1,6 +1,6 @@
 import { auditEntry } from '@quayline/database/schema'
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp, type TestUser } from '../../platform/test-app.fixture.ts'
 import { entryOf, putEntries, readCsv } from './audit.fixture.ts'
@@ -37,7 +37,9 @@ const get = async (username: string | null, path: string, language = 'en_US') =>
 }
 const list = async (username: string, query: string, path = '/v1/admin/audit') => {
   const { status, text } = await get(username, `${path}?${query}`)
-  const body = JSON.parse(text) as { data: { items: { id: string; address: string | null }[]; next: string | null } }
+  const body = JSON.parse(text) as {
+    data: { items: { id: string; address: string | null }[]; next: string | null; total: number }
+  }
   return { status, body, ids: status === 200 ? body.data.items.map(({ id }) => id) : [] }
 }
 const OWN = '/v1/company/audit'
@@ -74,12 +76,13 @@ describe('GET /v1/admin/audit', () => {
     })
   })
 
-  it('pages by key: nothing twice, nothing left out while entries are added', async () => {
+  it('pages by key: nothing twice, nothing left out while entries are added; each page tells how many there are now', async () => {
     const ids = await putEntries(
       test.database.db,
       Array.from({ length: 7 }, () => entryOf({ targetName: 'paged' })),
     )
     const seen: string[] = []
+    const totals: number[] = []
     let next: string | null = ''
     while (next !== null) {
       const { body, ids: page } = await list(
@@ -87,10 +90,12 @@ describe('GET /v1/admin/audit', () => {
         `targetName=paged&limit=3${next === '' ? '' : `&after=${next}`}`,
       )
       seen.push(...page)
+      totals.push(body.data.total)
       next = body.data.next
       await putEntries(test.database.db, [entryOf({ targetName: 'paged' })])
     }
     expect(seen).toEqual(ids.toReversed())
+    expect(totals).toEqual([7, 8, 9])
   })
 
   it('searches by each criterion, and by all together', async () => {
@@ -137,10 +142,26 @@ describe('GET /v1/admin/audit', () => {
       entryOf({ targetName: 'regional', region: 'CN' }),
       entryOf({ targetName: 'regional', region: 'EU' }),
       entryOf({ targetName: 'regional', region: null }),
+      entryOf({ targetName: 'counted', region: 'CN' }),
+      entryOf({ targetName: 'counted', region: 'CN', actor: 'another' }),
+      entryOf({ targetName: 'counted', region: 'EU' }),
     ])
+    const total = async (username: string, query = '') =>
+      (await list(username, `targetName=counted&limit=1${query}`)).body.data.total
+    expect([await total('hqadmin'), await total('chinaadmin'), await total('lostadmin')]).toEqual([3, 2, 0])
+    expect(await total('chinaadmin', '&actor=another')).toBe(1)
     expect((await list('chinaadmin', 'targetName=regional')).ids).toEqual([china])
     expect((await list('lostadmin', 'targetName=regional')).ids).toEqual([])
     expect((await list('hqadmin', 'targetName=regional')).ids).toHaveLength(3)
+  })
+
+  it('counts 1,000 entries and says more than 1,000', async () => {
+    await test.database.db.execute(sql`
+      insert into audit_entry (at, actor, actor_role, action, target_type, target_id, target_name, region)
+      select now(), 'busy', 'HQ_ADMIN', case when n <= 1000 then 'USER_LOCK' else 'USER_UNLOCK' end, 'USER', n::text, 'crowd' || n, 'CN'
+      from generate_series(1, 1005) n`)
+    const total = async (query: string) => (await list('chinaadmin', query)).body.data.total
+    expect([await total('actor=busy&action=USER_LOCK'), await total('actor=busy')]).toEqual([1000, 1001])
   })
 
   it.each(['portadmin', 'internal', 'ownadmin', 'member'])('is closed to %s', async (username) => {
@@ -162,7 +183,11 @@ describe('GET /v1/company/audit', () => {
       entryOf({ targetName: 'ofcompany', companyId: companies.get('OWNCO') ?? null }),
       entryOf({ targetName: 'ofcompany', companyId: companies.get('OTHERCO') ?? null }),
       entryOf({ targetName: 'ofcompany', companyId: null, region: 'CN' }),
+      entryOf({ targetName: 'ofcompany2', companyId: companies.get('OWNCO') ?? null }),
+      entryOf({ targetName: 'ofcompany2', companyId: companies.get('OWNCO') ?? null }),
+      entryOf({ targetName: 'ofcompany2', companyId: companies.get('OTHERCO') ?? null }),
     ])
+    expect((await list('ownadmin', 'targetName=ofcompany2&limit=1', OWN)).body.data.total).toBe(2)
     const { ids, body } = await list('ownadmin', 'targetName=ofcompany', OWN)
     expect(ids).toEqual([own])
     expect(body.data.items[0]).toMatchObject({ address: null, actor: 'hqadmin', requestId: 'request-1' })
@@ -203,7 +228,7 @@ describe('the trail as a file', () => {
     expect(heads?.slice(0, 4)).toEqual(['时间（UTC）', '操作人', '操作人角色', '来源地址'])
     expect(rows).toEqual([
       [
-        '2026-03-01T08:00:00.000Z',
+        '2026-03-01 08:00:00',
         'hqadmin',
         '命令行',
         '198.51.100.7',

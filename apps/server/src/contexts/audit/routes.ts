@@ -1,4 +1,4 @@
-// /v1/admin/audit and /v1/company/audit: the audit trail, as a list and as a file.
+// /v1/admin/audit and /v1/company/audit: the audit trail, as a list and as a file. And what a browser notes in it.
 import * as contract from '@quayline/contract/audit'
 import { readDateTime } from '@quayline/contract/date-time'
 import type { Readable } from 'node:stream'
@@ -7,9 +7,10 @@ import { userOf } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter, type FieldError, type ApiError } from '../../platform/http/api-error.ts'
 import { type Call, route, type Route } from '../../platform/http/route.ts'
+import { recordPageExport } from './record-page-export.ts'
 import { adminScope, type AuditScope, companyScope } from './audit-scope.ts'
 import { exportEntries } from './export-audit.ts'
-import { type AuditCriteria, type AuditEntry, listEntries } from './queries.ts'
+import { type AuditCriteria, type AuditEntry, listEntries, totalOfEntries } from './queries.ts'
 import type { z } from 'zod'
 
 type ListCall = Call<object, z.output<typeof contract.listAudit.query>, unknown>
@@ -20,6 +21,10 @@ export const auditRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.exportAudit, (call) => file(deps, call, adminScope(userOf(call.caller)))),
   route(contract.listCompanyAudit, (call) => page(deps, call, companyScope(userOf(call.caller)))),
   route(contract.exportCompanyAudit, (call) => file(deps, call, companyScope(userOf(call.caller)))),
+  route(contract.recordPageExport, async (call) => {
+    const refusal = await recordPageExport(deps, call.caller, actorOf(call), call.body)
+    return refusal ?? { data: { recorded: true as const } }
+  }),
 ]
 
 /** An id of a bigint column. */
@@ -29,15 +34,19 @@ async function page(
   { db }: ContextDeps,
   { query: { after, limit, ...criteria } }: ListCall,
   scope: AuditScope,
-): Promise<{ data: { items: readonly AuditEntry[]; next: string | null } } | ApiError> {
+): Promise<{ data: { items: readonly AuditEntry[]; next: string | null; total: number } } | ApiError> {
   const problems = [
     ...periodProblems(criteria),
     ...(after === undefined || MARK.test(after) ? [] : [{ path: 'after', rule: 'cursor' } as const]),
   ]
   if (problems.length > 0) return badParameter(...problems)
-  const found = await listEntries(db, { scope, criteria }, { before: after ?? null, limit: limit + 1 })
+  const search = { scope, criteria }
+  const before = after ?? null
+  const found = await listEntries(db, search, { before, limit: limit + 1 })
   const items = found.slice(0, limit)
-  return { data: { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null } }
+  const next = found.length > limit ? (items.at(-1)?.id ?? null) : null
+  const total = await totalOfEntries(db, search, { rows: items, after: before, next })
+  return { data: { items, next, total } }
 }
 
 async function file(

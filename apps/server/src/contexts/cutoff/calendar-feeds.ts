@@ -88,7 +88,7 @@ export async function openFeed({ db, clock }: Deps, token: string): Promise<Cale
       and(
         eq(calendarFeed.tokenHash, hashOf(token)),
         isNull(calendarFeed.revokedAt),
-        isUserActive(clock, sql`${calendarFeed.ownerId}`),
+        isUserActive(sql`${calendarFeed.ownerId}`),
       ),
     )
     .returning()

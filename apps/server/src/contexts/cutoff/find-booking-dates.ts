@@ -1,4 +1,5 @@
 // Finds the bookings behind a typed number (bill, booking or container) and what was told of their dates.
+import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { type AskedBooking, type BookingDates, datesOf } from '@quayline/domain/cutoff/booking-dates'
 import type { TimeHistories } from '@quayline/domain/cutoff/time-history'
@@ -53,7 +54,7 @@ async function bookingsBehind(
 export async function bookingsOfNumber(
   db: Database,
   number: string,
-  type: 'bl' | 'bkg' | null,
+  type: DocumentNumberType | null,
 ): Promise<readonly AskedBooking[]> {
   const known = await trackerOf(db).about({ references: [number], containers: [] })
   const [scope] = await known.ask('scopes', [{ number, type }])

@@ -4,6 +4,8 @@ import { inAppPage } from '../../platform/pages/pages.ts'
 import { calendarRoutes } from './calendar-routes.ts'
 import { cutoffRoutes } from './routes.ts'
 
+export { bookingsOfNumber, type FoundDates, loadDates } from './find-booking-dates.ts'
+
 export const cutoff: Context = {
   name: 'cutoff',
   routes: (deps) => [...cutoffRoutes(deps), ...calendarRoutes(deps)],

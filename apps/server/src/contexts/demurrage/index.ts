@@ -6,6 +6,7 @@ import { demurrageRoutes } from './routes.ts'
 export { importRules } from './rules/import-rules.ts'
 export { type DetentionOfContainers, detentionOfContainers } from './charges/detention-of-containers.ts'
 export { type LastFreeDay, lastFreeDaysOf } from './free-days/last-free-days.ts'
+export { runningFreeDaysOf } from './free-days/running-free-days.ts'
 
 export const demurrage: Context = {
   name: 'demurrage',

@@ -1,4 +1,6 @@
 // Gathers the containers of a typed number with their period events, as far as the caller may see them.
+import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
+import { DOCUMENT_NUMBER_TYPES, shippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
@@ -24,7 +26,7 @@ export interface AskedNumber {
   /** In any spelling. */
   readonly docRef: string
   /** Absent: a number that is both is taken as the bill first. */
-  readonly docType?: 'bl' | 'bkg' | undefined
+  readonly docType?: DocumentNumberType | undefined
 }
 
 const NOTHING: SeenShipment = { containers: [], asOf: null }
@@ -40,7 +42,7 @@ export async function loadShipment(
   const [number] = typed.value.references
   if (number === undefined) return refuse('REFERENCE_FORMAT')
   if (!isStaff(caller) && partyCodesOf(caller).length === 0) return refuse('NOT_PARTY')
-  const types = docType === undefined ? (['bl', 'bkg'] as const) : [docType]
+  const types = docType === undefined ? DOCUMENT_NUMBER_TYPES : [docType]
   const asked = types.map((type) => ({ number, type }))
   const known = await trackerOf(db).about({ references: [number], containers: [] })
   for (const scope of await known.ask('scopes', asked)) {
@@ -51,6 +53,13 @@ export async function loadShipment(
   return isStaff(caller) ? ok(NOTHING) : refuse('NOT_PARTY')
 }
 
+/** What whoever is a party of the document itself sees; nothing of one that nobody knows. */
+export async function loadDocument(db: Database, document: AskedDocument): Promise<SeenShipment> {
+  const known = await trackerOf(db).about({ references: [document.number], containers: [] })
+  const [scope] = await known.ask('scopes', [document])
+  return scope === undefined ? NOTHING : shipmentOf(db, known, [document], scope)
+}
+
 async function relationOf(
   db: Database,
   caller: Caller | null,
@@ -58,7 +67,7 @@ async function relationOf(
   { type, bills }: ShipmentScope,
 ): Promise<CallerRelation> {
   if (isStaff(caller)) return { isStaff: true, isPartyOfDocument: false, ownBills: new Set() }
-  const own = await findOwnNumbers(db, caller, [number], type === 'bl' ? 'TRD' : 'BKG')
+  const own = await findOwnNumbers(db, caller, [number], shippingDocumentType(type))
   const isPartyOfDocument = own.size > 0
   const ownBills = isPartyOfDocument || type === 'bl' ? [] : await findOwnNumbers(db, caller, bills, 'TRD')
   return { isStaff: false, isPartyOfDocument, ownBills: new Set(ownBills) }

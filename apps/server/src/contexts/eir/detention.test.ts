@@ -206,7 +206,7 @@ describe('detention of the boxes that wait for a return point', () => {
     await test.tell(discharged('202602261020', many))
     await publishAll(test.database.db, test.clock)
     const { db } = test.database
-    const user = await findActiveUser(db, test.clock, consignee.uid)
+    const user = await findActiveUser(db, consignee.uid)
     if (user === undefined) throw new Error('no user')
     const ask = (number: string, containers: readonly string[]) =>
       statementsOf(db, () => detentionOfContainers({ db, clock: test.clock }, callerOf(user), { number, containers }))

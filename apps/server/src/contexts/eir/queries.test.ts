@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eirOutbox, eirPrint, eirPrintItem, eirRequest } from '@quayline/database/schema'
+import { eirMessage, eirPrint, eirPrintItem, eirRequest } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -127,7 +127,7 @@ describe.each(await bothDatabases())('applications and sendings on the $name', (
   async function printed(
     eirUuid: string,
     status: 'Sent' | 'Canceled',
-    outbox: readonly [recipient: string, state: 'WAITING' | 'SENT' | 'ACKNOWLEDGED' | 'REFUSED'][],
+    messages: readonly [recipient: string, answer: 'ACKNOWLEDGED' | 'REFUSED' | null][],
     isReprint = false,
   ): Promise<void> {
     const at = new Date(NOW).toISOString()
@@ -151,10 +151,16 @@ describe.each(await bothDatabases())('applications and sendings on the $name', (
       returnFacility: 'D1',
       isReprint,
     })
-    for (const [recipient, state] of outbox)
-      await database.db
-        .insert(eirOutbox)
-        .values({ printId: id, recipient, state, controlReference: randomUUID(), text: '', createdAt: at })
+    for (const [recipient, answer] of messages)
+      await database.db.insert(eirMessage).values({
+        printId: id,
+        outboxId: randomUUID(),
+        recipient,
+        answer,
+        controlReference: randomUUID(),
+        text: '',
+        createdAt: at,
+      })
   }
 
   it.each<[string, Parameters<typeof printed>[2], boolean]>([
@@ -162,19 +168,19 @@ describe.each(await bothDatabases())('applications and sendings on the $name', (
       'the terminal has acknowledged',
       [
         ['T1', 'ACKNOWLEDGED'],
-        ['D1', 'SENT'],
+        ['D1', null],
       ],
       true,
     ],
     [
       'only the depot has',
       [
-        ['T1', 'SENT'],
+        ['T1', null],
         ['D1', 'ACKNOWLEDGED'],
       ],
       false,
     ],
-    ['nobody has', [['T1', 'WAITING']], false],
+    ['nobody has', [['T1', null]], false],
     ['the terminal has refused', [['T1', 'REFUSED']], false],
     ['it went to another code, who has acknowledged', [['HUB', 'ACKNOWLEDGED']], true],
     ['it went to nobody', [], false],

@@ -1,8 +1,8 @@
 // A story: a release arrives, an outsider applies, the port's staff approve, the EIR is sent, and in the end the line takes it back.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { eirOutbox } from '@quayline/database/schema'
 import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../releases/release-orders.fixture.ts'
 import { BASE, type EirTestApp, openEirApp } from './routes.fixture.ts'
+import { answerAll } from './sending/terminal-outbox.fixture.ts'
 
 let test: EirTestApp
 let haulier: LoggedIn
@@ -79,7 +79,7 @@ it('from the release to its cancellation', async () => {
     // 08:00 UTC is 16:00 at Ningbo.
     cntrParamsImport: { ofcePrintTime: '2026-03-01 16:00' },
   })
-  await test.database.db.update(eirOutbox).set({ state: 'ACKNOWLEDGED' })
+  await answerAll(test.database.db, 'ACKNOWLEDGED')
   expect((await content()).eirInfoList[0]).toMatchObject({ status: 'Printed', synchFlag: '1' })
 
   // Somebody else who asks sees neither numbers nor that it was sent.

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { intakeGauges } from './status/intake-gauges.ts'
 import { intakeStatusRoutes } from './status/intake-status-routes.ts'
 import { intakeJobs } from './jobs.ts'
+import { partnerBookRoutes } from './status/partner-book-routes.ts'
 import { notEntitledRoutes } from './status/not-entitled-routes.ts'
 import { intakeRoutes } from './routes.ts'
 
@@ -30,7 +31,12 @@ export { listWithheld, type WithheldKey, type WithheldStatement } from './status
 
 export const intake: Context = {
   name: 'intake',
-  routes: (deps) => [...intakeRoutes(deps), ...intakeStatusRoutes(deps), ...notEntitledRoutes(deps)],
+  routes: (deps) => [
+    ...intakeRoutes(deps),
+    ...intakeStatusRoutes(deps),
+    ...notEntitledRoutes(deps),
+    ...partnerBookRoutes(deps),
+  ],
   jobs: intakeJobs,
   gauges: intakeGauges,
 }

@@ -1,12 +1,20 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { delivery, documentReference, event, message } from '@quayline/database/schema'
+import { delivery, documentLink, documentReference, event, message, numberState } from '@quayline/database/schema'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readArchive } from '../../platform/archive/archive-reader.ts'
 import { ingest } from './ingest.ts'
 import { factsIn, file, type IntakeForTests, intakeForTests } from './intake.fixture.ts'
-import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from './reading/sample-messages.fixture.ts'
+import {
+  billIssued,
+  bookingConfirmed,
+  gateIn,
+  instructionFor,
+  interchange,
+  loaded,
+} from './reading/sample-messages.fixture.ts'
 
 const outcomes = (reports: Awaited<ReturnType<typeof ingest>>) =>
   reports.map(({ messages }) =>
@@ -58,11 +66,11 @@ describe.each(await bothDatabases())('ingest on the $name', ({ open }) => {
 
   it('ties the numbers of bookings and bills together from either end, without the carrier’s prefix', async () => {
     await ingest(intake, [file(interchange([gateIn(), bookingConfirmed(), billIssued()]))])
-    const { fromType, fromNumber, toType, toNumber } = documentReference
+    const { fromType, fromNumber, toType, toNumber } = documentLink
     const from = (type: 'BKG' | 'TRD' | 'EQ', number: string) =>
       intake.db
         .selectDistinct({ toType, toNumber })
-        .from(documentReference)
+        .from(documentLink)
         .where(and(eq(fromType, type), eq(fromNumber, number)))
         .orderBy(toType, toNumber)
     const booking = { toType: 'BKG', toNumber: '7700000001' }
@@ -72,6 +80,38 @@ describe.each(await bothDatabases())('ingest on the $name', ({ open }) => {
     expect(await from('EQ', 'XMPU4142037')).toEqual([bill])
     expect(await from('BKG', '7700000001')).toEqual([bill])
     expect(await from('TRD', '7700000001')).toEqual([booking, one, two])
+  })
+
+  it('writes a tie once for each document that states it, from the booking to the bill', async () => {
+    await ingest(intake, [file(interchange([bookingConfirmed(), billIssued()]))])
+    const { fromType, toType } = documentReference
+    const ties = await intake.db
+      .select({ fromType, toType, ties: count() })
+      .from(documentReference)
+      .groupBy(fromType, toType)
+    // Booking and bill name each other; the two calls of the leg are named by both.
+    expect(ties.map((row) => `${row.fromType} ${row.toType} ${row.ties}`).toSorted()).toEqual([
+      'BKG TRD 2',
+      'CALL BKG 2',
+      'CALL TRD 2',
+      'TRD EQ 2',
+    ])
+  })
+
+  it('an instruction about two bookings is found by both, and ties them to nothing', async () => {
+    await ingest(intake, [file(interchange([instructionFor('7700000001', 'QLTB7700000002')]))])
+    const foundBy = (number: string) =>
+      selectUnchecked(
+        intake.db,
+        sql`select id from document_version where document_type = 'SHI' and (number = ${number} or number in (
+              select from_number from document_reference where from_type = 'SHI' and to_type = 'BKG' and to_number = ${number}))`,
+      )
+    expect(await foundBy('7700000001')).toHaveLength(1)
+    expect(await foundBy('7700000002')).toEqual(await foundBy('7700000001'))
+    expect(await foundBy('7700000003')).toEqual([])
+    expect(await intake.db.select().from(documentLink)).toEqual([])
+    const changed = (await intake.db.select().from(numberState)).map(({ number }) => number)
+    expect(changed).toEqual(expect.arrayContaining(['7700000001', '7700000002']))
   })
 
   it('tells a message that came before, in the same file or another, and changes nothing', async () => {

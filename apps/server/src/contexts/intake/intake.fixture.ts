@@ -11,12 +11,12 @@ import {
   event,
   intakeTally,
   message,
-  trackingAnswer,
   vesselCall,
   withheldFact,
 } from '@quayline/database/schema'
 import type { Channel } from '@quayline/domain/intake/sender-authority'
 import { asc } from 'drizzle-orm'
+import { forgetPictures } from '../tracking/pictures/pictures.fixture.ts'
 import { openArchive } from '../../platform/archive/archive.ts'
 import { NO_PARTNERS, type PartnerBook } from '../../platform/settings/partner-book.ts'
 import type { Delivery } from './reading/delivery-report.ts'
@@ -52,7 +52,7 @@ export function intakeForTests(db: Database, partners: PartnerBook = NO_PARTNERS
       await db.delete(message)
       await db.delete(delivery)
       await db.delete(intakeTally)
-      await db.delete(trackingAnswer)
+      await forgetPictures(db)
     },
     remove: async () => {
       await archive.close()

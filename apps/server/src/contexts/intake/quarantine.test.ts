@@ -1,7 +1,7 @@
 // A message whose storing fails for itself: in its batch, alone, and whatever reads it again. The others never wait for it.
 import type { OpenDatabase } from '@quayline/database/database'
 import { event, message, partner, partnerToJudge } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ describe.each(await bothDatabases())('a message that fails for itself, on the $n
     if (state !== null) await database.db.execute(sql`insert into failing values (${state})`)
   }
   const tries = async (): Promise<number> => {
-    const [row] = await selectRows<{ tries: number }>(
+    const [row] = await selectUnchecked<{ tries: number }>(
       database.db,
       sql`select (last_value - 1 + is_called::int)::int as tries from tries`,
     )

@@ -1,7 +1,7 @@
 // Questions about what came in: messages and the ones that were set aside.
+import { countRows, MAX_COUNTED, type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { delivery, message, type MessageState } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
 import { count, desc, eq, sql } from 'drizzle-orm'
 
 const SUMMARY = {
@@ -25,10 +25,11 @@ export interface PageKey {
 
 export type Reject = Awaited<ReturnType<typeof listRejects>>['rejects'][number]
 
+const IS_REJECTED = eq(message.state, 'REJECTED' satisfies MessageState)
+
 /** Newest first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
 export async function listRejects(db: Database, { limit, after }: { limit: number; after?: PageKey }) {
   const pageSize = Math.min(Math.max(Math.trunc(limit), 1), 200)
-  const isRejected = eq(message.state, 'REJECTED' satisfies MessageState)
   const isFurther =
     after === undefined
       ? undefined
@@ -37,7 +38,7 @@ export async function listRejects(db: Database, { limit, after }: { limit: numbe
     .select(SUMMARY)
     .from(message)
     .innerJoin(delivery, eq(delivery.id, message.deliveryId))
-    .where(isFurther === undefined ? isRejected : sql`${isRejected} and ${isFurther}`)
+    .where(isFurther === undefined ? IS_REJECTED : sql`${IS_REJECTED} and ${isFurther}`)
     .orderBy(desc(message.receivedAt), desc(message.id))
     .limit(pageSize + 1)
   const rejects = rows.slice(0, pageSize)
@@ -47,18 +48,12 @@ export async function listRejects(db: Database, { limit, after }: { limit: numbe
   return { rejects, next }
 }
 
-/** More are as many to whoever reads it. */
-const MAX_COUNTED = 1000
+export const totalOfRejects = (db: Database, page: ReadPage) =>
+  totalOf(db, page, sql`from ${message} where ${IS_REJECTED}`)
 
 /** Messages that were set aside after three tries (quarantine.ts), at most 1000. */
-export async function countQuarantined(db: Database): Promise<number> {
-  const [row] = await selectRows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from (
-      select from ${message} where rejection_reason = 'QUARANTINED' limit ${MAX_COUNTED}) as quarantined`,
-  )
-  return row?.n ?? 0
-}
+export const countQuarantined = async (db: Database): Promise<number> =>
+  Math.min(await countRows(db, sql`from ${message} where rejection_reason = 'QUARANTINED'`), MAX_COUNTED)
 
 /** One message with its text and where its bytes lie in the archive, or null. */
 export async function findMessage(db: Database, id: string) {

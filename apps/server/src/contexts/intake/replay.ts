@@ -1,6 +1,7 @@
 // Reads what came in once more with the mappers of today: a reject that can be read now becomes facts, and all facts can be
 // rebuilt from the archive. A message is replaced as a whole or not at all; what was interrupted is simply run again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describeRow, uuid } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
 import { delivery, message, type MessageState } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
@@ -9,7 +10,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type ArchiveDamage, readArchive, readArchived } from '../../platform/archive/archive-reader.ts'
 import type { ArchivedDelivery } from '../../platform/archive/archive-record.ts'
 import { stateCalls } from '../schedule/index.ts'
-import { changedNumbers, numbersStored, OPERATOR, enqueueChanged, type Urgency } from './storing/changed-numbers.ts'
+import type { Urgency } from '../tracking/index.ts'
+import { changedNumbers, numbersStored, OPERATOR, markChanged } from './storing/changed-numbers.ts'
 import { isFullBatch } from './ingest.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { readApart } from './reading/read-apart.ts'
@@ -152,6 +154,8 @@ async function messagesOf(deps: IntakeDeps, archived: readonly ArchivedDelivery[
   return found
 }
 
+const GONE = describeRow('a message that no delivery holds any more', { id: uuid })
+
 /** All messages of some deliveries; what an earlier reading had found in these deliveries and is not among them goes. */
 async function replayDeliveries(
   deps: IntakeDeps,
@@ -165,14 +169,14 @@ async function replayDeliveries(
     and id not in ${listed([...stored.keys()], 'uuid')}`
   const removed = await deps.db.transaction(async (tx) => {
     await limitStatements(tx)
-    const gone = await selectRows<{ id: string }>(tx, sql`select id from ${message} where ${isGone}`)
+    const gone = await selectRows(tx, GONE, sql`select id from ${message} where ${isGone}`)
     const ids = gone.map(({ id }) => id)
     if (ids.length === 0) return 0
     const numbers = await numbersStored(tx, ids)
     await deleteFacts(tx, ids)
     await tx.execute(sql`delete from ${message} where id in ${listed(ids, 'uuid')}`)
     await stateCalls(tx, { gone: ids })
-    await enqueueChanged(tx, changedNumbers([[OPERATOR, numbers]]), urgency)
+    await markChanged(tx, changedNumbers([[OPERATOR, numbers]]), urgency)
     return ids.length
   })
   return { stored, removed }

@@ -1,3 +1,5 @@
+import { message, picture, stale } from '@quayline/database/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 
@@ -58,6 +60,19 @@ describe('POST /v1/intake/messages', () => {
     expect(tracked).toMatchObject({ asOf: '2026-03-01T08:00:00.000Z', asOfSource: 'CODECO' })
   })
 
+  it('what a small delivery says is worked out before it is answered; a larger one tells how much waits', async () => {
+    const waiting = (box: string) => test.database.db.$count(stale, eq(stale.key, box))
+    const small = (await send(codeco('MSKU0000017', 'W1'))).json()
+    expect([small.data.waiting, await waiting('MSKU0000017')]).toEqual([0, 0])
+    const listed = await test.database.db.select().from(picture).where(eq(picture.number, 'MSKU0000017'))
+    expect(listed.map(({ kind, page }) => [kind, page])).toEqual([['EQ', 0]])
+    const boxes = Array.from({ length: 21 }, (_, index) => `TCLU10000${String(index).padStart(2, '0')}`)
+    const large = (await send(boxes.map((box, index) => codeco(box, `L${index}`)).join('\n'))).json()
+    expect(large.data).toMatchObject({ accepted: 21 })
+    expect(large.data.waiting).toBeGreaterThanOrEqual(21)
+    expect(await waiting('TCLU1000009')).toBe(1)
+  })
+
   it('whoever holds the key has sent it, whatever the interchange says', async () => {
     await send('this is no EDI at all')
     const { rejects } = (await asOperator('GET', '/v1/intake/rejects')).json().data
@@ -98,6 +113,8 @@ describe('rejects and replays', () => {
     const second = (await asOperator('GET', `/v1/intake/rejects?limit=2&after=${first.next}`)).json().data
     const ids = [...first.rejects, ...second.rejects].map(({ id }: { id: string }) => id)
     expect(new Set(ids).size).toBe(4)
+    const stored = await test.database.db.$count(message, eq(message.state, 'REJECTED'))
+    expect([first.total, second.total]).toEqual([stored, stored])
     expect((await asOperator('GET', '/v1/intake/rejects?after=x')).statusCode).toBe(400)
     expect((await test.app.inject('/v1/intake/rejects')).statusCode).toBe(401)
   })

@@ -4,10 +4,12 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
 import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import type { MessageReport } from './reading/delivery-report.ts'
+import type { DeliveryReport, MessageReport } from './reading/delivery-report.ts'
 import { ingest } from './ingest.ts'
-import { countQuarantined, listRejects } from './queries.ts'
+import { countQuarantined, listRejects, totalOfRejects } from './queries.ts'
 import { replay } from './replay.ts'
+import { OPERATOR } from './storing/changed-numbers.ts'
+import { workOutOwn } from './work-out-own.ts'
 
 export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
   route(sendMessages, async ({ body, caller }) => {
@@ -25,6 +27,7 @@ export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
         rejected: countOf('REJECTED'),
         messages: report.messages.map(shownMessage),
         warnings: report.warnings.map(shownWarning),
+        waiting: await workOutOwn(deps, caller?.holder ?? OPERATOR, acceptedIn(report)),
       },
     }
   }),
@@ -32,14 +35,15 @@ export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
   route(listRejectsEndpoint, async ({ query: { after, limit } }) => {
     const mark = after === undefined ? null : readPageCursor(after)
     if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
-    const page = await listRejects(
+    const { rejects, next } = await listRejects(
       deps.db,
       mark === null ? { limit } : { limit, after: { receivedAt: mark.at, id: mark.id } },
     )
     return {
       data: {
-        rejects: page.rejects,
-        next: page.next === null ? null : writePageCursor({ at: page.next.receivedAt, id: page.next.id }),
+        rejects,
+        next: next === null ? null : writePageCursor({ at: next.receivedAt, id: next.id }),
+        total: await totalOfRejects(deps.db, { rows: rejects, after: mark, next }),
         quarantined: await countQuarantined(deps.db),
       },
     }
@@ -47,6 +51,9 @@ export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
 
   route(replayMessages, async ({ body }) => ({ data: { replayed: await replay(deps, body.messageIds) } })),
 ]
+
+const acceptedIn = ({ messages }: DeliveryReport): readonly string[] =>
+  messages.flatMap(({ outcome, messageId }) => (outcome === 'ACCEPTED' ? [messageId] : []))
 
 /** The partner is left out: it is the caller. */
 const shownMessage = (message: MessageReport) => ({

@@ -96,8 +96,14 @@ export const releaseOfficeRegister: Register<
     idOf(
       await tx
         .insert(releaseOffice)
-        .values({ ...entry, ...created })
+        .values({ ...inUpperCase(entry), ...created })
         .returning({ id: releaseOffice.id }),
     ),
-  update: (tx, id, entry) => tx.update(releaseOffice).set(entry).where(eq(releaseOffice.id, id)),
+  update: (tx, id, entry) => tx.update(releaseOffice).set(inUpperCase(entry)).where(eq(releaseOffice.id, id)),
 }
+
+/** `rtm1` and `RTM1` are one office, written as documents write it. */
+const inUpperCase = <Entry extends { readonly code: string }>(entry: Entry): Entry => ({
+  ...entry,
+  code: entry.code.toUpperCase(),
+})

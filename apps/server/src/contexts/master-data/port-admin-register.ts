@@ -2,18 +2,17 @@
 // last one takes the role; the territories of his assignments are those whose users and applications he sees.
 import type { portAdmins } from '@quayline/contract/registers'
 import type { Database } from '@quayline/database/database'
-import { anyOf } from '@quayline/database/insert-rows'
 import { appUser, portAdmin } from '@quayline/database/schema'
+import { bool, describeRow, int4, nullable, textOf } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
+import { filingRegimeOf } from '@quayline/domain/customs/customs-area'
 import { type Territory, territoryByCode } from '@quayline/domain/accounts/territory'
 import type { AdminRole } from '@quayline/domain/accounts/user-kind'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { recordAct } from '../../platform/audit-trail.ts'
 import type { FieldError } from '../../platform/http/api-error.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import { notifyUser } from '../notices/index.ts'
-import { findUserDetail, writeUser } from '../accounts/index.ts'
+import { lockUsersForUpdate, setPortRole } from '../accounts/index.ts'
 import type { EditContext, Register } from './register-crud.ts'
 import { idOf } from './plain-registers.ts'
 
@@ -50,8 +49,13 @@ export function portAdminRegister(territories: readonly Territory[]): Register<E
         .where(id === undefined ? undefined : eq(portAdmin.id, id))
         .orderBy(asc(appUser.username), portAdmin.portType, portAdmin.portCode),
     problems: async (tx, entry, before) => {
-      await lockUsersForUpdate(tx, [entry.userId, ...(before === null ? [] : [before.userId])])
-      return [...(await userProblems(tx, entry.userId)), ...territoryProblems(territories, entry.territoryCode)]
+      // In one order with every act on users: two changes that exchange their users wait, and never in a circle.
+      await lockUsersForUpdate(tx, { admin: null }, [entry.userId, ...(before === null ? [] : [before.userId])])
+      return [
+        ...(await userProblems(tx, entry.userId)),
+        ...portProblems(entry),
+        ...territoryProblems(territories, entry.territoryCode),
+      ]
     },
     insert: async (tx, entry, created) =>
       idOf(
@@ -62,14 +66,13 @@ export function portAdminRegister(territories: readonly Territory[]): Register<E
       ),
     update: (tx, id, entry) => tx.update(portAdmin).set(columnsOf(entry)).where(eq(portAdmin.id, id)),
     afterChange: async (context, before, after) => {
-      for (const userId of new Set([before?.userId, after?.userId])) if (userId) await settleRole(context, userId)
+      const userIds = [...new Set([before?.userId, after?.userId])].filter((id) => id !== undefined)
+      // Of two changes at once the second counts what the first has left.
+      await lockUsersForUpdate(context.db, { admin: null }, userIds)
+      for (const userId of userIds) await settleRole(context, userId)
     },
   }
 }
-
-/** In one order: two changes that exchange their users wait, and never in a circle. */
-const lockUsersForUpdate = (tx: Database, userIds: readonly string[]) =>
-  tx.execute(sql`select 1 from app_user where id = ${anyOf(userIds, 'uuid')} order by id for update`)
 
 /** Staff of the line or of its agents, who administers nothing else. */
 async function userProblems(tx: Database, userId: string): Promise<readonly FieldError[]> {
@@ -83,31 +86,32 @@ async function userProblems(tx: Database, userId: string): Promise<readonly Fiel
   return isStaff && isFree ? [] : [{ path: 'userId', rule: 'staff-only' }]
 }
 
+/** The type is the filing regime of the port's country (docs/requirements/master-data.md 1). */
+const portProblems = ({ portType, portCode }: Entry): readonly FieldError[] =>
+  filingRegimeOf(portCode.slice(0, 2)) === portType ? [] : [{ path: 'portCode', rule: 'port-country' }]
+
 const territoryProblems = (territories: readonly Territory[], code: string): readonly FieldError[] =>
   territoryByCode(territories, code) === undefined ? [{ path: 'territoryCode', rule: 'territory-unknown' }] : []
 
-async function settleRole({ db: tx, clock, actor }: EditContext, userId: string): Promise<void> {
-  const user = await findUserDetail(tx, clock, userId, 'held')
-  if (user === undefined) return
-  const [assigned] = await selectRows<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from port_admin where user_id = ${userId}::uuid`,
+const PORT_USER = describeRow('a user whose ports change', {
+  role: nullable(textOf<AdminRole>()),
+  removed: bool,
+  assigned: int4,
+})
+
+async function settleRole({ db, clock, actor }: EditContext, userId: string): Promise<void> {
+  const [user] = await selectRows(
+    db,
+    PORT_USER,
+    sql`select admin_role as role, deleted_at is not null as removed,
+          (select count(*)::int from port_admin where user_id = ${userId}::uuid) as assigned
+        from app_user where id = ${userId}::uuid`,
   )
-  const { row, detail, administered } = user
-  const adminRole = roleAfter(row.adminRole, assigned?.count ?? 0)
-  if (adminRole === row.adminRole) return
-  await writeUser(tx, clock, userId, { user: { adminRole } })
-  await recordAct(tx, clock, actor, {
-    action: 'USER_ROLE',
-    target: { type: 'USER', id: userId, name: row.username },
-    companyId: administered.companyId,
-    region: administered.approvalRegion,
-    before: { adminRole: row.adminRole },
-    after: { adminRole },
-  })
-  if (row.status === 'DELETED') return
-  const told = { userId, email: row.email, language: detail.language }
-  await notifyUser(tx, clock, { ...told, kind: 'RIGHTS_CHANGED', values: { by: actor.name } })
+  if (user === undefined || user.removed) return
+  const role = roleAfter(user.role, user.assigned)
+  if (role === user.role) return
+  const settled = await setPortRole({ db, clock }, { admin: null, actor }, userId, role)
+  if (!settled.ok) throw new Error(`The role of a port administrator was not settled: ${settled.reason.why}`)
 }
 
 /** Another role than a port administrator's stays: it was given since by headquarters. */

@@ -2,6 +2,7 @@
 import type { sapGroups } from '@quayline/contract/registers'
 import type { Database } from '@quayline/database/database'
 import { sapGroup, sapGroupMember } from '@quayline/database/schema'
+import { describeRow, json, text, timestamptz, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -11,14 +12,24 @@ import { idOf } from './plain-registers.ts'
 
 type Row = Wire<z.input<typeof sapGroups.add.output>>
 
+const SAP_GROUP = describeRow('an SAP group', {
+  id: uuid,
+  code: text,
+  name: text,
+  createdBy: text,
+  createdAt: timestamptz,
+  sapIds: json<string[]>(),
+})
+
 export const sapGroupRegister: Register<z.output<typeof sapGroups.add.body>, Row> = {
   name: 'sap-groups',
   table: sapGroup,
   takenAt: { sap_group_code: 'code' },
   nameOf: ({ code }) => code,
   rows: (db, id) =>
-    selectRows<Row>(
+    selectRows(
       db,
+      SAP_GROUP,
       sql`select g.id, g.code, g.name, g.created_by as "createdBy", g.created_at as "createdAt",
             coalesce((select jsonb_agg(m.sap_id order by m.sap_id) from sap_group_member m where m.group_id = g.id), '[]')
               as "sapIds"

@@ -1,7 +1,9 @@
 // Subscriptions, events and callbacks for the tests of this context.
 import type { Database } from '@quayline/database/database'
-import { callback, eventSubscription } from '@quayline/database/schema'
+import { eventSubscription, outboxMessage } from '@quayline/database/schema'
 import type { TntEquipmentEvent, TntShipmentEvent, TntTransportEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
+import { eq } from 'drizzle-orm'
+import { type CallbackState, callbackState, outboxState } from './callbacks/callback-state.ts'
 
 export const NOW = Date.UTC(2026, 2, 1, 8)
 export const instant = (ms: number): string => new Date(ms).toISOString()
@@ -81,32 +83,71 @@ export async function makeSubscription(db: Database, row: Partial<SubscriptionVa
   return made.id
 }
 
-export type CallbackValues = typeof callback.$inferSelect
+export interface CallbackValues {
+  readonly id: string
+  readonly subscriptionId: string
+  readonly eventId: string
+  readonly body: string
+  readonly state: CallbackState
+  readonly attempts: number
+  readonly isUnderWay: boolean
+  readonly createdAt: string
+  readonly nextAttemptAt: string | null
+  readonly lastAttemptAt: string | null
+  readonly endedAt: string | null
+  readonly lastStatus: number | null
+  readonly lastError: string | null
+  readonly isReplay: boolean
+}
 
 /** A callback of event `n`, due at NOW. */
 export async function makeCallback(
   db: Database,
   subscriptionId: string,
   n: number,
-  row: Partial<CallbackValues> = {},
+  { eventId: dedupeKey = eventId(n), state = 'WAITING', ...row }: Partial<CallbackValues> = {},
 ): Promise<string> {
+  const [subscription] = await db
+    .select({ party: eventSubscription.partyCode })
+    .from(eventSubscription)
+    .where(eq(eventSubscription.id, subscriptionId))
   const [made] = await db
-    .insert(callback)
+    .insert(outboxMessage)
     .values({
-      subscriptionId,
-      eventId: eventId(n),
+      kind: 'CALLBACK',
+      subject: subscriptionId,
+      party: subscription?.party ?? '',
+      dedupeKey,
       body: JSON.stringify([loaded(n)]),
-      state: 'WAITING',
-      attempts: 0,
+      state: outboxState(state),
       nextAttemptAt: instant(NOW),
       createdAt: instant(NOW + n),
+      endedAt: state === 'WAITING' ? null : instant(NOW),
       ...row,
     })
-    .returning({ id: callback.id })
+    .returning({ id: outboxMessage.id })
   if (made === undefined) throw new Error('the callback was not stored')
   return made.id
 }
 
 export async function callbacksOf(db: Database): Promise<readonly CallbackValues[]> {
-  return db.select().from(callback).orderBy(callback.createdAt, callback.id)
+  const rows = await db
+    .select()
+    .from(outboxMessage)
+    .where(eq(outboxMessage.kind, 'CALLBACK'))
+    .orderBy(outboxMessage.createdAt, outboxMessage.id)
+  return rows.map(
+    ({ kind: _kind, party: _party, secret: _secret, subject: subscriptionId, dedupeKey, state, ...row }) => ({
+      ...row,
+      subscriptionId,
+      eventId: dedupeKey ?? '',
+      state: callbackState(state),
+    }),
+  )
+}
+
+/** Between two tests. */
+export async function removeSubscriptions(db: Database): Promise<void> {
+  await db.delete(eventSubscription)
+  await db.delete(outboxMessage)
 }

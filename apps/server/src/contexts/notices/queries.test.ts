@@ -3,6 +3,7 @@ import { eventSubscription } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
+import { outboxGauge } from '../../platform/outbox/deliver.ts'
 import type { PageCursor } from '../../platform/http/page-cursor.ts'
 import {
   changeSecret,
@@ -10,8 +11,17 @@ import {
   createSubscription,
   deleteSubscription,
 } from './callbacks/manage-subscription.ts'
-import { callbacksOf, eventId, instant, makeCallback, makeSubscription, NOW, SECRET } from './notices.fixture.ts'
-import { countCallbacks, findSubscription, listCallbacks, listSubscriptions, type CallbackSearch } from './queries.ts'
+import {
+  callbacksOf,
+  eventId,
+  instant,
+  makeCallback,
+  makeSubscription,
+  NOW,
+  removeSubscriptions,
+  SECRET,
+} from './notices.fixture.ts'
+import { findSubscription, listCallbacks, listSubscriptions, type CallbackSearch } from './queries.ts'
 import { replayCallbacks } from './callbacks/replay-callbacks.ts'
 
 const PARTY = 'TERMINAL1'
@@ -24,7 +34,7 @@ describe.each(await bothDatabases())('notices queries on the $name', ({ open }) 
   beforeAll(async () => {
     database = await open()
   }, 120_000)
-  beforeEach(() => database.db.delete(eventSubscription))
+  beforeEach(() => removeSubscriptions(database.db))
   afterAll(() => database.close())
 
   it('finds, changes and deletes a subscription of the party only; the secret is never read', async () => {
@@ -100,7 +110,13 @@ describe.each(await bothDatabases())('notices queries on the $name', ({ open }) 
     expect(await found({ after: { at: instant(NOW + 4), id: UNKNOWN.replaceAll('0', 'f') } })).toEqual([4, 3, 2, 1])
     expect(await found({ limit: 2 })).toEqual([6, 5])
     for (const partyCode of HOSTILE) expect(await found({ partyCode })).toEqual([])
-    expect(await countCallbacks(db)).toEqual({ WAITING: 3, DEAD: 3 })
+    expect(await outboxGauge({ db }).read()).toEqual(
+      expect.arrayContaining([
+        { labels: { kind: 'CALLBACK', state: 'WAITING' }, value: 3 },
+        { labels: { kind: 'CALLBACK', state: 'DEAD' }, value: 3 },
+        { labels: { kind: 'MAIL', state: 'DEAD' }, value: 0 },
+      ]),
+    )
   })
 
   it('replays what was delivered or dead, of the party alone where one is named', async () => {

@@ -1,9 +1,22 @@
 // Reads subscriptions of a partner, page by page, and the log of callbacks.
 import type { Database } from '@quayline/database/database'
-import { type CallbackState, eventSubscription } from '@quayline/database/schema'
+import { eventSubscription, type OutboxState } from '@quayline/database/schema'
+import {
+  bool,
+  describeRow,
+  int4,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { and, asc, desc, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
+import { UNDER_WAY } from '../../platform/outbox/claim-due.ts'
 import type { PageCursor } from '../../platform/http/page-cursor.ts'
+import { type CallbackState, callbackState, outboxState } from './callbacks/callback-state.ts'
 import type { SubscriptionRow } from './callbacks/subscription-view.ts'
 
 const { secret: _, ...columns } = getTableColumns(eventSubscription)
@@ -54,19 +67,23 @@ export function listSubscriptions(
   )
 }
 
-export interface CallbackRow {
-  readonly id: string
-  readonly partner: string
-  readonly subscriptionId: string
-  readonly eventId: string
+const CALLBACK = describeRow('a callback', {
+  id: uuid,
+  partner: text,
+  subscriptionId: uuid,
+  eventId: text,
+  state: textOf<OutboxState>(),
+  attempts: int4,
+  nextAttemptAt: nullable(timestamptz),
+  createdAt: timestamptz,
+  lastAttemptAt: nullable(timestamptz),
+  lastStatus: nullable(int4),
+  lastError: nullable(text),
+  isReplay: bool,
+})
+
+export interface CallbackRow extends Omit<RowOf<typeof CALLBACK>, 'state'> {
   readonly state: CallbackState
-  readonly attempts: number
-  readonly nextAttemptAt: string | null
-  readonly createdAt: string
-  readonly lastAttemptAt: string | null
-  readonly lastStatus: number | null
-  readonly lastError: string | null
-  readonly isReplay: boolean
 }
 
 export interface CallbackSearch {
@@ -79,7 +96,7 @@ export interface CallbackSearch {
 }
 
 /** Newest first. Each subscription gives its own newest from the index, and the newest of those are the page. */
-export function listCallbacks(
+export async function listCallbacks(
   db: Database,
   { partyCode, subscriptionId, state, after, limit }: CallbackSearch,
 ): Promise<CallbackRow[]> {
@@ -88,32 +105,23 @@ export function listCallbacks(
     ...(subscriptionId === undefined ? [] : [sql`s.id = ${subscriptionId}`]),
   ]
   const callbacks = [
-    sql`c.subscription_id = s.id`,
-    ...(state === undefined ? [] : [sql`c.state = ${state}`]),
-    ...(after === null ? [] : [sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
+    sql`m.kind = 'CALLBACK' and m.subject = s.id::text`,
+    ...(state === undefined ? [] : [sql`m.state = ${outboxState(state)}`]),
+    ...(after === null ? [] : [sql`(m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
   ]
-  return selectRows<CallbackRow>(
+  const rows = await selectRows(
     db,
-    sql`select c.id, s.party_code as partner, c.subscription_id as "subscriptionId", c.event_id as "eventId", c.state,
-          c.attempts, c.next_attempt_at as "nextAttemptAt", c.created_at as "createdAt",
-          c.last_attempt_at as "lastAttemptAt", c.last_status as "lastStatus", c.last_error as "lastError",
-          c.is_replay as "isReplay"
+    CALLBACK,
+    sql`select m.id, s.party_code as partner, s.id as "subscriptionId", m.dedupe_key as "eventId", m.state,
+          m.attempts, m.next_attempt_at as "nextAttemptAt", m.created_at as "createdAt",
+          m.last_attempt_at as "lastAttemptAt", m.last_status as "lastStatus",
+          case when m.is_under_way then ${UNDER_WAY} else m.last_error end as "lastError", m.is_replay as "isReplay"
         from event_subscription s cross join lateral (
-          select id, subscription_id, event_id, state, attempts, next_attempt_at, created_at, last_attempt_at, last_status,
-            last_error, is_replay
-          from callback c where ${sql.join(callbacks, sql` and `)}
-          order by c.created_at desc, c.id desc limit ${limit}
-        ) c
+          select m.* from outbox_message m where ${sql.join(callbacks, sql` and `)}
+          order by m.created_at desc, m.id desc limit ${limit}
+        ) m
         where ${subscriptions.length === 0 ? sql`true` : sql.join(subscriptions, sql` and `)}
-        order by c.created_at desc, c.id desc limit ${limit}`,
+        order by m.created_at desc, m.id desc limit ${limit}`,
   )
-}
-
-/** How many callbacks wait and how many were given up: for GET /metrics. */
-export async function countCallbacks(db: Database): Promise<Readonly<Record<'WAITING' | 'DEAD', number>>> {
-  const rows = await selectRows<{ state: 'WAITING' | 'DEAD'; count: number }>(
-    db,
-    sql`select state, count(*)::int as count from callback where state in ('WAITING', 'DEAD') group by state`,
-  )
-  return { WAITING: 0, DEAD: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+  return rows.map((row) => ({ ...row, state: callbackState(row.state) }))
 }

@@ -1,5 +1,6 @@
 // Takes a file of vessels and facilities into the tables: all of it or nothing, and a second time the same file changes nothing.
 import type { Database } from '@quayline/database/database'
+import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { arrayOf, insertRows } from '@quayline/database/insert-rows'
 import { repeated } from '@quayline/database/repeated'
 import { facility, vessel } from '@quayline/database/schema'
@@ -44,12 +45,15 @@ export async function importReference(
 
 type Transaction = Pick<Database, 'execute'>
 
+const TAKEN_IMO = describeRow('a vessel that holds an IMO number', { code: text, imo: text })
+
 /** IMO numbers that a vessel of another code holds, unless that one gets another number by the same file. */
 async function takenImoNumbers(tx: Transaction, vessels: ReferenceRows['vessels']): Promise<readonly FileProblem[]> {
   const numbers = vessels.flatMap(({ lloydsNumber }) => lloydsNumber ?? [])
   const codes = vessels.map(({ vesselCode }) => vesselCode)
-  const held = await selectRows<{ readonly code: string; readonly imo: string }>(
+  const held = await selectRows(
     tx,
+    TAKEN_IMO,
     sql`select code, imo_number as imo from vessel
       where imo_number = any(${arrayOf(numbers, 'text')}) and code <> all(${arrayOf(codes, 'text')}) order by code`,
   )
@@ -60,11 +64,14 @@ async function takenImoNumbers(tx: Transaction, vessels: ReferenceRows['vessels'
   }))
 }
 
+const NAMED_VESSEL = describeRow('how a vessel is named', { code: text, imo: nullable(text), name: text })
+
 /** By which names the vessels of these codes go now. */
 async function namedVessels(tx: Transaction, vessels: ReferenceRows['vessels']): Promise<readonly CallVessel[]> {
   const codes = vessels.map(({ vesselCode }) => vesselCode)
-  const rows = await selectRows<{ readonly code: string; readonly imo: string | null; readonly name: string }>(
+  const rows = await selectRows(
     tx,
+    NAMED_VESSEL,
     sql`select code, imo_number as imo, name from vessel where code = any(${arrayOf(codes, 'text')}) order by code`,
   )
   return rows.map(({ code, imo, name }) => callVesselOf({ imoNumber: imo, callSign: null, carrierCode: code, name }))

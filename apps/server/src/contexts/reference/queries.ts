@@ -1,6 +1,7 @@
 // Reads facilities and vessels as they were imported, and of vessels what schedules say besides. One statement per question.
 import type { Database } from '@quayline/database/database'
 import { facility, vessel, vesselCall } from '@quayline/database/schema'
+import { describeRow, nullable, type RowOf, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Facility } from '@quayline/domain/reference/facility'
 import { canonicalLocode } from '@quayline/domain/reference/find-place'
@@ -41,11 +42,12 @@ export async function findImportedVessel(db: Database, code: string): Promise<Ve
 }
 
 /** How schedules name a vessel. */
-export interface NamedVessel {
-  readonly code: string | null
-  readonly imoNumber: string | null
-  readonly name: string | null
-}
+const SAILING_VESSEL = describeRow('a vessel that sails', {
+  code: nullable(text),
+  imoNumber: nullable(text),
+  name: nullable(text),
+})
+export type NamedVessel = RowOf<typeof SAILING_VESSEL>
 
 const NAMED = { code: vesselCall.vesselCode, imoNumber: vesselCall.vesselImo, name: vesselCall.vesselName } as const
 
@@ -78,8 +80,9 @@ export const listFacilities = (db: Database): Promise<readonly Facility[]> =>
  * fleet, not with its calls.
  */
 export const listSailingVessels = (db: Database): Promise<readonly NamedVessel[]> =>
-  selectRows<NamedVessel>(
+  selectRows(
     db,
+    SAILING_VESSEL,
     sql`with recursive sailing as (
       (select vessel_key from vessel_call order by vessel_key limit 1)
       union all

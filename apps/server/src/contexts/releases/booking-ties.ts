@@ -1,18 +1,22 @@
 // Reads what the documents tie to a booking whose receipts are asked for. One statement per question.
 import type { Database } from '@quayline/database/database'
+import { describeRow, json, text, textOf } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 
+const BOOKING_BEHIND = describeRow('a booking behind a number', { booking: text })
+
 /** Bookings that the line's and the carriers' documents tie to a number: the number itself when it is a booking, else those of the bill. */
 export async function bookingsBehind(db: Database, number: string): Promise<readonly string[]> {
-  const rows = await selectRows<{ booking: string }>(
+  const rows = await selectRows(
     db,
+    BOOKING_BEHIND,
     sql`
     select from_number as booking from document_reference where from_number = ${number} and from_type = 'BKG'
     union
     select number from document_version where number = ${number} and document_type = 'BKG'
     union
-    select to_number from document_reference where from_number = ${number} and from_type = 'TRD' and to_type = 'BKG'
+    select from_number from document_reference where to_number = ${number} and to_type = 'TRD' and from_type = 'BKG'
     order by booking`,
   )
   return rows.map(({ booking }) => booking)
@@ -23,24 +27,24 @@ export interface BookingTies {
   readonly containers: readonly string[]
 }
 
+const TIE = describeRow('a bill or container of a booking', {
+  type: textOf<'TRD' | 'EQ'>(),
+  number: text,
+  bookings: json<readonly string[]>(),
+})
+
 /** Which bills (each with all of its bookings) and containers the documents tie to a booking. */
 export async function tiesOfBooking(db: Database, bookingNumber: string): Promise<BookingTies> {
-  const rows = await selectRows<{ type: 'TRD' | 'EQ'; number: string; bookings: readonly string[] }>(
+  const rows = await selectRows(
     db,
+    TIE,
     sql`
-    with stated as (
-      select * from document_reference
-      where from_number in (
-        select ${bookingNumber}
-        union select to_number from document_reference where from_number = ${bookingNumber} and from_type = 'BKG' and to_type = 'TRD'
-      )
-    )
     select own.to_type as type, own.to_number as number,
       coalesce((
-        select jsonb_agg(distinct back.to_number) from stated as back
-        where back.from_number = own.to_number and back.from_type = 'TRD' and back.to_type = 'BKG'
+        select jsonb_agg(distinct other.from_number) from document_reference as other
+        where other.to_number = own.to_number and own.to_type = 'TRD' and other.to_type = 'TRD' and other.from_type = 'BKG'
       ), '[]') as bookings
-    from stated as own
+    from document_reference as own
     where own.from_number = ${bookingNumber} and own.from_type = 'BKG' and own.to_type in ('TRD', 'EQ')
     group by own.to_type, own.to_number
     order by own.to_type, own.to_number`,

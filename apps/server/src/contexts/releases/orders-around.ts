@@ -1,5 +1,6 @@
 // Reads the release orders stated around a shipment: what its EIRs are derived from, and who owns its containers. One statement.
 import type { Database } from '@quayline/database/database'
+import { describeRow, int4, json, nullable, text, textOf, timestamptz } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RecordedRelease } from '@quayline/domain/eir/eir'
 import type { MessageFunction, ReleaseFact } from '@quayline/domain/intake/facts'
@@ -12,26 +13,27 @@ export interface SourcedRelease extends RecordedRelease {
   readonly messageType: string
 }
 
-interface ReleaseRow {
-  readonly partner: string
-  readonly function: string
-  readonly document_number: string | null
-  readonly document_at: string | null
-  readonly content_hash: string
-  readonly message_type: string
-  readonly received_at: string
-  readonly ordinal: number
-  readonly fact: ReleaseFact
-  readonly stated_as: StatedAs
-}
+const STATED_RELEASE = describeRow('a stated release', {
+  partner: text,
+  function: textOf<MessageFunction>(),
+  document_number: nullable(text),
+  document_at: nullable(text),
+  content_hash: text,
+  message_type: text,
+  received_at: timestamptz,
+  ordinal: int4,
+  fact: json<ReleaseFact>(),
+  stated_as: textOf<StatedAs>(),
+})
 
 /**
  * Every statement of the release orders that name one of the numbers (bookings and bills as compared), and every release or
  * cancellation that names one of their containers: a cancellation may repeat the order's number or the container alone.
  */
 export async function releasesAround(db: Database, numbers: SQL): Promise<readonly SourcedRelease[]> {
-  const rows = await selectRows<ReleaseRow>(
+  const rows = await selectRows(
     db,
+    STATED_RELEASE,
     sql`
     with asked as (
       select distinct version.number, version.fact ->> 'container' as container
@@ -54,7 +56,7 @@ export async function releasesAround(db: Database, numbers: SQL): Promise<readon
   )
   return rows.map((row) => ({
     partner: row.partner,
-    function: row.function as MessageFunction,
+    function: row.function,
     documentNumber: row.document_number,
     documentAt: row.document_at,
     messageHash: row.content_hash,

@@ -1,7 +1,8 @@
 // Finds out which vessels statements name (domain vesselBook) with what is known so far; where a statement ties together what were two
 // vessels, or tells apart what was one, all that is stated of them is put under its new key.
 import type { Database } from '@quayline/database/database'
-import { arrayOf, inParts, listed } from '@quayline/database/insert-rows'
+import { describeRow, json, nullable, type RowOf, text, textOf, uuid } from '@quayline/database/row-description'
+import { arrayOf, eachPart, inParts, listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { CallVessel } from '@quayline/domain/schedule/call'
@@ -44,12 +45,12 @@ export async function keyVessels(
       added.map(({ statement }) => statement.vessel),
       known,
     )
-    if (keys !== null) return { keyOf: ({ vessel }) => keys.get(textOf(vessel)) ?? '', regrouped: [] }
+    if (keys !== null) return { keyOf: ({ vessel }) => keys.get(nameOf(vessel)) ?? '', regrouped: [] }
   }
   return regroup(tx, added, named, known)
 }
 
-const textOf = (vessel: CallVessel): string => namesOf(vessel).join('\n')
+const nameOf = (vessel: CallVessel): string => namesOf(vessel).join('\n')
 
 export const namesOfAll = (vessels: readonly CallVessel[]): readonly string[] => [...new Set(vessels.flatMap(namesOf))]
 
@@ -74,7 +75,7 @@ function keysThatStand(
     }
     const [key, ...others] = found
     if (key === undefined || others.length > 0) return null
-    keys.set(textOf(vessel), key)
+    keys.set(nameOf(vessel), key)
   }
   return keys
 }
@@ -110,20 +111,22 @@ async function regroup(
     groups.add(group).add(now)
     if (now !== group) moved.push({ id, group: now })
   }
-  await inParts(moved, async (part) => {
+  await eachPart(moved, async (part) => {
     const [ids, now] = [part.map(({ id }) => id), part.map(({ group }) => group)]
     await tx.execute(sql`
       update call_statement set call_key = moved.call_key
       from unnest(${arrayOf(ids, 'uuid')}, ${arrayOf(now, 'text')}) as moved (id, call_key) where call_statement.id = moved.id`)
-    return []
   })
   return { keyOf: (statement) => book.keyOf(statement), regrouped: [...groups] }
 }
 
-interface KeptRow extends SaidOfCall {
-  readonly id: string
-  readonly group: string
-}
+const STATEMENT_OF_VESSEL = describeRow('a statement about a vessel', {
+  id: uuid,
+  group: text,
+  statement: json<KeptStatement>(),
+  statedAs: textOf<StatedAs>(),
+})
+type KeptRow = RowOf<typeof STATEMENT_OF_VESSEL>
 
 /** Who is one vessel with whom: the line, its staff and what an operator vouches for say so first. */
 const isOfLine = (statedAs: StatedAs): boolean => statedAs === 'LINE' || statedAs === 'OPERATOR'
@@ -133,8 +136,9 @@ const vesselsSaid = (said: readonly SaidOfCall[], isWanted: (statedAs: StatedAs)
 
 const statementsOfVessels = (tx: Transaction, vesselKeys: readonly string[]): Promise<readonly KeptRow[]> =>
   inParts(vesselKeys, (part) =>
-    selectRows<KeptRow>(
+    selectRows(
       tx,
+      STATEMENT_OF_VESSEL,
       // The key of a call is that of its group, a slash and one digit.
       sql`select statement.id, statement.call_key as "group", statement.statement, statement.stated_as as "statedAs"
         from (select distinct left(key, -2) as call_key from vessel_call where vessel_key in ${listed(part, 'text')}) groups
@@ -148,12 +152,20 @@ const byKind = (names: readonly string[]) => {
   return { imos: of('imo'), codes: of('code'), names: of('name'), keys: names.map((name) => name.replace(/^imo:/, '')) }
 }
 
+const VESSEL_OF_CALL = describeRow('what a call says of its vessel', {
+  key: text,
+  imoNumber: nullable(text),
+  carrierCode: nullable(text),
+  name: nullable(text),
+})
+
 /** What calls say of the vessels that have one of these names (domain namesOf). */
 export const knownVessels = (tx: Transaction, named: readonly string[]): Promise<readonly KnownVessel[]> =>
   inParts(named, async (part) => {
     const { imos, codes, names, keys } = byKind(part)
-    const rows = await selectRows<CallVessel & { readonly key: string }>(
+    const rows = await selectRows(
       tx,
+      VESSEL_OF_CALL,
       sql`${sql.join(
         [
           sql`vessel_key in ${listed(keys, 'text')}`,
@@ -172,12 +184,19 @@ export const knownVessels = (tx: Transaction, named: readonly string[]): Promise
     return rows.map(({ key, ...vessel }) => ({ key, vessel }))
   })
 
+const VESSEL_OF_TABLE = describeRow('what the vessel table says', {
+  imoNumber: nullable(text),
+  carrierCode: text,
+  name: text,
+})
+
 /** What the vessel table says of them. */
 export const vesselsOfTable = (tx: Transaction, named: readonly string[]): Promise<readonly CallVessel[]> =>
   inParts(named, (part) => {
     const { imos, codes, names } = byKind(part)
-    return selectRows<CallVessel>(
+    return selectRows(
       tx,
+      VESSEL_OF_TABLE,
       sql`select imo_number as "imoNumber", code as "carrierCode", name from vessel
         where code in ${listed(codes, 'text')} or imo_number in ${listed(imos, 'text')} or upper(name) in ${listed(names, 'text')}`,
     )

@@ -1,6 +1,7 @@
 // The timetable that connections are searched in, kept in memory and brought up to date before a search: only vessels whose calls changed
 // since are read again. Every server has its own; a change that another server wrote is seen all the same.
 import type { Database } from '@quayline/database/database'
+import { describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { VesselCall } from '@quayline/domain/schedule/call'
@@ -72,11 +73,6 @@ export async function timetableOf(db: Database, now: number, keptMs = KEPT_MS): 
 
 const isOfWindow = ({ builtFor }: Kept, now: number): boolean => now >= builtFor && now - builtFor < REBUILT_AFTER_MS
 
-interface CallRow {
-  readonly key: string
-  readonly changedAt: string
-}
-
 async function build(db: Database, now: number): Promise<Kept> {
   const lookedAt = performance.now()
   const { databaseAt, seen } = await look(db, null)
@@ -108,6 +104,8 @@ interface Look {
   readonly vesselKeys: readonly string[]
 }
 
+const CALLS_SUM = describeRow('the sum of what changed lately', { databaseAt: timestamptz, calls: text, sum: text })
+
 /**
  * Whether the calls within the overlap are those that were seen: a call that changes has a later time, also when its transaction commits
  * late, so their number and the sum of their times tell. Null: look at them.
@@ -115,8 +113,9 @@ interface Look {
 async function lookAtSum(db: Database, { databaseAt, seen }: Kept): Promise<Look | null> {
   const sinceMs = Date.parse(databaseAt) - OVERLAP_SECONDS * 1_000
   const since = new Date(sinceMs).toISOString()
-  const [found] = await selectRows<{ readonly databaseAt: string; readonly calls: string; readonly sum: string }>(
+  const [found] = await selectRows(
     db,
+    CALLS_SUM,
     sql`select now() as "databaseAt", count(*)::text as calls,
         coalesce(sum(round(extract(epoch from changed_at - ${since}::timestamptz) * 1000)), 0)::bigint::text as sum
       from vessel_call where changed_at >= ${since}::timestamptz`,
@@ -127,11 +126,19 @@ async function lookAtSum(db: Database, { databaseAt, seen }: Kept): Promise<Look
   return { databaseAt: found.databaseAt, seen: new Map(within), vesselKeys: [] }
 }
 
+const CHANGED_CALL = describeRow('a call that changed lately, or the time alone', {
+  databaseAt: timestamptz,
+  key: nullable(text),
+  vesselKey: nullable(text),
+  changedAt: nullable(timestamptz),
+})
+
 /** Which vessels' calls changed since the last look; null: there was none. Reads keys, never calls. */
 async function look(db: Database, kept: Kept | null): Promise<Look> {
   const since = kept === null ? sql`now()` : sql`${kept.databaseAt}::timestamptz`
-  const rows = await selectRows<Partial<CallRow> & { readonly vesselKey: string | null; readonly databaseAt: string }>(
+  const rows = await selectRows(
     db,
+    CHANGED_CALL,
     sql`select clock.at as "databaseAt", key, vessel_key as "vesselKey", changed_at as "changedAt"
       from (select now() as at) clock
       left join vessel_call on changed_at >= ${since} - make_interval(secs => ${OVERLAP_SECONDS})`,
@@ -146,16 +153,21 @@ async function look(db: Database, kept: Kept | null): Promise<Look> {
   return { databaseAt: rows[0]?.databaseAt ?? '', seen, vesselKeys: [...vesselKeys] }
 }
 
+const GONE_VESSEL = describeRow('a vessel without calls', { key: text })
+
 /** All of whose calls were taken back, or put under another key: no change of a call tells it. */
 async function vesselsGone(db: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return []
-  const rows = await selectRows<{ readonly key: string }>(
+  const rows = await selectRows(
     db,
+    GONE_VESSEL,
     sql`select known.key from ${listed(keys, 'text')} as known (key)
       where not exists (select from vessel_call where vessel_key = known.key)`,
   )
   return rows.map(({ key }) => key)
 }
+
+const TIMETABLE_CALL = describeRow('a call of the timetable', { call: json<VesselCall>() })
 
 async function readTrips(
   db: Database,
@@ -163,8 +175,9 @@ async function readTrips(
   vesselKeys: readonly string[] | null,
 ): Promise<ReadonlyMap<string, VesselTripOfCalls>> {
   const [from, until] = [now - DAYS_BACK * DAY_MS, now + DAYS_AHEAD * DAY_MS].map((at) => new Date(at).toISOString())
-  const rows = await selectRows<{ readonly call: VesselCall }>(
+  const rows = await selectRows(
     db,
+    TIMETABLE_CALL,
     sql`select call from vessel_call
       where coalesce(departs_at, arrives_at) >= ${from} and coalesce(arrives_at, departs_at) < ${until}
       ${vesselKeys === null ? sql`` : sql`and vessel_key in ${listed(vesselKeys, 'text')}`}`,

@@ -1,21 +1,23 @@
 // The log of schedule maintenance (docs/requirements/schedules.md 7): who changed what of a call, when, before and after.
 import type { Database } from '@quayline/database/database'
+import { describeRow, json, nullable, type RowOf, text, timestamptz, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { VesselCall } from '@quayline/domain/schedule/call'
 import { splitCallKey } from '@quayline/domain/schedule/call-key'
 import { type SQL, sql } from 'drizzle-orm'
 
-export interface ScheduleChangeRow {
-  readonly id: string
-  readonly callKey: string
-  readonly changedBy: string
+const SCHEDULE_CHANGE = describeRow('a change of a call', {
+  id: uuid,
+  callKey: text,
+  changedBy: text,
   /** Instant, ISO 8601 UTC. */
-  readonly changedAt: string
-  readonly reason: string | null
+  changedAt: timestamptz,
+  reason: nullable(text),
   /** Null: the change made the call. */
-  readonly before: VesselCall | null
-  readonly after: VesselCall
-}
+  before: nullable(json<VesselCall>()),
+  after: json<VesselCall>(),
+})
+export type ScheduleChangeRow = RowOf<typeof SCHEDULE_CHANGE>
 
 export interface LogPage {
   /** Null = of every call. A call that has been put under another key since is found under the new one. */
@@ -37,8 +39,9 @@ export function listScheduleChanges(
       select change_id from call_statement where call_key = ${group} and (statement->>'callNumber')::int = ${callNumber})`)
   }
   if (after !== null) conditions.push(sql`(change.changed_at, change.id) < (${after.changedAt}, ${after.id}::uuid)`)
-  return selectRows<ScheduleChangeRow>(
+  return selectRows(
     db,
+    SCHEDULE_CHANGE,
     sql`select change.id, change.call_key as "callKey", change.changed_by as "changedBy", change.changed_at as "changedAt",
         change.reason, change.before, change.after
       from schedule_change change

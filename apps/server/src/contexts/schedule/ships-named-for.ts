@@ -1,8 +1,9 @@
 // Looks for the ships that other statements name for voyages for which these name none (domain shipsOfVoyages decides which is meant).
 import type { Database } from '@quayline/database/database'
+import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { inParts, listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
-import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
+import type { CallVessel } from '@quayline/domain/schedule/call'
 import { type KeptStatement, NO_VOYAGE, voyageOfCall } from '@quayline/domain/schedule/call-key'
 import { isUnnamedVoyage, unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
@@ -18,6 +19,16 @@ export const voyagesSaid = (said: readonly KeptStatement[]): readonly string[] =
   ...new Set(said.map(unnamedVoyageOf)),
 ]
 
+const NAMED_SHIP = describeRow('a ship of a voyage', {
+  key: text,
+  imoNumber: nullable(text),
+  carrierCode: nullable(text),
+  name: nullable(text),
+  operator: nullable(text),
+  service: nullable(text),
+  voyage: text,
+})
+
 /** Ships that are named for the voyages that these statements name none for. Which of them is meant, the statements tell. */
 export async function shipsNamedFor(
   tx: Pick<Database, 'execute'>,
@@ -26,10 +37,9 @@ export async function shipsNamedFor(
   const unnamed = said.filter(({ vessel }) => namesOf(vessel).length === 0)
   const voyages = [...new Set(unnamed.map(({ call }) => voyageOfCall(call)))].filter((voyage) => voyage !== NO_VOYAGE)
   const rows = await inParts(voyages, (part) =>
-    selectRows<
-      CallVessel & Pick<VesselCall, 'operator' | 'service'> & { readonly key: string; readonly voyage: string }
-    >(
+    selectRows(
       tx,
+      NAMED_SHIP,
       sql`select distinct vessel_key as key, vessel_imo as "imoNumber", vessel_code as "carrierCode", vessel_name as name,
           call->>'operator' as operator, service, voyage
         from vessel_call where voyage in ${listed(part, 'text')}`,

@@ -2,7 +2,8 @@
 // anew, all in the transaction of the message or of the change. The order of arrival and repetition change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
-import { inParts, insertRows, listed } from '@quayline/database/insert-rows'
+import { describeRow, json, nullable, type RowOf, text, textOf, uuid } from '@quayline/database/row-description'
+import { eachPart, inParts, insertRows, listed } from '@quayline/database/insert-rows'
 import { callStatement } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { MessageReading } from '@quayline/domain/intake/facts'
@@ -30,13 +31,15 @@ export interface StatingMessage {
   idOf(ordinal: number): string
 }
 
-export interface StatementRow {
-  readonly id: string
-  readonly messageId: string | null
-  readonly changeId: string | null
-  readonly statement: KeptStatement
-  readonly statedAs: StatedAs
-}
+const STATEMENT = describeRow('a statement about a call', {
+  id: uuid,
+  messageId: nullable(uuid),
+  changeId: nullable(uuid),
+  statement: json<KeptStatement>(),
+  statedAs: textOf<StatedAs>(),
+  group: text,
+})
+export type StatementRow = Omit<RowOf<typeof STATEMENT>, 'group'>
 
 export interface StatedCalls {
   /** What counts of messages that are new, or are read or judged again. */
@@ -66,9 +69,8 @@ export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<
   const removed = before.filter(({ id, messageId }) => readAgain.has(messageId ?? '') && !isSame(id))
   const added = given.filter(({ id }) => !isSame(id))
   const removedIds = removed.map(({ id }) => id)
-  await inParts(removedIds, async (part) => {
+  await eachPart(removedIds, async (part) => {
     await tx.execute(sql`delete from call_statement where id in ${listed(part, 'uuid')}`)
-    return []
   })
   const moved = await insertStatements(tx, added, removed)
   await writeCalls(tx, [...new Set([...before.map(({ group }) => group), ...moved])], clockOf)
@@ -135,8 +137,9 @@ export function statementsOf({ id, partner, contentHash, receivedAt, reading, id
 /** The statements of some messages that count. */
 export const statementsOfMessages = async (tx: Transaction, messageIds: readonly string[]) =>
   inParts(messageIds, (part) =>
-    selectRows<StatementRow & { readonly group: string }>(
+    selectRows(
       tx,
+      STATEMENT,
       sql`select id, message_id as "messageId", change_id as "changeId", statement, stated_as as "statedAs", call_key as "group"
         from call_statement where message_id in ${listed(part, 'uuid')}`,
     ),

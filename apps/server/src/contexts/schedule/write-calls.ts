@@ -1,7 +1,8 @@
 // Makes the calls of some groups anew from all their statements and writes those that changed; a call of which nothing stands goes.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
-import { inParts, insertRows, listed } from '@quayline/database/insert-rows'
+import { bool, describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
+import { eachPart, inParts, insertRows, listed } from '@quayline/database/insert-rows'
 import { vesselCall } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
@@ -11,9 +12,12 @@ import type { TimeZoneOfPort } from '@quayline/domain/schedule/call-state'
 import { type CallGroup, deriveCalls } from '@quayline/domain/schedule/derive-call'
 import { MAX_CALLS_OF_PORT } from '@quayline/domain/schedule/number-calls'
 import { sql } from 'drizzle-orm'
+import { markDeadlinesOfCalls } from './mark-deadlines.ts'
 import { statedAtOf } from './stated-at.ts'
 
 type Transaction = Pick<Database, 'execute'>
+
+const NOW = describeRow('what time it is', { now: timestamptz })
 
 /** A few statements of the database per table and hundred groups. */
 export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: TimeZoneOfPort): Promise<void> {
@@ -21,7 +25,7 @@ export async function writeCalls(tx: Transaction, groups: readonly string[], clo
   const statements = await statementsOfGroups(tx, groups)
   const effective = new Map((await callsOfGroups(tx, groups)).map((row) => [row.key, row]))
   const names = await namesOfVessels(tx, groups, statements)
-  const [{ now } = { now: '' }] = await selectRows<{ now: string }>(tx, sql`select now() as now`)
+  const [{ now } = { now: '' }] = await selectRows(tx, NOW, sql`select now() as now`)
   const derived = groups.flatMap((group) => {
     const parts = splitGroup(group)
     return deriveCalls({ ...parts, vessel: names.get(parts.vesselKey) }, statements.get(group) ?? [], clockOf)
@@ -38,6 +42,8 @@ export async function writeCalls(tx: Transaction, groups: readonly string[], clo
   )
   for (const { key } of derived) effective.delete(key)
   await deleteCalls(tx, [...effective.keys()], [...new Set([...effective.values()].map(({ call }) => call.vesselKey))])
+  // Of calls that stand as before too: against what documents say a word counts by its own moment (domain time-history.ts).
+  await markDeadlinesOfCalls(tx, groups.map(splitGroup))
 }
 
 const COLUMNS = [
@@ -58,15 +64,13 @@ const COLUMNS = [
 /** Who keeps the vessel's calls in memory learns of it by another of her calls (live-timetable.ts). */
 async function deleteCalls(tx: Transaction, keys: readonly string[], vesselKeys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await inParts(keys, async (part) => {
+  await eachPart(keys, async (part) => {
     await tx.execute(sql`delete from vessel_call where key in ${listed(part, 'text')}`)
-    return []
   })
-  await inParts(vesselKeys, async (part) => {
+  await eachPart(vesselKeys, async (part) => {
     await tx.execute(sql`
       update vessel_call set changed_at = now() where key in (
         select min(key) from vessel_call where vessel_key in ${listed(part, 'text')} group by vessel_key)`)
-    return []
   })
 }
 
@@ -76,12 +80,12 @@ function splitGroup(group: string): CallGroup {
   return { vesselKey: parts.slice(0, -2).join('/'), voyage: parts.at(-2) ?? NO_VOYAGE, port: parts.at(-1) ?? '' }
 }
 
-interface StatementOfGroup {
-  readonly group: string
-  readonly statement: KeptStatement
-  readonly documentAt: string | null
-  readonly receivedAt: string | null
-}
+const STATEMENT_OF_GROUP = describeRow('a statement of a group of calls', {
+  group: text,
+  statement: json<KeptStatement>(),
+  documentAt: nullable(text),
+  receivedAt: nullable(timestamptz),
+})
 
 /** Of a group of calls. */
 export const vesselKeyOf = (group: string): string => splitGroup(group).vesselKey
@@ -92,8 +96,9 @@ async function statementsOfGroups(
   groups: readonly string[],
 ): Promise<ReadonlyMap<string, readonly KeptStatement[]>> {
   const rows = await inParts(groups, (part) =>
-    selectRows<StatementOfGroup>(
+    selectRows(
       tx,
+      STATEMENT_OF_GROUP,
       sql`select stated.call_key as "group", stated.statement, message.document_at as "documentAt", message.received_at as "receivedAt"
         from call_statement stated left join message on message.id = stated.message_id
         where stated.call_key in ${listed(part, 'text')}`,
@@ -111,15 +116,21 @@ async function statementsOfGroups(
 
 const NUMBERS = Array.from({ length: MAX_CALLS_OF_PORT }, (_, index) => index + 1)
 
+const KEPT_CALL = describeRow('a call as it stands', { key: text, call: json<VesselCall>() })
+
 const callsOfGroups = (tx: Transaction, groups: readonly string[]) =>
   inParts(
     groups.flatMap((group) => NUMBERS.map((number) => `${group}/${number}`)),
-    (keys) =>
-      selectRows<{ readonly key: string; readonly call: VesselCall }>(
-        tx,
-        sql`select key, call from vessel_call where key in ${listed(keys, 'text')}`,
-      ),
+    (keys) => selectRows(tx, KEPT_CALL, sql`select key, call from vessel_call where key in ${listed(keys, 'text')}`),
   )
+
+const VESSEL_NAME = describeRow('how a vessel is called', {
+  key: text,
+  imoNumber: nullable(text),
+  carrierCode: nullable(text),
+  name: nullable(text),
+  isTold: bool,
+})
 
 /**
  * How each vessel is called: as the vessel table has it, else of what is stated the first by the alphabet, so that it is always the same.
@@ -131,8 +142,9 @@ async function namesOfVessels(
 ): Promise<ReadonlyMap<string, CallVessel>> {
   const keys = [...new Set(groups.map(vesselKeyOf))]
   const rows = await inParts(keys, (part) =>
-    selectRows<CallVessel & { readonly key: string; readonly isTold: boolean }>(
+    selectRows(
       tx,
+      VESSEL_NAME,
       sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isTold"
           from vessel where imo_number in ${listed(part, 'text')}
         union all

@@ -1,4 +1,5 @@
 // Creates a share: what it names must be known, a container share is bound to the trip that runs now, and the key is shown this once.
+import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -44,7 +45,7 @@ export interface ShareAuthor {
   /** The user that the share will belong to; null for the line itself. */
   readonly ownerId: string | null
   /** Whether the operations of a bill or booking are the author's to show (docs/requirements/tracking.md 5); `number` as recognised. */
-  maySeeOperations(number: string, type: 'bl' | 'bkg'): Promise<boolean>
+  maySeeOperations(number: string, type: DocumentNumberType): Promise<boolean>
 }
 
 /** The line itself: at its command line, or for its demonstration. */
@@ -162,7 +163,11 @@ async function containerOfBillSubject(tracker: Tracker, number: string): Promise
   return ok({ ...billed.value, container: box.number })
 }
 
-async function billSubject(tracker: Tracker, text: string, type: 'bl' | 'bkg'): Promise<Result<Subject, ShareRefusal>> {
+async function billSubject(
+  tracker: Tracker,
+  text: string,
+  type: DocumentNumberType,
+): Promise<Result<Subject, ShareRefusal>> {
   const typed = recogniseNumber(text, type)
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
   for (const number of typed.value.references) {

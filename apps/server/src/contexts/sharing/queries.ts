@@ -26,7 +26,7 @@ export function activeShares(db: Database, clock: Clock): (key: string) => Promi
           gt(share.expiresAt, isoNow(clock)),
           isNull(share.revokedAt),
           // The line's own links have no owner.
-          or(isNull(share.ownerId), isUserActive(clock, sql`${share.ownerId}`)),
+          or(isNull(share.ownerId), isUserActive(sql`${share.ownerId}`)),
         ),
       )
     return new Map(rows.map((row) => [row.keyHash, row]))

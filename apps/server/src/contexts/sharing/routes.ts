@@ -1,9 +1,10 @@
 // /v1/sharedatas: whoever holds a key opens its share; users create, list, extend and revoke their own, staff everybody's.
+import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import * as contract from '@quayline/contract/sharing'
 import * as shared from '@quayline/contract/shared-addresses'
 import type { Database } from '@quayline/database/database'
 import { actorOf } from '../../platform/audit-trail.ts'
-import type { Caller } from '../../platform/sessions/caller.ts'
+import { type Caller, userOf } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
 import { badParameter, refused } from '../../platform/http/api-error.ts'
@@ -15,7 +16,7 @@ import { openShares } from './open-share.ts'
 import { canExtend, canRevoke, ownerSeenBy } from './policy.ts'
 import { findShare, listShares, type ShareRow } from './queries.ts'
 import { shareError } from './share-refusal.ts'
-import { endSharedAddress, OF_EVERYBODY, sharedAddressPage } from './shared-address-page.ts'
+import { endSharedAddress, OF_EVERYBODY, ofOwner, sharedAddressPage } from './shared-address-page.ts'
 
 export function sharingRoutes(deps: ContextDeps): readonly Route[] {
   const openShare = openShares(deps)
@@ -59,6 +60,12 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
     route(shared.revokeSharedAddress, (call) =>
       endSharedAddress(deps, OF_EVERYBODY, { id: call.params.id, actor: actorOf(call) }),
     ),
+    route(shared.listOwnSharedAddresses, ({ query, caller }) =>
+      sharedAddressPage(deps, ofOwner(userOf(caller).userId), query),
+    ),
+    route(shared.revokeOwnSharedAddress, ({ params, caller }) =>
+      endSharedAddress(deps, ofOwner(userOf(caller).userId), { id: params.id, actor: null }),
+    ),
   ]
 }
 
@@ -78,7 +85,7 @@ function authorOf(db: Database, caller: Caller | null): ShareAuthor {
   return {
     name: caller.holder,
     ownerId: caller.user?.userId ?? null,
-    maySeeOperations: (number, type) => isShipmentParty(db, caller, [number], type === 'bl' ? 'TRD' : 'BKG'),
+    maySeeOperations: (number, type) => isShipmentParty(db, caller, [number], shippingDocumentType(type)),
   }
 }
 

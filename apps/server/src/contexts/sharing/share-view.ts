@@ -1,5 +1,6 @@
 // What a standing share shows now: the tracking answer cut to its one shipment or trip and to the sections that its owner chose, the
 // sailings of a search, a vessel's voyages.
+import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { ScheduleShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
 import { type DestinationContact, destinationContact, NOBODY } from '@quayline/domain/reference/destination-contact'
@@ -65,7 +66,7 @@ async function shipmentView(db: Database, share: ShareRow, containersFrom: numbe
 
 async function billView(
   tracker: Tracker,
-  share: ShareRow & { readonly type: 'bl' | 'bkg' },
+  share: ShareRow & { readonly type: DocumentNumberType },
   containersFrom: number,
 ): Promise<ShareView | null> {
   // Operations are for parties of the bill. Whoever creates a share hands them on only by naming the section.

@@ -7,7 +7,13 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
 import { badParameter, refused, type ApiError } from '../../platform/http/api-error.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import { findSharedAddress, listSharedAddresses, type OwnedAddress, revokeSharedAddress } from './shared-addresses.ts'
+import {
+  findSharedAddress,
+  listSharedAddresses,
+  type OwnedAddress,
+  revokeSharedAddress,
+  totalOfSharedAddresses,
+} from './shared-addresses.ts'
 
 type Page = Wire<z.input<typeof contract.output>>
 type Asked = z.output<typeof contract.query>
@@ -22,6 +28,12 @@ export interface SharedScope {
 /** The line's staff: everybody's, a colleague's leaked link above all. */
 export const OF_EVERYBODY: SharedScope = { where: sql`true`, mayRevoke: () => true }
 
+/** One's own, of a user whose session says who he is. */
+export const ofOwner = (userId: string): SharedScope => ({
+  where: sql`u.id = ${userId}::uuid`,
+  mayRevoke: () => true,
+})
+
 export async function sharedAddressPage(
   deps: Deps,
   scope: SharedScope,
@@ -33,14 +45,15 @@ export async function sharedAddressPage(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   const next = last === undefined ? null : writePageCursor({ at: last.createdAt, id: last.id })
-  return { data: { items: page.map((row) => shown(scope, row)), next } }
+  const total = await totalOfSharedAddresses(deps, scope.where, criteria, { rows: page, after, next })
+  return { data: { items: page.map((row) => shown(scope, row)), next, total } }
 }
 
-/** What is not his to end is as unknown as what never was. */
+/** What is not his to end is as unknown as what never was. `actor` null = its owner himself. */
 export function endSharedAddress(
   { db, clock }: Deps,
   scope: SharedScope,
-  { id, actor }: { readonly id: string; readonly actor: Actor },
+  { id, actor }: { readonly id: string; readonly actor: Actor | null },
 ): Promise<{ readonly data: Page['items'][number] } | ApiError> {
   return db.transaction(async (tx) => {
     const held = { db: tx, clock }

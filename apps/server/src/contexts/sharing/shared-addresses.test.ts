@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/sessions/access-key.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp, type TestUser } from '../../platform/test-app.fixture.ts'
 import { NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
-import { lockUser } from '../accounts/index.ts'
+import { lockUsers, OPERATOR } from '../accounts/index.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { DALLAS_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { shareKeyHash } from './share-key.ts'
@@ -128,12 +128,8 @@ const company = (act: 'lock' | 'unlock' | 'remove') => {
     : call('boss', 'POST', `${url}/${act}`, act === 'lock' ? { reason: 'asked for it' } : undefined)
 }
 const atCommandLine = async () => {
-  const { userId: id, username } = who('clerk')
-  const named = { id, username, email: `${username}@test.example`, role: null, isRemoved: false }
-  const actor = { name: 'command line', role: 'COMMAND_LINE', address: null, requestId: null }
-  return {
-    status: (await lockUser({ db: test.database.db, clock: test.clock }, named, 'asked for it', actor)).ok ? 200 : 400,
-  }
+  const deps = { db: test.database.db, clock: test.clock }
+  return { status: (await lockUsers(deps, OPERATOR, [who('clerk').userId], 'asked for it')).ok ? 200 : 400 }
 }
 
 describe('a lock suspends', () => {
@@ -228,11 +224,15 @@ describe('a removal', () => {
   })
 })
 
-describe('the list', () => {
-  const listed = async (as: string, query = '', base = '/v1/admin/shared-addresses') =>
-    (await call(as, 'GET', `${base}${query}`)).body.data as { items: { id: string }[]; next: string | null }
-  const ids = async (...asked: Parameters<typeof listed>) => (await listed(...asked)).items.map(({ id }) => id)
+const listed = async (as: string, query = '', base = '/v1/admin/shared-addresses') =>
+  (await call(as, 'GET', `${base}${query}`)).body.data as {
+    items: { id: string }[]
+    next: string | null
+    total: number
+  }
+const ids = async (...asked: Parameters<typeof listed>) => (await listed(...asked)).items.map(({ id }) => id)
 
+describe('the list', () => {
   it('is newest first, of both kinds, page by page, by owner and by number', async () => {
     const made = [
       await putLink('clerk', { createdAt: iso(TEST_NOW + 1000) }),
@@ -249,6 +249,14 @@ describe('the list', () => {
     const first = await listed('hqadmin', '?limit=3')
     expect(first.items.map(({ id }) => id)).toEqual([made[3], made[2], made[1]])
     expect(await ids('hqadmin', `?limit=3&after=${first.next}`)).toEqual([made[0]])
+    const total = async (...asked: Parameters<typeof listed>) => (await listed(...asked)).total
+    expect([first.total, await total('hqadmin', `?limit=3&after=${first.next}`)]).toEqual([4, 4])
+    expect([await total('cnadmin', '?limit=1'), await total('apadmin', '?limit=1')]).toEqual([3, 0])
+    expect([await total('cnadmin', '?limit=1&kind=LINK'), await total('cnadmin', `?limit=1&number=${BILL}`)]).toEqual([
+      2, 1,
+    ])
+    expect(await total('clerk', '?limit=1', '/v1/ebuser/shared-addresses')).toBe(2)
+    expect(await total('boss', '?limit=1', '/v1/company/shared-addresses')).toBe(3)
     expect(await ids('hqadmin', `?owner=${who('clerk').username.toUpperCase()}`)).toEqual([made[1], made[0]])
     expect(await ids('hqadmin', '?owner=nobody01')).toEqual([])
     expect(await ids('hqadmin', `?number=%20${BILL}`)).toEqual([made[3], made[0]])
@@ -264,6 +272,36 @@ describe('the list', () => {
     expect((await call('clerk', 'GET', '/v1/company/shared-addresses')).status).toBe(403)
     expect((await call(null, 'GET', '/v1/shared-addresses')).status).toBe(401)
     expect((await call('cnadmin', 'GET', '/v1/shared-addresses')).status).toBe(403)
+  })
+})
+
+describe('one’s own', () => {
+  const OWN = '/v1/ebuser/shared-addresses'
+
+  it('are listed for their owner alone, staff’s own too, and ended by him without an entry in the trail', async () => {
+    const [link, calendar] = [await putLink('clerk'), await putCalendar('clerk')]
+    const ofStaff = await putLink('internal')
+    await putLink(null)
+    expect((await ids('clerk', '', OWN)).toSorted()).toEqual([link.id, calendar.id].toSorted())
+    expect(await ids('clerk', '?kind=CALENDAR', OWN)).toEqual([calendar.id])
+    expect(await ids('boss', '', OWN)).toEqual([])
+    expect(await ids('internal', '', OWN)).toEqual([ofStaff.id])
+    for (const { id } of [link, calendar])
+      expect((await call('clerk', 'DELETE', `${OWN}/${id}`)).body.data).toMatchObject({
+        state: 'REVOKED',
+        can: { revoke: false },
+      })
+    expect([await opens(link), await reads(calendar)]).toEqual([false, 404])
+    const { username } = who('clerk')
+    expect(await test.database.db.select().from(auditEntry).where(eq(auditEntry.targetName, username))).toEqual([])
+  })
+
+  it('are of nobody else: as if there were none, also for who answers for him', async () => {
+    const link = await putLink('clerk')
+    for (const as of ['boss', 'young', 'internal', 'hqadmin'])
+      expect((await call(as, 'DELETE', `${OWN}/${link.id}`)).status, as).toBe(404)
+    expect((await call('operator', 'GET', OWN)).status).toBe(403)
+    expect(await opens(link)).toBe(true)
   })
 })
 

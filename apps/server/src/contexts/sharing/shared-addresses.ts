@@ -1,4 +1,6 @@
 // Lists and revokes what users handed out, links and calendar addresses alike, for those who answer for them.
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
+import { describeRow, nullable, type RowOf, text, textOf, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
@@ -12,20 +14,33 @@ import { type Actor, recordAct } from '../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 import type { PageCursor } from '../../platform/http/page-cursor.ts'
 
-export interface SharedAddress {
-  readonly id: string
-  readonly kind: 'LINK' | 'CALENDAR'
-  readonly type: string | null
-  readonly number: string
-  readonly container: string | null
-  readonly owner: string | null
-  readonly createdBy: string | null
-  readonly createdAt: string
-  readonly expiresAt: string | null
-  readonly revokedAt: string | null
-  readonly lastUsedAt: string | null
-  readonly state: 'STANDING' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED'
+const OWNER = {
+  userId: nullable(uuid),
+  userKind: nullable(textOf<UserKind>()),
+  adminRole: nullable(textOf<AdminRole>()),
+  approvalRegion: nullable(text),
+  territoryCode: nullable(text),
+  companyId: nullable(uuid),
 }
+
+const SHARED_ADDRESS = describeRow('an address that was handed out', {
+  id: uuid,
+  kind: textOf<'LINK' | 'CALENDAR'>(),
+  type: nullable(text),
+  number: text,
+  container: nullable(text),
+  owner: nullable(text),
+  createdBy: nullable(text),
+  createdAt: timestamptz,
+  expiresAt: nullable(timestamptz),
+  revokedAt: nullable(timestamptz),
+  lastUsedAt: nullable(timestamptz),
+  state: textOf<'STANDING' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED'>(),
+  ...OWNER,
+})
+type Row = RowOf<typeof SHARED_ADDRESS>
+
+export type SharedAddress = Omit<Row, keyof typeof OWNER>
 
 export interface OwnedAddress extends SharedAddress {
   /** Null where the line itself made it. */
@@ -39,20 +54,12 @@ export interface SharedCriteria {
   readonly kind?: SharedAddress['kind'] | undefined
 }
 
-interface Row extends SharedAddress {
-  readonly userId: string | null
-  readonly userKind: UserKind
-  readonly adminRole: AdminRole | null
-  readonly approvalRegion: string | null
-  readonly territoryCode: string | null
-  readonly companyId: string | null
-}
-
 const LINKS = sql`select s.id, 'LINK' as kind, s.type, s.number, s.container, s.owner_id, s.created_by, s.created_at, s.expires_at,
     s.revoked_at, s.last_opened_at as last_used_at from share s`
 const CALENDARS = sql`select f.id, 'CALENDAR' as kind, null as type, f.booking_number as number, null as container, f.owner_id,
     null as created_by, f.created_at, null::timestamptz as expires_at, f.revoked_at, f.last_read_at as last_used_at
   from calendar_feed f`
+const ADDRESSES = sql`from (${LINKS} union all ${CALENDARS}) a left join app_user u on u.id = a.owner_id`
 
 interface Deps {
   readonly db: Pick<Database, 'execute'>
@@ -63,12 +70,22 @@ interface Deps {
 export function listSharedAddresses(
   deps: Deps,
   scope: SQL,
-  { owner, number, kind }: SharedCriteria,
+  criteria: SharedCriteria,
   { after, limit }: { readonly after: PageCursor | null; readonly limit: number },
 ): Promise<OwnedAddress[]> {
+  const isFurther =
+    after === null ? sql`true` : sql`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return select(deps, sql`${conditionOf(scope, criteria)} and ${isFurther}`, limit)
+}
+
+export const totalOfSharedAddresses = ({ db }: Deps, scope: SQL, criteria: SharedCriteria, page: ReadPage) =>
+  totalOf(db, page, sql`${ADDRESSES} where ${conditionOf(scope, criteria)}`)
+
+function conditionOf(scope: SQL, { owner, number, kind }: SharedCriteria): SQL {
   // Numbers are kept as documents compare them; a search or a vessel as it was named.
   const numbers = number === undefined ? [] : spellingsOf(number)
   const conditions = [
+    scope,
     ...(kind === undefined ? [] : [sql`a.kind = ${kind}`]),
     ...(number === undefined
       ? []
@@ -76,9 +93,8 @@ export function listSharedAddresses(
     ...(owner === undefined
       ? []
       : [sql`a.owner_id = (select o.id from app_user o where o.username = ${loginName(owner)})`]),
-    ...(after === null ? [] : [sql`(a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
   ]
-  return select(deps, sql.join([scope, ...conditions], sql` and `), limit)
+  return sql.join(conditions, sql` and `)
 }
 
 /** Those under which the same text would have been kept: as it stands, and as a bill, booking or container that it may be. */
@@ -97,42 +113,48 @@ export async function findSharedAddress(deps: Deps, scope: SQL, id: string): Pro
 
 async function select({ db, clock }: Deps, where: SQL, limit: number): Promise<OwnedAddress[]> {
   const now = isoNow(clock)
-  const rows = await selectRows<Row>(
+  const rows = await selectRows(
     db,
+    SHARED_ADDRESS,
     sql`select a.id, a.kind, a.type, a.number, a.container, u.username as owner, a.created_by as "createdBy",
           a.created_at as "createdAt", a.expires_at as "expiresAt", a.revoked_at as "revokedAt", a.last_used_at as "lastUsedAt",
           case when a.revoked_at is not null then 'REVOKED'
             when a.expires_at <= ${now}::timestamptz then 'EXPIRED'
-            when u.deleted_at is not null or u.banned and coalesce(u.ban_expires > ${now}::timestamptz, true) then 'SUSPENDED'
+            when u.deleted_at is not null or u.banned then 'SUSPENDED'
             else 'STANDING' end as state,
           u.id as "userId", u.kind as "userKind", u.admin_role as "adminRole", u.approval_region as "approvalRegion",
           u.territory_code as "territoryCode", u.company_id as "companyId"
-        from (${LINKS} union all ${CALENDARS}) a left join app_user u on u.id = a.owner_id
-        where ${where} order by a.created_at desc, a.id desc limit ${limit}`,
+        ${ADDRESSES} where ${where} order by a.created_at desc, a.id desc limit ${limit}`,
   )
   return rows.map(ownedAddress)
 }
 
 function ownedAddress(row: Row): OwnedAddress {
   const { userId, userKind: kind, adminRole, approvalRegion, territoryCode, companyId, ...told } = row
-  const user = { kind, adminRole, approvalRegion, territoryCode, companyId }
-  return { ...told, administered: userId === null ? null : { userId, ...user } }
+  const user = { adminRole, approvalRegion, territoryCode, companyId }
+  return { ...told, administered: userId === null || kind === null ? null : { userId, kind, ...user } }
 }
 
-/** Whoever revokes another's is recorded, in the owner's history where there is an owner. A second time changes and records nothing. */
+const REVOKED_ADDRESS = describeRow('an address that was revoked', { id: uuid })
+
+/**
+ * Whoever revokes another's is recorded, in the owner's history where there is an owner; `actor` null = the owner himself. A second time
+ * changes and records nothing.
+ */
 export async function revokeSharedAddress(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
   found: OwnedAddress,
-  actor: Actor,
+  actor: Actor | null,
 ): Promise<void> {
   const now = isoNow(clock)
   const table = found.kind === 'LINK' ? sql`share` : sql`calendar_feed`
   const ended = await selectRows(
     tx,
+    REVOKED_ADDRESS,
     sql`update ${table} set revoked_at = ${now}::timestamptz
         where id = ${found.id}::uuid and revoked_at is null returning id`,
   )
-  if (ended.length === 0) return
+  if (ended.length === 0 || actor === null) return
   const { administered, owner, kind, type, number, container } = found
   await recordAct(tx, clock, actor, {
     action: 'SHARED_REVOKE',

@@ -1,22 +1,24 @@
 // What users handed out (share links, calendar addresses) when they are locked or removed: a lock suspends it, which opening a link
 // decides by itself; a removal ends calendars and passes links to the company's administrator, where there is one.
 // docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
+import { describeRow, int4, nullable, type RowOf, text, uuid } from '@quayline/database/row-description'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../platform/clock.ts'
 
-export interface SharedByUser {
-  readonly userId: string
+const SHARED_BY_USER = describeRow('what a user handed out', {
+  userId: uuid,
   /** Links that stand: neither revoked nor expired. */
-  readonly links: number
+  links: int4,
   /** Calendar addresses that stand. */
-  readonly calendars: number
+  calendars: int4,
   /** Username of his company's administrator, who would take the links over; null = they would end. */
-  readonly heir: string | null
-  readonly heirId: string | null
-}
+  heir: nullable(text),
+  heirId: nullable(uuid),
+})
+export type SharedByUser = RowOf<typeof SHARED_BY_USER>
 
 interface Deps {
   readonly db: Pick<Database, 'execute'>
@@ -29,8 +31,9 @@ interface Deps {
  */
 export function listSharedByUsers({ db, clock }: Deps, userIds: readonly string[]): Promise<SharedByUser[]> {
   const now = isoNow(clock)
-  return selectRows<SharedByUser>(
+  return selectRows(
     db,
+    SHARED_BY_USER,
     sql`select u.id as "userId", h.username as heir, h.id as "heirId",
           (select count(*)::int from share s
            where s.owner_id = u.id and s.revoked_at is null and s.expires_at > ${now}::timestamptz) as links,

@@ -1,15 +1,51 @@
 // How fresh an answer is: when the newest message behind it arrived, and of which type it was. Another shipment's message on the same
 // container does not count: it is not behind this answer, and its time would tell a stranger about somebody else's trip.
 import type { AsOf, CircleStatus, TrackingAnswer } from '@quayline/domain/tracking/answer'
-import { referenceKey, referenceKeys } from '@quayline/domain/tracking/reference-key'
+import { spanOf } from '@quayline/domain/tracking/container-trips'
+import { orderValue } from '@quayline/domain/tracking/event-order'
+import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import type { ShipmentSituation } from '@quayline/domain/tracking/shipment-situation'
 import type { LoadedFacts } from './load-facts.ts'
 import type { Source } from './queries.ts'
 
 /** A row's uuid begins with the id of its event (build-container-answer.ts). */
 const eventIdOf = ({ uuid }: CircleStatus): string => uuid.slice(0, 36)
 
-/** Null when nothing was found. */
-export const newestSource = (answer: TrackingAnswer, facts: LoadedFacts): AsOf | null =>
+/**
+ * Of a booking or bill: what its documents say, what names it, and what is told of its containers while they are on their way for it.
+ * What nobody claims of another trip of a container is not behind it.
+ */
+export function newestOfShipment(
+  { shipment, containers }: ShipmentSituation,
+  facts: Pick<LoadedFacts, 'events' | 'bookings' | 'bills' | 'sources'>,
+): AsOf | null {
+  const { bills, bookings } = shipment.scope.keys
+  const isOwn = (number: string | null): boolean =>
+    number !== null && (bills.has(referenceKey(number)) || bookings.has(referenceKey(number)))
+  const trips = new Map(containers.map(({ container, events }) => [container, tripOf(events)]))
+  const hashes = [
+    ...facts.events.filter((event) => {
+      const { bookingNumber, billNumber, container } = event.fact
+      if (bookingNumber !== null || billNumber !== null) return isOwn(bookingNumber) || isOwn(billNumber)
+      return container !== null && trips.get(container)?.has(event) === true
+    }),
+    ...facts.bookings.filter(({ fact }) => isOwn(fact.bookingNumber)),
+    ...facts.bills.filter(({ fact }) => isOwn(fact.billNumber)),
+  ].map(({ messageHash }) => messageHash)
+  return newestOfMessages(hashes, facts)
+}
+
+/** From the first to the last time of a trip; what has none is of it only as itself. */
+function tripOf(events: readonly RecordedEvent[]): { readonly has: (event: RecordedEvent) => boolean } {
+  const ids = new Set(events.map(({ id }) => id))
+  const { from, until } = spanOf(events)
+  const isWithin = (at: number): boolean => from !== null && until !== null && at >= from && at <= until
+  return { has: ({ id, time }) => ids.has(id) || (time !== null && isWithin(orderValue(time))) }
+}
+
+/** Of containers; null when nothing was found. */
+export const newestOfContainers = (answer: TrackingAnswer, facts: LoadedFacts): AsOf | null =>
   newestOfMessages(hashesBehind(answer, facts), facts)
 
 /** Of the messages with these hashes (RecordedEvent.messageHash); null when there is none. */
@@ -33,30 +69,9 @@ function compareSources(a: Source, b: Source): number {
 }
 
 function hashesBehind(answer: TrackingAnswer, facts: LoadedFacts): readonly string[] {
-  if (answer.type === 'none') return []
-  if (answer.type === 'cntr') {
-    const rows = answer.content.containers.flatMap((trip) => [...trip.containerCircleStatus, ...trip.containerHistorys])
-    const shown = new Set(rows.map(eventIdOf))
-    const hashes = facts.events.filter(({ id }) => shown.has(id)).map(({ messageHash }) => messageHash)
-    return hashes.length > 0 ? hashes : [...facts.bookings, ...facts.bills].map(({ messageHash }) => messageHash)
-  }
-  const { trackingPath, containerStatus } = answer.content
-  const numbers = referenceKeys(
-    [trackingPath.billOfladingRefCode, trackingPath.trackingGroupReferenceCode].flatMap(
-      (list) => list?.split(',') ?? [],
-    ),
-  )
-  const containers = new Set(
-    containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber)),
-  )
-  const isOwn = (number: string | null): boolean => number !== null && numbers.has(referenceKey(number))
-  return [
-    ...facts.events.filter(({ fact }) =>
-      fact.bookingNumber === null && fact.billNumber === null
-        ? fact.container !== null && containers.has(fact.container)
-        : isOwn(fact.bookingNumber) || isOwn(fact.billNumber),
-    ),
-    ...facts.bookings.filter(({ fact }) => isOwn(fact.bookingNumber)),
-    ...facts.bills.filter(({ fact }) => isOwn(fact.billNumber)),
-  ].map(({ messageHash }) => messageHash)
+  if (answer.type !== 'cntr') return []
+  const rows = answer.content.containers.flatMap((trip) => [...trip.containerCircleStatus, ...trip.containerHistorys])
+  const shown = new Set(rows.map(eventIdOf))
+  const hashes = facts.events.filter(({ id }) => shown.has(id)).map(({ messageHash }) => messageHash)
+  return hashes.length > 0 ? hashes : [...facts.bookings, ...facts.bills].map(({ messageHash }) => messageHash)
 }

@@ -6,7 +6,14 @@ import { containersOf } from '@quayline/domain/tracking/shipment-links'
 import { openWorkerPool, spareThreads } from '../../platform/process/worker-pool.ts'
 import { ANSWERS, type QuestionName, type Questions } from './facts-questions.ts'
 import type { HeavyQuestion } from './facts.worker.ts'
-import { type AskedNumbers, factsOf, gatherFacts, type GatheredFacts, type LoadedFacts } from './load-facts.ts'
+import {
+  type AskedNumbers,
+  factsOf,
+  gatherFacts,
+  type GatheredFacts,
+  type Gathering,
+  type LoadedFacts,
+} from './load-facts.ts'
 import type { SourcedDocument, TrackingQueries } from './queries.ts'
 
 /** Statements and listed containers from which on a question is heavy: rules take about 40 µs for each. */
@@ -25,18 +32,25 @@ const threads = openWorkerPool<HeavyQuestion, unknown>('contexts/tracking/facts.
 export interface Known {
   /** Every number that was looked up. */
   readonly numbers: ReadonlySet<string>
+  /** Containers of which only the trips in question were looked up. */
+  readonly containersByTrip: ReadonlySet<string>
   /** An answer takes a while. */
   readonly isHeavy: boolean
   /** Throws WorkFailed where a heavy question exceeds its limits. */
   ask<Name extends QuestionName>(name: Name, asks: Questions[Name]['asks']): Promise<Questions[Name]['answer']>
 }
 
-export async function knownAbout(queries: TrackingQueries, about: AskedNumbers): Promise<Known> {
-  const gathered = await gatherFacts(queries, about)
+export async function knownAbout(
+  queries: TrackingQueries,
+  about: AskedNumbers,
+  how: Gathering = 'ALL',
+): Promise<Known> {
+  const gathered = await gatherFacts(queries, about, how)
   const isHeavy = weightOf(gathered) >= HEAVY_FROM
   let facts: LoadedFacts | null = null
   return {
     numbers: gathered.numbers,
+    containersByTrip: gathered.containersByTrip,
     isHeavy,
     ask: async (name, asks) =>
       isHeavy ? answerApart(gathered, name, asks) : ANSWERS[name]((facts ??= factsOf(gathered)), asks),

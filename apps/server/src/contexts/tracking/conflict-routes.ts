@@ -4,7 +4,7 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
 import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { listConflicts } from './reference-conflicts.ts'
+import { listConflicts, totalOfConflicts } from './reference-conflicts.ts'
 
 export const conflictRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(listReferenceConflicts, async ({ query: { after, limit, partner } }) => {
@@ -19,6 +19,7 @@ export const conflictRoutes = ({ db }: ContextDeps): readonly Route[] => [
       data: {
         conflicts: conflicts.map(({ notedAt: _notedAt, ...conflict }) => conflict),
         next: next === null ? null : writePageCursor({ at: next.notedAt, id: next.id }),
+        total: await totalOfConflicts(db, partner, { rows: conflicts, after: mark, next }),
       },
     }
   }),

@@ -56,17 +56,15 @@ export interface Statements {
 }
 
 export const state = (db: Database, { events = [], bookings = [], bills = [] }: Statements): Promise<void> =>
-  recordFacts(db, facts(events, { bookings, bills }), '2026-03-01T08:00:00.000Z')
+  db.transaction((tx) => recordFacts(tx, facts(events, { bookings, bills }), '2026-03-01T08:00:00.000Z'))
 
-/** What is only told in the log elsewhere fails a test. */
-export const THROWING_LOG = {
-  error: (told: unknown) => {
-    throw new Error('A document could not be worked out', { cause: told })
-  },
+/** What is only told elsewhere fails a test. */
+export const THROW_FAILURE = (error: unknown): never => {
+  throw new Error('A picture could not be worked out', { cause: error })
 }
 
 /** Everything that waits; answers how many rounds it took. */
 export async function publishAll(db: Database, clock: Clock): Promise<number> {
-  const publisher = eventPublisher({ db, clock, partners: THE_LINE, log: THROWING_LOG })
+  const publisher = eventPublisher({ db, clock, partners: THE_LINE, tellFailure: THROW_FAILURE })
   for (let rounds = 0; ; rounds++) if (!(await publisher.round())) return rounds
 }

@@ -28,7 +28,7 @@ const ofDocument =
       seen.number in (
         select ${number}::text
         union
-        select to_number from document_reference where from_number = ${number} and from_type = ${type} and to_type <> 'EQ'
+        select to_number from document_link where from_number = ${number} and from_type = ${type} and to_type <> 'EQ'
       )
       and exists (
         select from (${RELATED_DOCUMENTS}) as related where related.type = ${type} and related.number = ${number}

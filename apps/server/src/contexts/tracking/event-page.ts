@@ -1,6 +1,7 @@
 // One page of the events that a party sees: filtered, ordered and cut off by the database, read on by key from the last one told.
 import type { SortField } from '@quayline/contract/dcsa-events'
 import type { Database } from '@quayline/database/database'
+import { describeRow, nullable, timestamptz, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql, type SQL } from 'drizzle-orm'
 import type { EventCursor, EventOrder } from './event-cursor.ts'
@@ -12,6 +13,12 @@ export interface EventPage {
   /** Where the next page begins; null on the last one. */
   readonly last: EventCursor | null
 }
+
+const EVENT_IN_PAGE = describeRow('an event of a page', {
+  id: uuid,
+  eventCreatedDateTime: timestamptz,
+  eventDateTime: nullable(timestamptz),
+} satisfies Record<'id' | SortField['field'], unknown>)
 
 const COLUMNS: Readonly<Record<SortField['field'], SQL>> = {
   eventCreatedDateTime: sql`seen.created_at`,
@@ -33,11 +40,12 @@ export async function findEventPage(
     up ? sql`${column} asc` : sql`${column} desc`,
   )
   // One row an event: a party may see it through several documents.
-  const rows = await selectRows<{ readonly id: string; readonly [column: `at${number}`]: string }>(
+  const rows = await selectRows(
     db,
+    EVENT_IN_PAGE,
     sql`
     select distinct on (${comma([...columns, sql`seen.event_id`])}) seen.event_id as id,
-      ${comma(columns.map((column, index) => sql`${column} as ${sql.identifier(`at${index}`)}`))}
+      seen.created_at as "eventCreatedDateTime", event.instant as "eventDateTime"
     from ${seenBy(partyCodes)} as seen join event on event.id = seen.event_id
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     order by ${comma(order)}
@@ -47,7 +55,7 @@ export async function findEventPage(
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     ids: page.map(({ id }) => id),
-    last: last === undefined ? null : { id: last.id, at: sort.map((_, index) => last[`at${index}`] ?? '') },
+    last: last === undefined ? null : { id: last.id, at: sort.map(({ field }) => last[field] ?? '') },
   }
 }
 

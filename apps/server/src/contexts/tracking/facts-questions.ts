@@ -1,24 +1,34 @@
 // What can be asked of everything that is known around some numbers. Pure: heavy ones are answered in a thread of their own (ask-facts.ts),
 // so questions and answers are plain values.
+import { createHash } from 'node:crypto'
 import { type AskedBooking, type BookingDates, readBookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { bookingsOfContainer } from '@quayline/domain/cutoff/bookings-of-container'
 import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
 import { containerFacts } from '@quayline/domain/demurrage/period-events'
-import type { AsOf } from '@quayline/domain/tracking/answer'
-import { type Answered, type BillAnswerOptions, buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
+import { type AsOf, CONTAINERS_A_PAGE } from '@quayline/domain/tracking/answer'
+import {
+  type Answered,
+  billAnswerOf,
+  type BillAnswerOptions,
+  NOTHING_FOUND,
+} from '@quayline/domain/tracking/build-bill-answer'
 import {
   buildContainerAnswer,
   currentTripInstant,
   type WantedTrip,
 } from '@quayline/domain/tracking/build-container-answer'
+import { containerTrips, type ContainerTripSpan } from '@quayline/domain/tracking/container-trips'
 import { effectiveEvents } from '@quayline/domain/tracking/effective-events'
+import { documentNumberType } from '@quayline/domain/tracking/number-kind'
 import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
+import { shipmentSituation } from '@quayline/domain/tracking/shipment-situation'
+import { type ShipmentSummary, shipmentSummary } from '@quayline/domain/tracking/shipment-summary'
 import { shipmentScope, type ShipmentScope, effectiveFacts } from '@quayline/domain/tracking/shipment-scope'
-import { newestOfMessages, newestSource } from './as-of.ts'
-import type { DocumentKey } from './changed-documents.ts'
+import { newestOfContainers, newestOfMessages, newestOfShipment } from './as-of.ts'
 import type { LoadedFacts } from './load-facts.ts'
+import type { DocumentKey } from './pictures/picture-key.ts'
 import type { SourcedRelease } from '../releases/index.ts'
 import { type ProjectedDocument, projectDocument } from './project-document.ts'
 import type { Source } from './queries.ts'
@@ -30,6 +40,21 @@ export interface TrackedText {
   readonly isFound: boolean
 }
 
+/** A trip of a container, with a hash of what is told of it. */
+export interface DigestedSpan extends Omit<ContainerTripSpan, 'content'> {
+  readonly digest: string
+}
+
+/** All that is kept of one booking or bill. */
+export interface DocumentPicture {
+  /** The answer to anybody, page by page of its containers; empty = nothing of it stands. */
+  readonly pages: readonly string[]
+  /** What lists show of it, and how fresh it is; null with no pages. */
+  readonly listed: { readonly summary: ShipmentSummary; readonly asOf: AsOf | null } | null
+  /** What its parties are to see; null where it was not asked for. */
+  readonly projection: ProjectedDocument | null
+}
+
 export interface Questions {
   readonly bill: {
     readonly asks: { readonly asked: AskedDocument; readonly options: BillAnswerOptions }
@@ -38,6 +63,11 @@ export interface Questions {
   readonly containers: {
     readonly asks: { readonly containers: readonly string[]; readonly wanted: WantedTrip }
     readonly answer: TrackedText
+  }
+  /** What is kept of a container. */
+  readonly container: {
+    readonly asks: string
+    readonly answer: TrackedText & { readonly trips: readonly DigestedSpan[] }
   }
   /** An instant (ms) inside the trip that a container is on. */
   readonly tripInstant: { readonly asks: string; readonly answer: number | null }
@@ -58,10 +88,13 @@ export interface Questions {
     readonly asks: AskedBooking
     readonly answer: { readonly dates: BookingDates; readonly shippingDocuments: readonly Source[] } | null
   }
-  /** What the parties of a document are to see; `lines`: the partners who are the line by its configuration. */
-  readonly projection: {
-    readonly asks: { readonly document: DocumentKey; readonly lines: readonly string[] }
-    readonly answer: ProjectedDocument
+  /**
+   * All that is kept of a booking or bill. `lines`: the partners who are the line by its configuration, where what its parties are to see
+   * is asked for too.
+   */
+  readonly picture: {
+    readonly asks: { readonly document: DocumentKey; readonly lines: readonly string[] | null }
+    readonly answer: DocumentPicture
   }
 }
 
@@ -72,8 +105,20 @@ type Answering = {
 }
 
 export const ANSWERS: Answering = {
-  bill: (facts, { asked, options }) => textOf(buildBillAnswer(asked, facts, options), facts),
-  containers: (facts, { containers, wanted }) => textOf(buildContainerAnswer(containers, facts, wanted), facts),
+  bill: (facts, { asked, options }) => {
+    const situation = shipmentSituation(asked, facts)
+    return situation === null
+      ? textOf(NOTHING_FOUND, null, facts)
+      : textOf(billAnswerOf(situation, options), newestOfShipment(situation, facts), facts)
+  },
+  containers: (facts, { containers, wanted }) => containersText(facts, containers, wanted),
+  container: (facts, container) => ({
+    ...containersText(facts, [container]),
+    trips: containerTrips(container, facts).map(({ content, ...span }) => ({
+      ...span,
+      digest: createHash('sha256').update(content).digest('base64url').slice(0, 16),
+    })),
+  }),
   tripInstant: (facts, container) => currentTripInstant(container, facts),
   portsOfEntry: (facts, asked) => portsOfEntry(asked, facts),
   scopes: (facts, asked) => {
@@ -99,15 +144,30 @@ export const ANSWERS: Answering = {
       ? null
       : { dates, shippingDocuments: dates.hashes.flatMap((hash) => facts.sources.get(hash) ?? []) }
   },
-  projection: (facts, { document, lines }) => projectDocument(document, facts, lines),
+  picture: (facts, { document, lines }) => pictureOf(document, facts, lines),
 }
 
-const textOf = (answered: Answered, facts: LoadedFacts): TrackedText => ({
-  text: writeTracked({
-    ...answered,
-    asOf: newestSource(answered.answer, facts),
-    ...(facts.isIncomplete && { isIncomplete: true as const }),
-  }),
+function pictureOf(document: DocumentKey, facts: LoadedFacts, lines: readonly string[] | null): DocumentPicture {
+  const situation = shipmentSituation({ number: document.number, type: documentNumberType(document.type) }, facts)
+  const projection =
+    lines === null ? null : projectDocument(document, facts, lines, situation === null ? null : situation.shipment)
+  if (situation === null) return { pages: [], listed: null, projection }
+  const pages: string[] = []
+  const asOf = newestOfShipment(situation, facts)
+  for (let from = 0; from === 0 || from < situation.containers.length; from += CONTAINERS_A_PAGE) {
+    const answered = billAnswerOf(situation, { showOperations: false, containersFrom: from })
+    pages.push(textOf(answered, asOf, facts).text)
+  }
+  return { pages, listed: { summary: shipmentSummary(situation), asOf }, projection }
+}
+
+function containersText(facts: LoadedFacts, containers: readonly string[], wanted: WantedTrip = {}): TrackedText {
+  const answered = buildContainerAnswer(containers, facts, wanted)
+  return textOf(answered, newestOfContainers(answered.answer, facts), facts)
+}
+
+const textOf = (answered: Answered, asOf: AsOf | null, { isIncomplete }: LoadedFacts): TrackedText => ({
+  text: writeTracked({ ...answered, asOf, ...(isIncomplete && { isIncomplete: true as const }) }),
   isFound: answered.answer.type !== 'none',
 })
 

@@ -15,6 +15,6 @@ export async function flood(
       jsonb_set(fact, '{bookingNumber}', to_jsonb(number || copy))
     from document_version, generate_series(1, ${bookings}::int) as copy where number = 'FLOOD'`)
   await db.execute(sql`
-    insert into changed_number (number, sender)
-    select 'FLOOD' || copy, ${sender} from generate_series(1, ${bookings}::int) as copy`)
+    insert into stale (kind, key, sender, priority)
+    select 'BKG', 'FLOOD' || copy, ${sender}, 1 from generate_series(1, ${bookings}::int) as copy`)
 }

@@ -2,44 +2,47 @@
 import type { Context } from '../../platform/context.ts'
 import { conflictRoutes } from './conflict-routes.ts'
 import { eventRoutes } from './event-routes.ts'
-import { dropOldAnswers } from './finished-answers.ts'
 import { trackingPages } from './pages.ts'
 import { publishEvents } from './publish-events.ts'
-import { countFailedDocuments, countToPublish, oldestToPublish } from './publishing-backlog.ts'
+import { countFailedPictures, countStale, oldestStale } from './pictures/backlog.ts'
 import { countConflicts } from './reference-conflicts.ts'
 import { trackingRoutes } from './routes.ts'
 
 export { newerOf } from './as-of.ts'
 export type { Known } from './ask-facts.ts'
 export { containersFrom } from './containers-from.ts'
-export { endAnswers } from './finished-answers.ts'
 export type { Tracked } from './tracked.ts'
 export { trackerOf, type Tracker } from './tracker.ts'
 export { numberProblem } from './number-problem.ts'
-export { MAX_COUNTED, type ToPublish, toPublishOf } from './publishing-backlog.ts'
+export { type StaleOfSender, staleOf } from './pictures/backlog.ts'
+export { markEverything } from './pictures/mark-everything.ts'
+export { type ChangedNumber, markStale, type Urgency } from './pictures/mark-stale.ts'
+export type { PictureKey } from './pictures/picture-key.ts'
 export { type ConflictPage, listConflicts, type NotedConflict } from './reference-conflicts.ts'
 export { findOwnNumbers, isShipmentParty, partyCodesOf } from './parties-of-shipment.ts'
+export { workOutNow } from './publish-events.ts'
+export { rebuildShipments } from './rebuild-shipments.ts'
 
 export const tracking: Context = {
   name: 'tracking',
   routes: (deps) => [...trackingRoutes(deps), ...eventRoutes(deps), ...conflictRoutes(deps)],
   pages: trackingPages,
-  jobs: (deps) => [publishEvents(deps), dropOldAnswers(deps)],
+  jobs: (deps) => [publishEvents(deps)],
   gauges: ({ db, clock }) => [
     {
-      name: 'quayline_changed_numbers_waiting',
-      help: 'Numbers whose facts changed, and documents that they concern, from which the feed has not been derived yet',
-      read: async () => [{ value: await countToPublish(db) }],
+      name: 'quayline_stale_pictures',
+      help: 'Marks of bookings, bills and containers of which something was said and that have not been worked out anew yet',
+      read: async () => [{ value: await countStale(db) }],
     },
     {
-      name: 'quayline_changed_numbers_oldest_seconds',
+      name: 'quayline_stale_pictures_oldest_seconds',
       help: 'How long the oldest of them has waited; 0 when nothing waits',
-      read: async () => [{ value: ageSeconds(await oldestToPublish(db), clock.now()) }],
+      read: async () => [{ value: ageSeconds(await oldestStale(db), clock.now()) }],
     },
     {
-      name: 'quayline_documents_failed',
-      help: 'Documents that could not be worked out and are tried again later',
-      read: async () => [{ value: await countFailedDocuments(db) }],
+      name: 'quayline_failed_pictures',
+      help: 'Bookings, bills and containers that could not be worked out and are tried again later',
+      read: async () => [{ value: await countFailedPictures(db) }],
     },
     {
       name: 'quayline_reference_conflicts',

@@ -4,6 +4,7 @@ import { believedFacts, type Conflict } from '@quayline/domain/tracking/believed
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { vesselCallKey } from '@quayline/domain/tracking/vessel-call'
+import { gatherByTrip } from './gather-by-trip.ts'
 import { MOST } from './most-read.ts'
 import type { Source, SourcedDocument, SourcedEvent, TrackingQueries } from './queries.ts'
 
@@ -21,6 +22,8 @@ export interface GatheredFacts {
   readonly documents: readonly SourcedDocument[]
   /** Every number that was looked up: as long as nothing new is said about one of them, the same is gathered again. */
   readonly numbers: ReadonlySet<string>
+  /** Containers of which only the trips in question were looked up: as long as none of their trips changes. */
+  readonly containersByTrip: ReadonlySet<string>
   readonly isIncomplete: boolean
 }
 
@@ -30,8 +33,14 @@ export interface AskedNumbers {
   readonly containers: readonly string[]
 }
 
+/**
+ * What is gathered of the containers of a document: all that was ever said of them, or of those whose trips are kept only what lies around
+ * the trips that may be the document's (docs/decisions/2026-11-29-kept-pictures.md).
+ */
+export type Gathering = 'ALL' | 'BY_TRIP'
+
 /** Which rounds there are: the number itself, what its documents name, the containers found there, the shipments of those containers. */
-const ROUNDS = 4
+const ROUNDS = { ALL: 4, BY_TRIP: 5 } as const
 
 /**
  * Documents of other shipments that used a container are gathered too: only they tell where one trip ends and the next begins. For a
@@ -41,6 +50,7 @@ const ROUNDS = 4
 export async function gatherFacts(
   queries: TrackingQueries,
   { references, containers }: AskedNumbers,
+  how: Gathering = 'ALL',
 ): Promise<GatheredFacts> {
   const events = new Map<string, SourcedEvent>()
   const documents: SourcedDocument[] = []
@@ -69,12 +79,21 @@ export async function gatherFacts(
   }
   const isFull = (): boolean => events.size >= MOST.statements
   const seen = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
+  const byTrip = gatherByTrip(queries)
+  const eventsOfContainer = (container: string): Promise<readonly SourcedEvent[]> =>
+    how === 'ALL'
+      ? queries.eventsOfContainer(container)
+      : byTrip.eventsOf(container, () => named(seen.numbers, events.values(), documents))
   let front: Front = { numbers: references.map(referenceKey), documents: [], containers }
-  for (let round = 0; round < ROUNDS; round++) {
+  let later: readonly string[] = []
+  for (let round = 0; round < ROUNDS[how]; round++) {
     const numbers = fresh(front.numbers, seen.numbers)
     const onlyDocuments = fresh([...numbers, ...front.documents], seen.documents)
-    const containers = fresh(front.containers, seen.containers)
-    if (numbers.length + onlyDocuments.length + containers.length === 0) break
+    // Which trips are in question is known when all numbers of the document are.
+    const found = [...later, ...front.containers]
+    later = how === 'BY_TRIP' && numbers.length > 0 ? found : []
+    const containers = later.length > 0 ? [] : fresh(found, seen.containers)
+    if (numbers.length + onlyDocuments.length + containers.length + later.length === 0) break
     const next = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
     const areDocumentsFull = (): boolean => documents.length >= MOST.documents
     await Promise.all([
@@ -89,7 +108,7 @@ export async function gatherFacts(
           if (sourced.event.fact.container !== null) next.containers.add(sourced.event.fact.container)
         }
       }),
-      gather(containers, queries.eventsOfContainer, MOST.statementsOfContainer, isFull, (said) => {
+      gather(containers, eventsOfContainer, MOST.statementsOfContainer, isFull, (said) => {
         for (const sourced of said) {
           events.set(sourced.event.id, sourced)
           for (const number of numbersOf(sourced.event.fact)) next.documents.add(number)
@@ -111,8 +130,16 @@ export async function gatherFacts(
   await gather(calls, queries.eventsOfVesselCall, MOST.statementsOfCall, isFull, (said) => {
     for (const sourced of said) events.set(sourced.event.id, sourced)
   })
-  const numbers = new Set([...seen.documents, ...seen.containers, ...calls])
-  return { events: [...events.values()], documents, numbers, isIncomplete }
+  const rests = byTrip.rests(named(seen.numbers, [], documents))
+  const whole = [...seen.containers].filter((container) => !rests.containers.has(container))
+  const numbers = new Set([
+    // Documents of other shipments change a trip, or nothing.
+    ...(whole.length > 0 || how === 'ALL' ? seen.documents : seen.numbers),
+    ...whole,
+    ...rests.numbers,
+    ...calls,
+  ])
+  return { events: [...events.values()], documents, numbers, containersByTrip: rests.containers, isIncomplete }
 }
 
 const NUMBERS_AT_ONCE = 100
@@ -126,6 +153,21 @@ interface Front {
 
 const numbersOf = ({ bookingNumber, billNumber }: EventFact): readonly string[] =>
   [bookingNumber, billNumber].flatMap((number) => (number === null ? [] : [referenceKey(number)]))
+
+/** The numbers looked up, and those that their documents and events name: of any of them a trip of the document may be. */
+function named(
+  numbers: Iterable<string>,
+  events: Iterable<SourcedEvent>,
+  documents: readonly SourcedDocument[],
+): ReadonlySet<string> {
+  const all = new Set(numbers)
+  for (const { event } of events) for (const number of numbersOf(event.fact)) all.add(number)
+  for (const sourced of documents) {
+    const fact = sourced.documentType === 'BKG' ? sourced.booking.fact : sourced.bill.fact
+    for (const number of fact.kind === 'BOOKING' ? fact.billNumbers : fact.bookingNumbers) all.add(referenceKey(number))
+  }
+  return all
+}
 
 /** Where the documents say that a vessel loads or discharges, and where a container was seen to do so. */
 function callsOf(events: Iterable<SourcedEvent>, documents: readonly SourcedDocument[]): readonly string[] {
@@ -146,7 +188,11 @@ function fresh(keys: Iterable<string>, seen: Set<string>): readonly string[] {
   return unseen
 }
 
-export function factsOf({ events, documents, isIncomplete }: Omit<GatheredFacts, 'numbers'>): LoadedFacts {
+export function factsOf({
+  events,
+  documents,
+  isIncomplete,
+}: Omit<GatheredFacts, 'numbers' | 'containersByTrip'>): LoadedFacts {
   const sources = new Map<string, Source>()
   for (const sourced of events) sources.set(sourced.event.messageHash, sourced)
   for (const sourced of documents) {

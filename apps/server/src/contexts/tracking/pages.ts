@@ -1,6 +1,6 @@
 // The menu `/` and /cargo-tracking: the search box, and under it the answer for the number in the address; the same answer as the API's.
 import type { PageContent } from '@quayline/page-contract/page'
-import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { NUMBER_TYPES, type NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import { characterProblems } from '../../platform/http/field-problems.ts'
@@ -12,8 +12,6 @@ import { trackerOf } from './tracker.ts'
 
 /** Longest text that is looked at at all: six containers with room for blanks and dashes. */
 const LONGEST = 200
-
-const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
 
 export const trackingPages = (deps: ContextDeps): readonly PageRoute[] => [
   {

@@ -1,4 +1,5 @@
 // Decides who belongs to a shipment: the companies that the line's own documents name by their codes, and the line's staff.
+import type { ShippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { documentParty } from '@quayline/database/schema'
@@ -16,8 +17,6 @@ export function partyCodesOf(caller: Caller | null): readonly string[] {
   if (user !== null) return user.isAuthenticated ? user.partyCodes : []
   return partyCode === null ? [] : [partyCode]
 }
-
-type ShippingDocumentType = 'BKG' | 'TRD'
 
 /**
  * `numbers` are bookings and bills, any of which may name the caller. As typed: prefix and case do not matter. A bill may have the number

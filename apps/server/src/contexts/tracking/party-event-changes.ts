@@ -1,15 +1,23 @@
 // Brings what parties see of some documents to what they are to see: adds, takes away, and leaves alone what has not changed, so
 // that whatever is published again after a crash or a replay is published once.
 import type { Database } from '@quayline/database/database'
+import { describeRow, json, text, textOf, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
 import { documentParty, partyEvent } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { type DocumentKey, keyText } from './changed-documents.ts'
+import { type DocumentKey, keyText } from './pictures/picture-key.ts'
 import type { ProjectedDocument } from './project-document.ts'
 
 type Transaction = Pick<Database, 'execute'>
 type PartyEventRow = typeof partyEvent.$inferSelect
+
+/** With how lists of its parties show it: among those under way or not, and at which place. */
+export interface ListedProjection extends ProjectedDocument {
+  readonly isActive: boolean
+  /** ISO instant. */
+  readonly sortAt: string
+}
 
 /** An event that a party could not see before. */
 export interface NewlySeen {
@@ -20,7 +28,7 @@ export interface NewlySeen {
 /** `now`: ISO instant. Answers what became visible. */
 export async function applyProjections(
   tx: Transaction,
-  projected: readonly ProjectedDocument[],
+  projected: readonly ListedProjection[],
   now: string,
 ): Promise<readonly NewlySeen[]> {
   const documents = projected.map(({ document }) => document)
@@ -45,7 +53,7 @@ export async function applyProjections(
 type WantedRow = Omit<PartyEventRow, 'createdAt'>
 
 const wantedRows = ({ document: { type, number }, parties, events }: ProjectedDocument): readonly WantedRow[] =>
-  parties.flatMap((partyCode) =>
+  parties.flatMap(({ code: partyCode }) =>
     events.map(({ eventId, containers }) => ({
       partyCode,
       eventId,
@@ -63,28 +71,58 @@ const sightKey = ({ partyCode, eventId }: NewlySeen): string => `${eventId} ${pa
 const isSame = (a: WantedRow | undefined, b: WantedRow): boolean =>
   a !== undefined && JSON.stringify(a.containers) === JSON.stringify(b.containers)
 
-async function replaceParties(tx: Transaction, projected: readonly ProjectedDocument[]): Promise<void> {
+type PartyRow = typeof documentParty.$inferSelect
+
+const PARTY_OF_DOCUMENT = describeRow('a party of a document', {
+  documentType: textOf<DocumentKey['type']>(),
+  number: text,
+  partyCode: text,
+})
+
+async function replaceParties(tx: Transaction, projected: readonly ListedProjection[]): Promise<void> {
   const documents = projected.map(({ document }) => document)
-  const rows = projected.flatMap(({ document: { type, number }, parties }) =>
-    parties.map((partyCode) => ({ documentType: type, number, partyCode })),
+  const rows = projected.flatMap(({ document: { type, number }, parties, isActive, sortAt }) =>
+    parties.map(
+      ({ code, roles }): PartyRow => ({
+        documentType: type,
+        number,
+        partyCode: code,
+        roles: [...roles],
+        isActive,
+        sortAt,
+      }),
+    ),
   )
-  const kept = new Set(rows.map((row) => JSON.stringify(row)))
-  const before = await selectRows<typeof documentParty.$inferSelect>(
+  const kept = new Set(rows.map(partyKey))
+  const before = await selectRows(
     tx,
+    PARTY_OF_DOCUMENT,
     sql`
     select document_type as "documentType", number, party_code as "partyCode" from document_party
     where (document_type, number) in (${given(documents)})`,
   )
-  const gone = before.filter(
-    ({ documentType, number, partyCode }) => !kept.has(JSON.stringify({ documentType, number, partyCode })),
-  )
+  const gone = before.filter((row) => !kept.has(partyKey(row)))
   if (gone.length > 0) {
     await tx.execute(sql`
       delete from document_party where (document_type, number, party_code) in (
         select * from unnest(${texts(gone, 'documentType')}, ${texts(gone, 'number')}, ${texts(gone, 'partyCode')}))`)
   }
-  await insertRows(tx, documentParty, rows, sql`on conflict do nothing`)
+  await insertRows(
+    tx,
+    documentParty,
+    rows,
+    sql`on conflict (document_type, number, party_code) do update
+      set roles = excluded.roles, is_active = excluded.is_active, sort_at = excluded.sort_at
+      where (document_party.roles, document_party.is_active, document_party.sort_at)
+        is distinct from (excluded.roles, excluded.is_active, excluded.sort_at)`,
+  )
 }
+
+const partyKey = ({
+  documentType,
+  number,
+  partyCode,
+}: Pick<PartyRow, 'documentType' | 'number' | 'partyCode'>): string => JSON.stringify([documentType, number, partyCode])
 
 const texts = <Field extends string>(rows: readonly Readonly<Record<Field, string>>[], field: Field) =>
   arrayOf(
@@ -95,10 +133,20 @@ const texts = <Field extends string>(rows: readonly Readonly<Record<Field, strin
 const given = (documents: readonly DocumentKey[]) =>
   sql`select * from unnest(${texts(documents, 'type')}, ${texts(documents, 'number')})`
 
+const SEEN_EVENT = describeRow('what a party sees', {
+  partyCode: text,
+  eventId: uuid,
+  documentType: textOf<DocumentKey['type']>(),
+  number: text,
+  containers: json<string[]>(),
+  createdAt: timestamptz,
+})
+
 async function rowsOf(tx: Transaction, documents: readonly DocumentKey[]): Promise<readonly PartyEventRow[]> {
   const keys = new Set(documents.map(keyText))
-  const rows = await selectRows<PartyEventRow>(
+  const rows = await selectRows(
     tx,
+    SEEN_EVENT,
     sql`
     select party_code as "partyCode", event_id as "eventId", document_type as "documentType", number, containers,
       created_at as "createdAt"
@@ -116,11 +164,18 @@ const sights = (rows: readonly NewlySeen[]) => sql`
     'uuid',
   )})`
 
+const FIRST_SIGHT = describeRow('since when a party sees an event', {
+  partyCode: text,
+  eventId: uuid,
+  createdAt: timestamptz,
+})
+
 /** Since when parties see events, through whatever document: what is already seen is not new again. */
 async function createdAtOf(tx: Transaction, rows: readonly NewlySeen[]): Promise<ReadonlyMap<string, string>> {
   if (rows.length === 0) return new Map()
-  const found = await selectRows<NewlySeen & { createdAt: string }>(
+  const found = await selectRows(
     tx,
+    FIRST_SIGHT,
     sql`
     select distinct on (party_event.party_code, party_event.event_id)
       party_event.party_code as "partyCode", party_event.event_id as "eventId", party_event.created_at as "createdAt"
@@ -130,6 +185,8 @@ async function createdAtOf(tx: Transaction, rows: readonly NewlySeen[]): Promise
   )
   return new Map(found.map((row) => [sightKey(row), row.createdAt]))
 }
+
+const NEXT_INSTANT = describeRow('the next instant of a party', { partyCode: text, createdAt: timestamptz })
 
 /**
  * Now, and later than anything that the party has seen: who has read up to an instant, or to a cursor, misses nothing that
@@ -142,8 +199,9 @@ async function nextInstants(
 ): Promise<ReadonlyMap<string, string>> {
   const parties = [...new Set(rows.map(({ partyCode }) => partyCode))]
   if (parties.length === 0) return new Map()
-  const found = await selectRows<{ partyCode: string; createdAt: string }>(
+  const found = await selectRows(
     tx,
+    NEXT_INSTANT,
     sql`
     select party.code as "partyCode", greatest(${now}::timestamptz, latest.created_at + interval '1 millisecond') as "createdAt"
     from unnest(${arrayOf(parties, 'text')}) as party (code)

@@ -4,16 +4,16 @@ import type { Conflict } from '@quayline/domain/tracking/believed-facts'
 import type { RecordedDocument } from '@quayline/domain/tracking/planned-carriage'
 import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
+import type { ShipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
-import { shipmentParties } from '@quayline/domain/tracking/shipment-parties'
+import { type ShipmentParty, shipmentParties } from '@quayline/domain/tracking/shipment-parties'
 import { publishedEvents } from '@quayline/domain/tracking/published-events'
-import type { DocumentKey } from './changed-documents.ts'
 import type { LoadedFacts } from './load-facts.ts'
+import type { DocumentKey } from './pictures/picture-key.ts'
 
 export interface ProjectedDocument {
   readonly document: DocumentKey
-  readonly parties: readonly string[]
+  readonly parties: readonly ShipmentParty[]
   readonly events: readonly { readonly eventId: string; readonly containers: readonly string[] }[]
   /** Events that claim the document, and whose claim does not count. */
   readonly conflicts: readonly Conflict[]
@@ -21,15 +21,17 @@ export interface ProjectedDocument {
 
 /**
  * Nothing is published of a document without parties: nobody could see it. Whoever has a key can send a booking that names
- * himself, so only the line's own documents say who the parties are. `lines`: partners who are the line by its configuration.
+ * himself, so only the line's own documents say who the parties are. `lines`: partners who are the line by its configuration; `shipment`:
+ * the events of the document, null when it is unknown.
  */
 export function projectDocument(
   document: DocumentKey,
   facts: LoadedFacts,
   lines: readonly string[],
+  shipment: ShipmentEvents | null,
 ): ProjectedDocument {
   const conflicts = facts.conflicts.filter((conflict) => isClaimOf(document, conflict))
-  return { document, conflicts, ...toldOf(document, facts, lines) }
+  return { document, conflicts, ...toldOf(document, facts, lines, shipment) }
 }
 
 /** An event claims its booking, and only without one its bill: so it stands in one place of the list. */
@@ -40,12 +42,11 @@ function toldOf(
   document: DocumentKey,
   facts: TrackingFacts,
   lines: readonly string[],
+  shipment: ShipmentEvents | null,
 ): Pick<ProjectedDocument, 'parties' | 'events'> {
   const isOfLine = ({ partner, statedAs }: RecordedDocument): boolean => statedAs === 'LINE' || lines.includes(partner)
   const parties = shipmentParties(versionsOf(document, facts).filter(isOfLine))
-  if (parties.length === 0) return { parties, events: [] }
-  const shipment = shipmentEvents({ number: document.number, type: document.type === 'BKG' ? 'bkg' : 'bl' }, facts)
-  if (shipment === null) return { parties, events: [] }
+  if (parties.length === 0 || shipment === null) return { parties, events: [] }
   const { bookings, bills } = shipment.scope
   const documents: readonly DocumentKey[] = [
     ...bookings.map((number) => ({ type: 'BKG' as const, number })),

@@ -1,8 +1,6 @@
 import type { OpenDatabase } from '@quayline/database/database'
 import {
-  callback,
-  changedDocument,
-  changedNumber,
+  outboxMessage,
   documentParty,
   documentReference,
   documentVersion,
@@ -10,8 +8,9 @@ import {
   eventSubscription,
   message,
   partyEvent,
+  stale,
 } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import type { StatedEvent } from '@quayline/domain/tracking/recorded.fixture'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
@@ -19,7 +18,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ingest, replayAll } from '../intake/index.ts'
 import { file, intakeForTests } from '../intake/intake.fixture.ts'
 import { billIssued, bookingConfirmed, gateIn, interchange, loaded } from '../intake/reading/sample-messages.fixture.ts'
-import { bill, booking, publishAll, state, type Statements, THE_LINE, THROWING_LOG } from './event-feed.fixture.ts'
+import { bill, booking, publishAll, state, type Statements, THE_LINE, THROW_FAILURE } from './event-feed.fixture.ts'
+import { claimMarks } from './pictures/claim-marks.ts'
+import { markStale } from './pictures/mark-stale.ts'
+import { forgetPictures } from './pictures/pictures.fixture.ts'
 import { eventPublisher } from './publish-events.ts'
 
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
@@ -54,18 +56,10 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   afterAll(() => database.close())
   beforeEach(async () => {
     now = Date.parse('2026-04-01T08:00:00.000Z')
-    for (const table of [
-      partyEvent,
-      documentParty,
-      documentReference,
-      documentVersion,
-      event,
-      message,
-      changedNumber,
-      changedDocument,
-    ]) {
+    for (const table of [partyEvent, documentParty, documentReference, documentVersion, event, message]) {
       await database.db.delete(table)
     }
+    await forgetPictures(database.db)
   })
 
   const publish = () => publishAll(database.db, clock)
@@ -74,7 +68,14 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     await publish()
   }
   const rows = () =>
-    selectRows<{ party: string; code: string; at: string; document: string; containers: string[]; created: string }>(
+    selectUnchecked<{
+      party: string
+      code: string
+      at: string
+      document: string
+      containers: string[]
+      created: string
+    }>(
       database.db,
       sql`
       select party_code as party, event.code, left(event.local_time, 10) as at, party_event.document_type || ' ' || number as document,
@@ -91,9 +92,16 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     expect(await seenBy('SHIPPER1')).toEqual(['GTOT 03-02', 'LOAD 03-05'])
     expect(await seenBy('CARRIER')).toEqual([])
     expect(await database.db.select().from(documentParty)).toEqual([
-      { documentType: 'BKG', number: 'B1', partyCode: 'SHIPPER1' },
+      {
+        documentType: 'BKG',
+        number: 'B1',
+        partyCode: 'SHIPPER1',
+        roles: ['CZ'],
+        isActive: true,
+        sortAt: '2026-03-01T08:00:00.000Z',
+      },
     ])
-    expect([await database.db.$count(changedNumber), await database.db.$count(changedDocument)]).toEqual([0, 0])
+    expect(await database.db.$count(stale)).toBe(0)
   })
 
   const parts: readonly Statements[] = [
@@ -120,7 +128,11 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     await say({ bookings: [confirmed], events: [gateOut, load] })
     const before = await rows()
     now += 60_000
-    await database.db.insert(changedNumber).values([{ number: 'B1' }, { number: BOX }])
+    const again = [
+      { kind: 'BKG', number: 'B1', sender: '' },
+      { kind: 'EQ', number: BOX, sender: '' },
+    ] as const
+    await markStale(database.db, again, 'LIVE')
     await publish()
     expect(await rows()).toEqual(before)
     // What a replay does: the same ids anew.
@@ -259,9 +271,10 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   it('a crash in the middle leaves everything to be done again', async () => {
     await state(database.db, { bookings: [confirmed], events: [gateOut, load] })
     const crash = { now: () => Number.NaN }
-    const crashing = eventPublisher({ db: database.db, clock: crash, partners: THE_LINE, log: THROWING_LOG })
+    const crashing = eventPublisher({ db: database.db, clock: crash, partners: THE_LINE, tellFailure: THROW_FAILURE })
     await expect(crashing.round()).rejects.toThrow(RangeError)
-    expect([await database.db.$count(changedDocument), await database.db.$count(partyEvent)]).toEqual([1, 0])
+    expect(await database.db.$count(stale)).toBeGreaterThan(0)
+    expect(await database.db.$count(partyEvent)).toBe(0)
     await publish()
     expect(await seenBy('SHIPPER1')).toEqual(['GTOT 03-02', 'LOAD 03-05'])
   })
@@ -280,10 +293,11 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
       .returning()
     await say({ bookings: [confirmed], events: [gateOut, load] })
     await say({ bills: [bill('T1', { parties: ['CZ SHIPPER1'], bookings: ['B1'], containers: [BOX] })] })
-    const [{ body, ...sent } = { body: '' }, ...more] = await database.db.select().from(callback)
+    const [{ body, ...sent } = { body: '' }, ...more] = await database.db.select().from(outboxMessage)
     expect(more).toEqual([])
     expect(sent).toMatchObject({
-      subscriptionId: subscription?.id,
+      kind: 'CALLBACK',
+      subject: subscription?.id,
       state: 'WAITING',
       nextAttemptAt: '2026-04-01T08:00:00.000Z',
     })
@@ -295,6 +309,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
       },
     ])
     await database.db.delete(eventSubscription)
+    await database.db.delete(outboxMessage)
   })
 
   it('works off more documents than one batch holds, each once', async () => {
@@ -331,17 +346,40 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
 
 describe('two servers on one database', async () => {
   const servers = (await bothDatabases()).filter(({ name }) => name === 'PostgreSQL server')
-  it.each(servers)('publish one at a time on the $name', async ({ open }) => {
+  it.each(servers)('share the work, and publish everything once, in one order, on the $name', async ({ open }) => {
     const database = await open()
     const clock = { now: () => Date.parse('2026-04-01T08:00:00.000Z') }
-    await state(database.db, { bookings: [confirmed], events: [load] })
-    await database.db.transaction(async (other) => {
-      await other.execute(sql`select pg_advisory_xact_lock(716210443)`)
-      const publisher = eventPublisher({ db: database.db, clock, partners: THE_LINE, log: THROWING_LOG })
-      expect(await publisher.round()).toBe(false)
+    const numbers = Array.from({ length: 40 }, (_, index) => `B${index}`)
+    await state(database.db, {
+      bookings: numbers.map((number) => booking(number, { parties: ['CZ SHIPPER1'] })),
+      events: numbers.map((number) => ({
+        code: 'CONF',
+        document: 'BKG',
+        at: '2026-02-20T10:00',
+        where: 'CNSHA',
+        booking: number,
+      })),
     })
-    expect(await publishAll(database.db, clock)).toBe(1)
-    expect(await database.db.$count(partyEvent)).toBe(1)
+    await Promise.all([publishAll(database.db, clock), publishAll(database.db, clock)])
+    expect(await database.db.$count(stale)).toBe(0)
+    const seen = await database.db.select().from(partyEvent).orderBy(partyEvent.createdAt)
+    expect(seen.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted())
     await database.close()
   })
+
+  it.each(servers)(
+    'one works out what the other has taken and not brought to an end, after a minute, on the $name',
+    async ({ open }) => {
+      const database = await open()
+      const clock = { now: () => Date.parse('2026-04-01T08:00:00.000Z') }
+      await state(database.db, { bookings: [confirmed], events: [load] })
+      // As a server leaves it that is killed between taking the marks and keeping the pictures.
+      await claimMarks(database.db, [{ priority: 1, sender: '', marks: 100 }], '2026-04-01T08:00:00.000Z')
+      expect(await publishAll(database.db, clock)).toBe(0)
+      await database.db.update(stale).set({ claimedUntil: sql`${stale.claimedUntil} - interval '61 s'` })
+      await publishAll(database.db, clock)
+      expect([await database.db.$count(partyEvent), await database.db.$count(stale)]).toEqual([1, 0])
+      await database.close()
+    },
+  )
 })

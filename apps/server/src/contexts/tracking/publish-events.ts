@@ -1,142 +1,194 @@
-// Publishes to the parties of bookings and bills what new facts show: splits the changed numbers into the documents that they concern,
-// works out anew what each document's parties see, and writes the difference. A crash anywhere means only that it is done again.
+// Works off the marks: works out anew the pictures of bookings, bills and containers that new facts concern, and publishes to the parties
+// what is new of it. A crash anywhere means only that it is done again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
+import { describeRow, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import { linesOf } from '../../platform/settings/partner-book.ts'
 import { isoNow } from '../../platform/clock.ts'
-import type { JobDeps } from '../../platform/context.ts'
+import type { ContextDeps, JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/process/job.ts'
 import { enqueueCallbacks } from '../notices/index.ts'
-import { knownAbout } from './ask-facts.ts'
-import { batchPace } from './batch-pace.ts'
-import { type DocumentKey, splitNumbers } from './changed-documents.ts'
-import { newlySubscribed } from './newly-subscribed.ts'
-import { applyProjections, type NewlySeen } from './party-event-changes.ts'
-import { publishingTurns } from './publishing-turns.ts'
-import { trackingQueries } from './queries.ts'
+import { applyProjections, type ListedProjection, type NewlySeen } from './party-event-changes.ts'
+import { batchPace } from './pictures/batch-pace.ts'
+import {
+  claimMarks,
+  type ClaimedMark,
+  postpone,
+  releaseMarks,
+  removeMarks,
+  waitingSenders,
+} from './pictures/claim-marks.ts'
+import { derivationTurns } from './pictures/derivation-turns.ts'
+import { type DerivedPicture, derivePictures, lookAtMarks } from './pictures/derive-pictures.ts'
+import { containersToWorkOut } from './pictures/containers-to-work-out.ts'
+import { fanOut } from './pictures/fan-out.ts'
+import { keepPictures } from './pictures/keep-pictures.ts'
+import { newlySubscribed } from './pictures/newly-subscribed.ts'
+import { otherBuilds } from './pictures/other-builds.ts'
+import { type PictureKey, pictureText } from './pictures/picture-key.ts'
+import { EARLIEST } from './pictures/write-shipments.ts'
+import { type TrackingQueries, trackingQueries } from './queries.ts'
 import { noteConflicts } from './reference-conflicts.ts'
 import { readPartyEvents } from './read-party-events.ts'
-import { documentsOf, postpone, removeWaiting, waitingSenders } from './waiting-documents.ts'
 
 /** Any number, as long as every server uses the same. */
 const PUBLISHER_LOCK = 716_210_443
 
-/** Numbers are split ahead of the documents: what somebody has subscribed to is found among all that waits. */
-const SPLITS_A_ROUND = 8
-const NUMBERS_PACE = { first: 100, most: 1000, targetMs: 20 }
-/** On the embedded database everybody else waits meanwhile; on a server, the documents of the others. */
-const DOCUMENTS_PACE = { first: 10, most: 100, targetMs: 200 }
+/** On the embedded database everybody else waits meanwhile; on a server, the pictures of the others. */
+const PACE = { first: 10, most: 100, targetMs: 200 }
 
-type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'> & { readonly log: Pick<JobDeps['log'], 'error'> }
+type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'> & {
+  /** A picture could not be worked out; it is tried again later. */
+  readonly tellFailure: (error: unknown, key: PictureKey) => void
+}
 
-export const publishEvents = (deps: Deps): Job => {
-  const publisher = eventPublisher(deps)
+export const publishEvents = ({ db, clock, partners, log }: JobDeps): Job => {
+  const publisher = eventPublisher({
+    db,
+    clock,
+    partners,
+    tellFailure: (error, { kind }) => log.error({ err: error, kind }, 'a picture could not be worked out'),
+  })
   return { name: 'publish-events', everyMs: 1000, run: () => publisher.round() }
 }
 
 export interface EventPublisher {
-  /** True when there may be more to publish. Only one server publishes at a time; on the others this is false. */
+  /** True when there may be more to work off. */
   round(): Promise<boolean>
 }
 
-/** Remembers whose turn is next and how much a batch holds; another server that takes over begins anew, which only changes the order. */
-export function eventPublisher({ db, clock, partners, log }: Deps): EventPublisher {
-  const turns = publishingTurns()
-  const numbersPace = batchPace(NUMBERS_PACE)
-  const documentsPace = batchPace(DOCUMENTS_PACE)
+/** Remembers whose turn is next and how much a batch holds; another server begins anew, which only changes the order. */
+export function eventPublisher({ db, clock, partners, tellFailure }: Deps): EventPublisher {
+  const turns = derivationTurns()
+  const pace = batchPace(PACE)
   const subscribed = newlySubscribed()
+  const builds = otherBuilds()
+  const queries = trackingQueries(db)
 
-  const split = async (): Promise<boolean> => {
-    const begun = performance.now()
-    const done = await alone(db, (tx) => splitNumbers(tx, numbersPace.size))
-    numbersPace.ended(done ?? 0, performance.now() - begun)
-    return done !== null && done > 0
-  }
-
-  const workOut = (tx: Database, documents: readonly DocumentKey[], now: string): Promise<void> =>
-    workOutDocuments(tx, documents, partners, now)
+  const workOut = (keys: readonly PictureKey[], now: string): Promise<unknown> =>
+    workOutPictures({ db, partners, queries, tellFailure }, keys, now)
 
   /** One that fails takes no other with it. */
-  const workOutEach = async (documents: readonly DocumentKey[], now: string): Promise<void> => {
-    for (const document of documents) {
+  const workOutEach = async (keys: readonly PictureKey[], now: string): Promise<void> => {
+    for (const key of keys) {
       try {
-        await alone(db, (tx) => workOut(tx, [document], now))
+        await workOut([key], now)
       } catch (error) {
-        await alone(db, (tx) => postpone(tx, document, now))
-        log.error({ err: error, documentType: document.type }, 'a document could not be worked out')
+        await postpone(db, key, now)
+        tellFailure(error, key)
       }
     }
   }
 
-  const publish = async (): Promise<boolean> => {
+  const workOff = async (): Promise<boolean> => {
     const now = isoNow(clock)
     const begun = performance.now()
-    let documents: readonly DocumentKey[] = []
+    const marks = await claimMarks(db, turns.take(await waitingSenders(db), pace.size), now)
+    if (marks.length === 0) return false
+    await fanOut(db, idsOf(marks.filter(({ kind }) => kind === 'NUMBER')))
+    const keys = picturesOf(marks)
     try {
-      await alone(db, async (tx) => {
-        documents = await documentsOf(tx, turns.take(await waitingSenders(tx), documentsPace.size), now)
-        if (documents.length > 0) await workOut(tx, documents, now)
-      })
-    } catch (error) {
-      if (documents.length === 0) throw error
-      await workOutEach(documents, now)
+      if (keys.length > 1) await workOut(keys, now)
+      else await workOutEach(keys, now)
+    } catch {
+      await workOutEach(keys, now)
     }
-    documentsPace.ended(documents.length, performance.now() - begun)
-    return documents.length > 0
+    await releaseMarks(db, idsOf(marks))
+    pace.ended(marks.length, performance.now() - begun)
+    return true
   }
 
   return {
     round: async () => {
-      let isMore = false
-      for (let batch = 0; batch < SPLITS_A_ROUND; batch++) {
-        // The embedded database answers inside the event loop: without a turn of its own no request would come in between two batches.
-        await nextTurn()
-        if (!(await split())) break
-        isMore = true
-      }
+      await subscribed.look(db)
       await nextTurn()
-      await alone(db, (tx) => subscribed.look(tx))
-      await nextTurn()
-      return (await publish()) || isMore
+      return (await workOff()) || builds.mark(db)
     },
   }
 }
 
-/** What the parties of these documents may see, and who is to be sent what is new of it. */
-async function workOutDocuments(
-  tx: Database,
-  documents: readonly DocumentKey[],
-  partners: Deps['partners'],
+/** What the pictures are worked out with. */
+type Working = Pick<Deps, 'db' | 'partners' | 'tellFailure'> & { readonly queries: TrackingQueries }
+
+/** Works them out, publishes what is new and takes their marks away, as far as they are kept. */
+async function workOutPictures(working: Working, keys: readonly PictureKey[], now: string): Promise<void> {
+  // Documents are worked out from the trips of their containers.
+  const containers = keys.filter(({ kind }) => kind === 'EQ')
+  const documents = keys.filter(({ kind }) => kind !== 'EQ')
+  if (containers.length > 0) await workOutTogether(working, containers, now)
+  if (documents.length === 0) return
+  const first = await containersToWorkOut(working.db, documents)
+  if (first.length > 0) {
+    try {
+      await workOutTogether(working, first, now)
+    } catch (error) {
+      // The documents are then worked out from all that is said of the containers.
+      for (const key of first.slice(0, 1)) working.tellFailure(error, key)
+    }
+  }
+  await workOutTogether(working, documents, now)
+}
+
+async function workOutTogether(
+  { db, partners, queries }: Working,
+  keys: readonly PictureKey[],
   now: string,
 ): Promise<void> {
-  const queries = trackingQueries(tx)
-  const projected = await Promise.all(
-    documents.map(async (document) =>
-      (await knownAbout(queries, { references: [document.number], containers: [] })).ask('projection', {
-        document,
-        lines: linesOf(partners),
-      }),
-    ),
-  )
+  const seen = await lookAtMarks(db, keys)
+  const derived: DerivedPicture[] = []
+  for (const one of (await derivePictures(queries, keys, linesOf(partners))).values()) derived.push(await one)
+  await keepPictures(db, derived, seen, async (tx, kept) => {
+    await publish(tx, kept, now)
+    await removeMarks(
+      tx,
+      kept.flatMap(({ key }) => seen.marks.get(pictureText(key)) ?? []),
+    )
+  })
+}
+
+/** Before whoever wrote about them is answered; what fails, or of which somebody else says something just now, is the job's. Answers how many wait. */
+export async function workOutNow(
+  { db, partners, clock, log }: Pick<ContextDeps, 'db' | 'partners' | 'clock' | 'log'>,
+  keys: readonly PictureKey[],
+): Promise<number> {
+  if (keys.length === 0) return 0
+  const tellFailure = (error: unknown): void =>
+    log?.error({ err: error }, 'what was just written could not be worked out at once')
+  try {
+    await workOutPictures({ db, partners, queries: trackingQueries(db), tellFailure }, keys, isoNow(clock))
+    return [...(await lookAtMarks(db, keys)).marks.values()].filter((marks) => marks.length > 0).length
+  } catch (error) {
+    tellFailure(error)
+    return keys.length
+  }
+}
+
+const idsOf = (marks: readonly ClaimedMark[]): readonly string[] => marks.map(({ id }) => id)
+
+/** Each once, whoever said something of it. */
+const picturesOf = (marks: readonly ClaimedMark[]): readonly PictureKey[] => [
+  ...new Map(
+    marks.flatMap(({ kind, key }) => (kind === 'NUMBER' ? [] : [[`${kind} ${key}`, { kind, number: key }] as const])),
+  ).values(),
+]
+
+/** Brings what the parties of these documents see to what they are to see, and tells subscribers what is new of it. */
+async function publish(tx: Database, kept: readonly DerivedPicture[], now: string): Promise<void> {
+  const projected = kept.flatMap(({ document }): readonly ListedProjection[] => {
+    const { projection = null, listed = null } = document ?? {}
+    const isActive = listed?.summary.state === 'ACTIVE'
+    return projection === null ? [] : [{ ...projection, isActive, sortAt: listed?.asOf?.at ?? EARLIEST }]
+  })
+  if (projected.length === 0) return
+  // Whoever reads the events of a party up to a moment misses none that another server publishes meanwhile.
+  await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHER_LOCK})`)
   const newlySeen = await applyProjections(tx, projected, now)
   await noteConflicts(tx, projected, now)
   await tellSubscribers(tx, newlySeen, now)
-  // Of rows that were there before the facts were read: what is said of a document after that is another number, and is split next time.
-  await removeWaiting(tx, documents)
 }
-
-/** Null where another server publishes. */
-const alone = <Outcome>(db: Database, work: (tx: Database) => Promise<Outcome>): Promise<Outcome | null> =>
-  db.transaction(async (tx) => {
-    const [lock] = await selectRows<{ held: boolean }>(
-      tx,
-      sql`select pg_try_advisory_xact_lock(${PUBLISHER_LOCK}) as held`,
-    )
-    return lock?.held === true ? work(tx) : null
-  })
 
 async function tellSubscribers(tx: Database, newlySeen: readonly NewlySeen[], now: string): Promise<void> {
   const parties = await subscribedAmong(tx, [...new Set(newlySeen.map(({ partyCode }) => partyCode))])
@@ -151,11 +203,14 @@ async function tellSubscribers(tx: Database, newlySeen: readonly NewlySeen[], no
   }
 }
 
+const SUBSCRIBER = describeRow('a party that has subscribed', { code: text })
+
 /** Most parties have no subscription: nothing is written out for them. */
 async function subscribedAmong(tx: Pick<Database, 'execute'>, parties: readonly string[]): Promise<readonly string[]> {
   if (parties.length === 0) return []
-  const rows = await selectRows<{ code: string }>(
+  const rows = await selectRows(
     tx,
+    SUBSCRIBER,
     sql`
     select distinct party_code as code from event_subscription where party_code = ${anyOf(parties, 'text')} order by code`,
   )

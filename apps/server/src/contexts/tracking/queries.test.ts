@@ -111,6 +111,15 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
     expect(await sorted('QDLU1000009')).toEqual([`TRD ${ODD}`])
   })
 
+  /** Those that ask for a number. */
+  const lookups = () => [
+    queries.eventsOfContainer,
+    queries.eventsOfNumber,
+    queries.eventsOfVesselCall,
+    queries.documentsOfNumber,
+    queries.linksOfNumber,
+  ]
+
   it('takes any text as a key: it finds what has that very number and nothing else', async () => {
     const keys = [
       "' or 1=1 --",
@@ -126,7 +135,7 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
       '\ud800',
       '9'.repeat(10_000),
     ]
-    for (const lookup of Object.values(queries)) {
+    for (const lookup of lookups()) {
       expect(await Promise.all(keys.map((key) => lookup(key)))).toEqual(keys.map(() => []))
     }
     const [odd, ...others] = await queries.documentsOfNumber(ODD)
@@ -169,7 +178,7 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
   it('asks one statement for all lookups of a kind that arrive together', async () => {
     const keys = Array.from({ length: 50 }, (_, index) => [BOX, OTHER_BOX, BOOKING, `UNKNOWN${index}`][index % 4] ?? '')
     const { answer, statements } = await statementsOf(database.db, () =>
-      Promise.all(Object.values(queries).map((lookup) => Promise.all(keys.map((key) => lookup(key))))),
+      Promise.all(lookups().map((lookup) => Promise.all(keys.map((key) => lookup(key))))),
     )
     expect(statements).toHaveLength(5)
     expect(new Set(statements).size).toBe(5)

@@ -1,7 +1,8 @@
 // What was stated around numbers, each question one statement, shared by all requests of the same tick.
+import { describeRow, text } from '@quayline/database/row-description'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
-import { documentReference, documentVersion, event, message } from '@quayline/database/schema'
+import { documentLink, documentVersion, event, message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
@@ -9,6 +10,7 @@ import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { batchLookup, type LookupMany } from '../../platform/database/batch-lookup.ts'
+import { keptSpans, type KeptSpan } from './kept-spans.ts'
 import { MOST } from './most-read.ts'
 
 /** The message behind a fact: when it arrived (ISO instant), when it was written by its sender's clock, and of which type it was. */
@@ -36,9 +38,20 @@ export interface StatedLink {
 
 type Lookup<Row> = (key: string) => Promise<readonly Row[]>
 
+export interface ContainerSpan {
+  readonly container: string
+  /** ms, both included. */
+  readonly from: number
+  readonly until: number
+}
+
 /** Each answers up to one row more than is read for an answer (MOST), so that it can be told. */
 export interface TrackingQueries {
   readonly eventsOfContainer: Lookup<SourcedEvent>
+  /** Of a container in a span of time, and what of it has no time whose clock is known, or corrects or cancels something. */
+  readonly eventsOfSpan: (span: ContainerSpan) => Promise<readonly SourcedEvent[]>
+  /** The trips that are kept of a container; null where it has to be worked out first. */
+  readonly tripsOfContainer: (container: string) => Promise<readonly KeptSpan[] | null>
   /** Events that name a booking or bill number, with or without a container. */
   readonly eventsOfNumber: Lookup<SourcedEvent>
   /** What terminals report of a ship's call (domain `vesselCallKey`), whoever's containers it carries. */
@@ -102,8 +115,8 @@ export function trackingQueries(db: Database): TrackingQueries {
       .innerJoin(message, eq(message.id, documentVersion.messageId))
       .where(where)
   const links = (where: SQL) => {
-    const { fromNumber, toType, toNumber } = documentReference
-    return db.selectDistinct({ fromNumber, toType, toNumber }).from(documentReference).where(where)
+    const { fromNumber, toType, toNumber } = documentLink
+    return db.selectDistinct({ fromNumber, toType, toNumber }).from(documentLink).where(where)
   }
 
   /** `isOf`: whether an event is of one of the keys; `keysOf`: which of a row's numbers are such keys. */
@@ -133,12 +146,28 @@ export function trackingQueries(db: Database): TrackingQueries {
     return said.slice(0, most + 1)
   }
 
+  const ofSpans = batchLookup(async (keys) => {
+    const wanted = keys.map((key) => ({ key, span: JSON.parse(key) as ContainerSpan }))
+    const spans = wanted.map(({ span }) => span)
+    const rows = await events(isInSpans(spans)).limit(ROWS_TOGETHER + 1)
+    const said = new Map<string, readonly SourcedEvent[]>()
+    for (const { key, span } of wanted) {
+      const inSpan = rows.filter((row) => isInSpan(row, span)).map(sourcedEvent)
+      const isAll = rows.length <= ROWS_TOGETHER
+      said.set(key, isAll ? inSpan : await pagedEvents(isInSpans([span]), MOST.statementsOfContainer))
+    }
+    return said
+  }, KEYS_TOGETHER)
+  const trips = batchLookup((containers) => keptSpans(db, containers), KEYS_TOGETHER)
+
   return {
     eventsOfContainer: eventsByKey(
       (keys) => sql`${event.container} = ${keys}`,
       ({ container }) => [container],
       MOST.statementsOfContainer,
     ),
+    eventsOfSpan: async (span) => (await ofSpans(JSON.stringify(span))) ?? [],
+    tripsOfContainer: async (container) => (await trips(container)) ?? null,
     eventsOfNumber: eventsByKey(
       (keys) => sql`(${event.bookingNumber} = ${keys} or ${event.billNumber} = ${keys})`,
       ({ bookingNumber, billNumber }) => new Set([bookingNumber, billNumber]),
@@ -156,15 +185,35 @@ export function trackingQueries(db: Database): TrackingQueries {
       return grouped(capped, ({ number }) => [number], sourcedDocument)
     }, KEYS_TOGETHER),
     linksOfNumber: byKey(async (keys) => {
-      const rows = await links(sql`${documentReference.fromNumber} = ${anyOf(keys, 'text')}`).limit(LINKS_TOGETHER + 1)
+      const rows = await links(sql`${documentLink.fromNumber} = ${anyOf(keys, 'text')}`).limit(LINKS_TOGETHER + 1)
       if (rows.length <= LINKS_TOGETHER) return grouped(rows, linkedFrom, linkOf)
       const said = new Map<string, readonly StatedLink[]>()
-      for (const key of keys)
-        said.set(key, await links(eq(documentReference.fromNumber, key)).limit(MOST.linksOfNumber + 1))
+      for (const key of keys) said.set(key, await links(eq(documentLink.fromNumber, key)).limit(MOST.linksOfNumber + 1))
       return said
     }, KEYS_TOGETHER),
   }
 }
+
+const isInSpans = (spans: readonly ContainerSpan[]): SQL => {
+  const column = (of: (span: ContainerSpan) => string): SQL => arrayOf(spans.map(of), 'text')
+  return sql`${event.container} = ${anyOf([...new Set(spans.map(({ container }) => container))], 'text')} and exists (
+    select from unnest(${column(({ container }) => container)}, ${column(({ from }) => isoOf(from))}, ${column(({ until }) => isoOf(until))})
+      as span (container, from_at, until_at)
+    where span.container = ${event.container}
+      and (${event.instant} is null or ${event.instant} between span.from_at::timestamptz and span.until_at::timestamptz
+        or ${message.function} not in ('ORIGINAL', 'ADDITION')))`
+}
+
+const isInSpan = (
+  { container, instant, function: said }: Pick<EventRow, 'instant' | 'function'> & Pick<KeyedRow, 'container'>,
+  span: ContainerSpan,
+): boolean =>
+  container === span.container &&
+  (instant === null ||
+    (said !== 'ORIGINAL' && said !== 'ADDITION') ||
+    (Date.parse(instant) >= span.from && Date.parse(instant) <= span.until))
+
+const isoOf = (instant: number): string => new Date(instant).toISOString()
 
 /** Of each number the newest, and before them those of the line. */
 const newestVersions = (numbers: readonly string[]): SQL => sql`${documentVersion.id} in (
@@ -178,17 +227,21 @@ const newestVersions = (numbers: readonly string[]): SQL => sql`${documentVersio
 const linkedFrom = ({ fromNumber }: { readonly fromNumber: string }): readonly string[] => [fromNumber]
 const linkOf = ({ toType, toNumber }: StatedLink): StatedLink => ({ toType, toNumber })
 
+const KNOWN_NUMBER = describeRow('a number that something was said about', { number: text })
+
 /** Those of the numbers that anything was ever said about: most of what strangers type is none of ours, and costs no more than this. */
 export async function knownNumbers(db: Database, numbers: readonly string[]): Promise<readonly string[]> {
-  const rows = await selectRows<{ number: string }>(
+  const rows = await selectRows(
     db,
+    KNOWN_NUMBER,
     sql`
     select number from unnest(${arrayOf(numbers, 'text')}) as asked (number)
     where exists (select from event where container = asked.number)
       or exists (select from event where booking_number = asked.number)
       or exists (select from event where bill_number = asked.number)
       or exists (select from document_version where document_version.number = asked.number)
-      or exists (select from document_reference where from_number = asked.number)`,
+      or exists (select from document_reference where from_number = asked.number)
+      or exists (select from document_reference where to_number = asked.number)`,
   )
   return rows.map(({ number }) => number)
 }

@@ -1,5 +1,6 @@
 // Tells events in the form of DCSA T&T 2.2 as one party may see them: the same for whoever asks for them and for callbacks.
 import type { Database } from '@quayline/database/database'
+import { describeRow, json, nullable, type RowOf, text, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { EventFact } from '@quayline/domain/intake/facts'
@@ -11,22 +12,23 @@ import { serviceOfVoyage } from '@quayline/domain/tracking/service-of-voyage'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
 import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
 import { sql } from 'drizzle-orm'
-import { type DocumentKey, keyText } from './changed-documents.ts'
+import { type DocumentKey, keyText } from './pictures/picture-key.ts'
 import { placedTimeOf, type SourcedDocument, trackingQueries } from './queries.ts'
 import { RELATED_DOCUMENTS } from './related-documents.ts'
 import { seenBy } from './seen-by.ts'
 
-interface SeenRow {
-  readonly eventId: string
-  readonly createdAt: string
-  readonly containers: readonly string[]
-  readonly documents: readonly DocumentKey[]
-  readonly fact: EventFact
-  readonly local: string | null
-  readonly zone: string | null
-  readonly offset: string | null
-  readonly instant: string | null
-}
+const SEEN = describeRow('an event as a party sees it through a document', {
+  eventId: uuid,
+  createdAt: timestamptz,
+  containers: json<readonly string[]>(),
+  documents: json<readonly DocumentKey[]>(),
+  fact: json<EventFact>(),
+  local: nullable(text),
+  zone: nullable(text),
+  offset: nullable(text),
+  instant: nullable(timestamptz),
+})
+type SeenRow = RowOf<typeof SEEN>
 
 /** In the order of `eventIds`; what the caller does not see, or no longer, is left out. */
 export async function readPartyEvents(
@@ -35,8 +37,9 @@ export async function readPartyEvents(
   eventIds: readonly string[],
 ): Promise<readonly TntEvent[]> {
   if (eventIds.length === 0) return []
-  const rows = await selectRows<SeenRow>(
+  const rows = await selectRows(
     db,
+    SEEN,
     sql`
     select event.id as "eventId", seen.created_at as "createdAt", seen.containers, event.fact,
       event.local_time as local, event.zone, event.utc_offset as offset, event.instant,

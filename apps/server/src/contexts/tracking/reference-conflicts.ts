@@ -1,5 +1,16 @@
 // Conflicts between what senders tie together and what the line's documents say: noted when a document is worked out, listed for operators.
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
+import {
+  describeRow,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { arrayOf, insertRows, listed } from '@quayline/database/insert-rows'
 import { referenceConflict } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
@@ -27,20 +38,24 @@ export async function noteConflicts(tx: Executor, projected: readonly ProjectedD
   await insertRows(tx, referenceConflict, rows, sql`on conflict do nothing`)
 }
 
-export interface NotedConflict {
-  readonly id: string
-  readonly messageId: string
-  readonly receivedAt: string
-  readonly notedAt: string
-  readonly partner: string
-  readonly source: string
-  readonly messageType: string
-  readonly reason: ConflictReason
+const CONFLICT = describeRow('a noted conflict', {
+  id: uuid,
+  messageId: uuid,
+  receivedAt: timestamptz,
+  notedAt: timestamptz,
+  partner: text,
+  source: text,
+  messageType: text,
+  reason: textOf<ConflictReason>(),
   /** The code of the event: `GTOT`. */
-  readonly stated: string
-  readonly container: string | null
-  readonly bookingNumber: string | null
-  readonly billNumber: string | null
+  stated: text,
+  container: nullable(text),
+  bookingNumber: nullable(text),
+  billNumber: nullable(text),
+  place: nullable(json<PlaceRef>()),
+})
+
+export interface NotedConflict extends Omit<RowOf<typeof CONFLICT>, 'place'> {
   /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
   readonly place: string | null
 }
@@ -51,23 +66,29 @@ export interface ConflictPage {
   readonly partner?: string | undefined
 }
 
+const CONFLICTS = sql`from reference_conflict as conflict join event on event.id = conflict.event_id
+  join message on message.id = event.message_id`
+
+const sentBy = (partner: string | undefined): SQL =>
+  partner === undefined ? sql`true` : sql`message.partner = ${partner}`
+
 /** Noted last first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
 export async function listConflicts(db: Executor, { limit, after, partner }: ConflictPage) {
   const pageSize = Math.min(Math.max(Math.trunc(limit), 1), 200)
-  const where: SQL[] = []
-  if (after !== undefined)
-    where.push(sql`(conflict.noted_at, conflict.event_id) < (${after.notedAt}::timestamptz, ${after.id}::uuid)`)
-  if (partner !== undefined) where.push(sql`message.partner = ${partner}`)
-  const rows = await selectRows<Omit<NotedConflict, 'place'> & { readonly place: PlaceRef | null }>(
+  const isFurther =
+    after === undefined
+      ? sql`true`
+      : sql`(conflict.noted_at, conflict.event_id) < (${after.notedAt}::timestamptz, ${after.id}::uuid)`
+  const rows = await selectRows(
     db,
+    CONFLICT,
     sql`
     select conflict.event_id as id, conflict.noted_at as "notedAt", conflict.reason, event.message_id as "messageId",
       message.received_at as "receivedAt", message.partner, delivery.source, message.message_type as "messageType",
       event.code as stated, event.fact->>'container' as container, event.fact->>'bookingNumber' as "bookingNumber",
       event.fact->>'billNumber' as "billNumber", event.fact->'place' as place
-    from reference_conflict as conflict join event on event.id = conflict.event_id
-      join message on message.id = event.message_id join delivery on delivery.id = message.delivery_id
-    ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
+    ${CONFLICTS} join delivery on delivery.id = message.delivery_id
+    where ${sentBy(partner)} and ${isFurther}
     order by conflict.noted_at desc, conflict.event_id desc
     limit ${pageSize + 1}`,
   )
@@ -78,5 +99,8 @@ export async function listConflicts(db: Executor, { limit, after, partner }: Con
     next: rows.length > pageSize && last !== undefined ? { notedAt: last.notedAt, id: last.id } : null,
   }
 }
+
+export const totalOfConflicts = (db: Executor, partner: string | undefined, page: ReadPage) =>
+  totalOf(db, page, sql`${CONFLICTS} where ${sentBy(partner)}`)
 
 export const countConflicts = (db: Database): Promise<number> => db.$count(referenceConflict)

@@ -10,7 +10,7 @@ export const RELATED_DOCUMENTS: SQL = sql`
   select seen.document_type as type, seen.number as number
   union
   select link.to_type, link.to_number
-  from document_reference as link
+  from document_link as link
   where link.from_number = seen.number and link.from_type = seen.document_type and link.to_type in ('BKG', 'TRD')
     and link.to_number
       = coalesce(case link.to_type when 'BKG' then event.booking_number else event.bill_number end, link.to_number)

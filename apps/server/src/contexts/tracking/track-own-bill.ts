@@ -1,4 +1,5 @@
 // Tracks a bill or booking for one of its parties: with the operations that nobody else sees (docs/requirements/tracking.md 5).
+import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { type NumberType, recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -22,7 +23,7 @@ export async function trackOwnBill(
     { showOperations: true, containersFrom },
   )
   const { answer } = tracked
-  if (answer.type === 'none') return null
-  const isParty = await isShipmentParty(db, caller, [number], answer.type === 'bl' ? 'TRD' : 'BKG')
+  if (answer.type === 'none' || answer.type === 'cntr') return null
+  const isParty = await isShipmentParty(db, caller, [number], shippingDocumentType(answer.type))
   return isParty ? tracked : null
 }

@@ -1,26 +1,23 @@
 // The one answer to "where is it": numbers recognised, facts gathered, the pure rules applied. API, pages, shares and command line use it.
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { ok, type Result } from '@quayline/domain/kernel/result'
 import { CONTAINERS_A_PAGE } from '@quayline/domain/tracking/answer'
 import { type BillAnswerOptions, NOTHING_FOUND } from '@quayline/domain/tracking/build-bill-answer'
 import type { WantedTrip } from '@quayline/domain/tracking/build-container-answer'
-import {
-  recogniseNumber,
-  type NumberRefusal,
-  type NumberType,
-  type TypedNumber,
-} from '@quayline/domain/tracking/number-kind'
+import { recogniseNumber, type NumberRefusal, type NumberType } from '@quayline/domain/tracking/number-kind'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { type Known, knownAbout } from './ask-facts.ts'
-import { finishedAnswers, type MadeAnswer, type MadeAnswers } from './finished-answers.ts'
+import type { TrackedText } from './facts-questions.ts'
 import type { AskedNumbers } from './load-facts.ts'
-import { type TrackingQueries, trackingQueries } from './queries.ts'
+import { openPictures } from './pictures/read-pictures.ts'
+import { KINDS_OF } from './pictures/picture-key.ts'
+import { trackingQueries } from './queries.ts'
 import { readTracked, type Tracked, writeTracked } from './tracked.ts'
 
 export interface AskedBill {
   readonly number: string
-  readonly type: 'bl' | 'bkg' | null
+  readonly type: DocumentNumberType | null
 }
 
 export interface Tracker {
@@ -52,19 +49,32 @@ export function trackerOf(db: Database): Tracker {
 
 function createTracker(db: Database): Tracker {
   const queries = trackingQueries(db)
-  const finished = finishedAnswers(db, (asked) => answersTo(queries, asked))
+  const pictures = openPictures(db, queries)
 
   const about: Tracker['about'] = (numbers) => knownAbout(queries, numbers)
 
+  const fromFacts = async (asked: AskedBill, options: BillAnswerOptions): Promise<TrackedText> =>
+    (await about(around(asked.number))).ask('bill', { asked, options })
+
+  /** One answer a document, whatever prefix somebody typed before its number; and one a page: a place within it gives the page. */
+  const billText = async ({ number, type }: AskedBill, containersFrom = 0): Promise<string | null> => {
+    const [kinds, key, page] = [KINDS_OF[type ?? 'any'], referenceKey(number), pageOf(containersFrom)]
+    const answer = await pictures.answer(kinds, key, page)
+    if (answer !== null || page === 0 || (await pictures.answer(kinds, key, 0)) === null) return answer
+    // After its last container.
+    return (await fromFacts({ number, type }, { showOperations: false, containersFrom: page })).text
+  }
+  const containerText = (container: string): Promise<string | null> => pictures.answer(KINDS_OF.cntr, container, 0)
+
   const trackBill: Tracker['trackBill'] = async (asked, options) =>
     options.showOperations
-      ? readTracked((await (await about(around(asked.number))).ask('bill', { asked, options })).text)
-      : trackedOf(await finished(askedBill(asked, options.containersFrom)))
+      ? readTracked((await fromFacts(asked, options)).text)
+      : trackedOf(await billText(asked, options.containersFrom))
 
   const trackContainers: Tracker['trackContainers'] = async (containers, wanted = {}) => {
     const [only] = containers
     const isPlain = wanted.document === undefined && wanted.at === undefined
-    if (containers.length === 1 && only !== undefined && isPlain) return trackedOf(await finished(askedContainer(only)))
+    if (containers.length === 1 && only !== undefined && isPlain) return trackedOf(await containerText(only))
     const references = wanted.document === undefined ? [] : [wanted.document]
     return readTracked((await (await about({ references, containers })).ask('containers', { containers, wanted })).text)
   }
@@ -77,10 +87,12 @@ function createTracker(db: Database): Tracker {
       const tracked = await trackContainers(containers.map(({ number }) => number))
       return ok(writeTracked(tracked))
     }
-    for (const asked of askedFor(typed.value, type, containersFrom)) {
-      const answer = await finished(asked)
-      if (answer !== null) return ok(answer)
-    }
+    const [container] = containers
+    const [number] = typed.value.references
+    const answer =
+      (container === undefined ? null : await containerText(container.number)) ??
+      (number === undefined ? null : await billText({ number, type: type === 'cntr' ? null : type }, containersFrom))
+    if (answer !== null) return ok(answer)
     return ok(writeTracked(NOTHING))
   }
 
@@ -100,56 +112,4 @@ const around = (number: string): AskedNumbers => ({ references: [number], contai
 
 const trackedOf = (text: string | null): Tracked => (text === null ? NOTHING : readTracked(text))
 
-/** What one lookup may mean, best match first. */
-function askedFor(
-  { containers, references }: TypedNumber,
-  type: NumberType | null,
-  containersFrom?: number,
-): readonly string[] {
-  const [number] = references
-  return [
-    ...containers.map((container) => askedContainer(container.number)),
-    ...(number === undefined ? [] : [askedBill({ number, type: type === 'cntr' ? null : type }, containersFrom)]),
-  ]
-}
-
-// One answer a document, whatever prefix somebody typed before its number: else every prefix would be kept apart. And one a page: a place
-// within it gives the page.
-const askedBill = ({ number, type }: AskedBill, containersFrom = 0): string =>
-  [type ?? 'any', referenceKey(number), ...(containersFrom < CONTAINERS_A_PAGE ? [] : [pageOf(containersFrom)])].join(
-    ' ',
-  )
 const pageOf = (place: number): number => place - (place % CONTAINERS_A_PAGE)
-const askedContainer = (container: string): string => `cntr ${container}`
-
-/** Light answers are ready; a heavy one is promised, so that nobody waits for somebody else's. */
-async function answersTo(queries: TrackingQueries, asked: readonly string[]): Promise<MadeAnswers> {
-  const gathered = await Promise.all(
-    asked.map(async (key) => ({ key, known: await knownAbout(queries, numbersOf(key)) })),
-  )
-  const made = new Map<string, MadeAnswer | null | Promise<MadeAnswer | null>>()
-  for (const { key, known } of gathered) {
-    // Somebody else's request is let in between two.
-    if (!known.isHeavy) await nextTurn()
-    made.set(key, known.isHeavy ? answerTo(key, known) : await answerTo(key, known))
-  }
-  return made
-}
-
-function numbersOf(key: string): AskedNumbers {
-  const [kind, number = ''] = key.split(' ')
-  return kind === 'cntr' ? { references: [], containers: [number] } : around(number)
-}
-
-async function answerTo(key: string, known: Known): Promise<MadeAnswer | null> {
-  const [kind, number = '', from = '0'] = key.split(' ')
-  const type = kind === 'bl' || kind === 'bkg' ? kind : null
-  const answer =
-    kind === 'cntr'
-      ? await known.ask('containers', { containers: [number], wanted: {} })
-      : await known.ask('bill', {
-          asked: { number, type },
-          options: { showOperations: false, containersFrom: Number(from) },
-        })
-  return answer.isFound ? { text: answer.text, numbers: known.numbers } : null
-}

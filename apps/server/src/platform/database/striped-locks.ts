@@ -1,13 +1,12 @@
 // Locks on any number of things with a bounded number of locks of the database: each name belongs to one of a few stripes, and a
 // transaction takes the stripes of its names, in one order. Who locks other names rarely waits, who locks the same ones always does.
 import type { Database } from '@quayline/database/database'
-import { selectRows } from '@quayline/database/select-rows'
 import { sql, type SQL } from 'drizzle-orm'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** The first key of the advisory locks of each purpose. Any numbers, as long as every server uses the same. */
-export type LockSpace = 716_210_442 | 716_210_443
+/** The first key of the advisory locks of each purpose. Any number, as long as every server uses the same. */
+export type LockSpace = 716_210_443
 
 /** PostgreSQL has room for some 6,400 locks of all transactions together. */
 const STRIPES = 256
@@ -22,33 +21,10 @@ export function stripeOf(name: string): number {
 export const stripesOf = (names: Iterable<string>): readonly number[] =>
   [...new Set(Array.from(names, stripeOf))].sort((a, b) => a - b)
 
-/** Until the end of the transaction nobody else locks or shares one of the stripes. In the order given: sorted, nobody waits crosswise. */
+/** Until the end of the transaction nobody else locks one of the stripes. In the order given: sorted, nobody waits crosswise. */
 export async function lockStripes(tx: Transaction, space: LockSpace, stripes: readonly number[]): Promise<void> {
   if (stripes.length > 0)
     await tx.execute(sql`select pg_advisory_xact_lock(${space}::int, stripe) from ${listOf(stripes)}`)
-}
-
-/** Until the end of the transaction nobody else locks one of the names; any number of transactions share them. */
-export async function shareNames(tx: Transaction, space: LockSpace, names: readonly string[]): Promise<void> {
-  const stripes = stripesOf(names)
-  if (stripes.length > 0)
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${space}::int, stripe) from ${listOf(stripes)}`)
-}
-
-/** Locks what can be locked without waiting; answers whether a name is locked now. */
-export async function tryNames(
-  tx: Transaction,
-  space: LockSpace,
-  names: readonly string[],
-): Promise<(name: string) => boolean> {
-  const stripes = stripesOf(names)
-  if (stripes.length === 0) return () => false
-  const rows = await selectRows<{ stripe: number; isLocked: boolean }>(
-    tx,
-    sql`select stripe, pg_try_advisory_xact_lock(${space}::int, stripe) as "isLocked" from ${listOf(stripes)}`,
-  )
-  const locked = new Set(rows.flatMap(({ stripe, isLocked }) => (isLocked ? [stripe] : [])))
-  return (name) => locked.has(stripeOf(name))
 }
 
 const listOf = (stripes: readonly number[]): SQL =>

@@ -1,6 +1,7 @@
 // The embedded database has nothing that looks at its tables in the background (autovacuum is a process of a PostgreSQL server). Without
 // statistics its planner takes every table for a small one, and reads all events where an index would find a hundred.
 import type { Database } from '@quayline/database/database'
+import { describeRow, text, textArray } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { Job } from '../process/job.ts'
@@ -9,13 +10,16 @@ import type { Job } from '../process/job.ts'
 const GROWN_TIMES = 1.2
 const GROWN_PAGES = 8
 
+const GROWN_TABLE = describeRow('a table that has grown', { name: text, indexed: textArray })
+
 /** One table a round, the largest first, and of it only what its indexes look for: each is a statement of some milliseconds. */
 export const refreshTableStatistics = ({ db }: { readonly db: Database }): Job => ({
   name: 'refresh-table-statistics',
   everyMs: 30_000,
   run: async () => {
-    const [grown] = await selectRows<{ name: string; indexed: readonly string[] }>(
+    const [grown] = await selectRows(
       db,
+      GROWN_TABLE,
       sql`
       select t.relname as name, array(
           select distinct a.attname::text from pg_index i

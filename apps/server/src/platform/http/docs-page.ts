@@ -9,6 +9,19 @@ const listOf = (value: Json | undefined): readonly JsonObject[] =>
   Array.isArray(value) ? (value as readonly JsonObject[]) : []
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
+/** Parts that several calls share stand once, in the components; here they are shown where they are referred to. */
+function resolved(document: JsonObject, value: Json | undefined): JsonObject {
+  const part = objectOf(value)
+  const place = textOf(part['$ref'])
+  if (!place.startsWith('#/')) return part
+  return objectOf(
+    place
+      .slice(2)
+      .split('/')
+      .reduce<Json | undefined>((found, name) => objectOf(found)[name], document),
+  )
+}
+
 const STYLE = `:root{color-scheme:light dark;--ink:#10222e;--muted:#566873;--ground:#f3f6f8;--paper:#fff;--line:#d9e1e6;--accent:#0b5d7a}
 @media(prefers-color-scheme:dark){:root{--ink:#e6eef2;--muted:#9fb2bd;--ground:#0d1a22;--paper:#132631;--line:#2a3f4b;--accent:#7cc4dd}}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif}
@@ -21,7 +34,9 @@ summary b{display:inline-block;min-width:4.5em;color:var(--accent)}code,pre{font
 export function renderDocs(document: JsonObject, nonce: string): string {
   const info = objectOf(document['info'])
   const calls = Object.entries(objectOf(document['paths'])).flatMap(([path, operations]) =>
-    Object.entries(objectOf(operations)).map(([method, operation]) => renderCall(method, path, objectOf(operation))),
+    Object.entries(objectOf(operations)).map(([method, operation]) =>
+      renderCall(document, { method, path, operation: objectOf(operation) }),
+    ),
   )
   const schemas = Object.entries(objectOf(objectOf(document['components'])['schemas'])).map(
     ([name, schema]) =>
@@ -30,20 +45,29 @@ export function renderDocs(document: JsonObject, nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(textOf(info['title']))}</title><style nonce="${escapeHtml(nonce)}">${STYLE}</style></head><body><main><h1>${escapeHtml(textOf(info['title']))}</h1><p>${escapeHtml(textOf(info['description']))}</p><p><a href="/docs/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(textOf(document['openapi']))})</p><h2>Calls</h2>${calls.join('')}<h2>Schemas</h2>${schemas.join('')}</main></body></html>`
 }
 
-function renderCall(method: string, path: string, operation: JsonObject): string {
-  const parameters = listOf(operation['parameters']).map(
-    (parameter) =>
-      `<tr><td><code>${escapeHtml(textOf(parameter['name']))}</code></td><td class="m">${escapeHtml(textOf(parameter['in']))}${parameter['required'] === true ? ', required' : ''}</td><td>${escapeHtml(textOf(parameter['description']))}</td></tr>`,
-  )
+interface ShownCall {
+  readonly method: string
+  readonly path: string
+  readonly operation: JsonObject
+}
+
+function renderCall(document: JsonObject, { method, path, operation }: ShownCall): string {
+  const parameters = listOf(operation['parameters'])
+    .map((parameter) => resolved(document, parameter))
+    .map(
+      (parameter) =>
+        `<tr><td><code>${escapeHtml(textOf(parameter['name']))}</code></td><td class="m">${escapeHtml(textOf(parameter['in']))}${parameter['required'] === true ? ', required' : ''}</td><td>${escapeHtml(textOf(parameter['description']))}</td></tr>`,
+    )
   const credential = listOf(operation['security']).flatMap((security) => Object.keys(security))
   const content = Object.entries(objectOf(objectOf(operation['requestBody'])['content']))
   const body = content.map(
     ([type, media]) => `<p>Body <code>${escapeHtml(type)}</code></p>${renderJson(objectOf(media)['schema'])}`,
   )
-  const answers = Object.entries(objectOf(operation['responses'])).map(([status, answer]) => {
-    const schema = objectOf(objectOf(objectOf(answer)['content'])['application/json'])['schema']
+  const answers = Object.entries(objectOf(operation['responses'])).map(([status, given]) => {
+    const answer = resolved(document, given)
+    const schema = objectOf(objectOf(answer['content'])['application/json'])['schema']
     const shown = status === '200' ? renderJson(schema) : ''
-    return `<p><b>${escapeHtml(status)}</b> ${escapeHtml(textOf(objectOf(answer)['description']))}</p>${shown}`
+    return `<p><b>${escapeHtml(status)}</b> ${escapeHtml(textOf(answer['description']))}</p>${shown}`
   })
   return `<details><summary><b>${escapeHtml(method.toUpperCase())}</b> <code>${escapeHtml(path)}</code> <span class="m">${escapeHtml(textOf(operation['summary']))}</span></summary><div class="in"><p>${credential.length === 0 ? 'No credential needed.' : `Needs <code>Authorization: Bearer</code> with a key of a ${escapeHtml(credential.join(' or '))}.`}</p><table>${parameters.join('')}</table>${body.join('')}${answers.join('')}</div></details>`
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
-import { badParameter, refused, type ApiError } from './api-error.ts'
+import { badParameter, type DetailKey, refused, type ApiError } from './api-error.ts'
 import { WorkFailed } from '../process/worker-pool.ts'
 
 const KNOWN: Readonly<Record<string, ApiError>> = {
@@ -15,6 +15,9 @@ const KNOWN: Readonly<Record<string, ApiError>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: badParameter({ path: 'body', rule: 'json' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: badParameter({ path: 'body', rule: 'required' }),
 }
+
+/** What did not come about, where the method alone says it. A POST may also only ask. */
+const FAILED: Readonly<Record<string, DetailKey>> = { PUT: 'saveFailed', PATCH: 'saveFailed', DELETE: 'deleteFailed' }
 
 const textOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
@@ -38,5 +41,5 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): ApiErro
   }
   const errorId = randomUUID()
   request.log.error({ err: error, errorId, route }, 'our fault')
-  return refused('SERVER_FAULT', undefined, { errorId })
+  return refused('SERVER_FAULT', FAILED[request.method], { errorId })
 }

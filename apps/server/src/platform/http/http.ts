@@ -173,8 +173,9 @@ async function admit(
   { limiter }: Limiters,
   { publicUrl, db, clock }: HttpOptions,
 ): Promise<ApiError | null> {
-  const authorization =
-    request.headers.authorization ?? authorizationOfCookie(publicUrl, request.headers, endpoint.produces !== undefined)
+  // A link to a file has no header of ours: it reads, so it may be followed. A call that takes something comes from our own code.
+  const isLink = endpoint.produces !== undefined && endpoint.method === 'GET'
+  const authorization = request.headers.authorization ?? authorizationOfCookie(publicUrl, request.headers, isLink)
   const isNeeded = needsCredential(endpoint.audience)
   if (authorization === undefined || endpoint.audience === 'share')
     return (await limiter.ofAddress(request, reply)) ?? (isNeeded ? refused('CREDENTIAL_MISSING') : null)

@@ -1,5 +1,6 @@
 // GET /metrics: for a scraper on this very machine, or for whoever has an operator's key; for nobody else.
 import type { Database } from '@quayline/database/database'
+import { describeRow, int4, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -46,6 +47,8 @@ const isFromThisMachine = (request: FastifyRequest): boolean =>
   LOOPBACK_HOST.test(request.headers.host ?? '') &&
   FORWARDED.every((name) => request.headers[name] === undefined)
 
+const CONNECTIONS = describeRow('connections of a state', { state: text, value: int4 })
+
 const databaseGauges = (db: Database): readonly Gauge[] => [
   {
     name: 'quayline_database_up',
@@ -63,9 +66,10 @@ const databaseGauges = (db: Database): readonly Gauge[] => [
     help: 'Connections of all Quayline servers and commands to this database, by state (PostgreSQL pg_stat_activity)',
     labelNames: ['state'],
     read: async () => {
-      const rows = await selectRows<{ state: string; value: number }>(
+      const rows = await selectRows(
         db,
-        sql`select coalesce(state, 'unknown') as state, count(*) as value from pg_stat_activity
+        CONNECTIONS,
+        sql`select coalesce(state, 'unknown') as state, count(*)::int as value from pg_stat_activity
             where datname = current_database() and application_name = 'quayline' group by 1`,
       )
       return rows.map(({ state, value }) => ({ labels: { state }, value }))

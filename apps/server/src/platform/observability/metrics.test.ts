@@ -130,8 +130,8 @@ describe('what is measured', () => {
 
   it('gauges of the contexts; one that fails is named and does not take the others with it', async () => {
     expect(await scrape()).toContain('quayline_test_broken 7')
-    expect(await scrape()).toMatch(/\nquayline_changed_numbers_waiting \d/)
-    expect(await scrape()).toMatch(/\nquayline_callbacks\{state=/)
+    expect(await scrape()).toMatch(/\nquayline_stale_pictures \d/)
+    expect(await scrape()).toMatch(/\nquayline_outbox_messages\{kind=/)
     tooMany = true
     const text = await scrape()
     expect(text).toContain('quayline_test_waiting{state="DEAD"} 3')

@@ -9,6 +9,14 @@ export interface PortalFiles {
   readonly styles: readonly string[]
 }
 
+/**
+ * The reader's choice of theme before anything is painted: else a dark desk flashes white. The portal keeps it under the same key
+ * (apps/portal/src/shell/theme-choice.ts).
+ */
+const THEME_FIRST =
+  'try{const t=JSON.parse(localStorage.getItem("quayline.portal.theme"));' +
+  'if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}'
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
@@ -30,6 +38,7 @@ export function portalDocument({ build, scripts, styles }: PortalFiles, brandNam
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15232c">',
     '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" type="image/svg+xml" href="/assets/icon-1.svg">',
+    `<script ${by}>${THEME_FIRST}</script>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" ${by}>`),
     ...needed.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" ${by}>`),
     '</head>',

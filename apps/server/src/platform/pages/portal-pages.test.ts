@@ -48,14 +48,19 @@ describe('the portal’s document', () => {
     },
   )
 
-  it('runs scripts and styles of this answer’s nonce only, and has nothing inline', async () => {
+  it('runs scripts and styles of this answer’s nonce only; inline is only the choice of the theme', async () => {
     const answer = await get('/portal')
     const policy = String(answer.headers['content-security-policy'])
     const [, nonce = ''] = /<script type="module" src="[^"]+" nonce="([^"]+)">/.exec(answer.body) ?? []
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
     expect(policy).not.toContain('unsafe')
-    expect(answer.body).not.toMatch(/ style=|<style|<script(?! type="module" src)/)
+    const inline = [...answer.body.matchAll(/<script(?! type="module" src)[^>]*>(.*?)<\/script>/g)]
+    expect(inline).toHaveLength(1)
+    expect(inline[0]?.[0]).toContain(`nonce="${nonce}"`)
+    expect(inline[0]?.[1]).toContain('quayline.portal.theme')
+    expect(answer.body.indexOf('quayline.portal.theme')).toBeLessThan(answer.body.indexOf('rel="stylesheet"'))
+    expect(answer.body).not.toMatch(/ style=|<style/)
     const [, again = ''] = /nonce="([^"]+)"/.exec((await get('/portal')).body) ?? []
     expect(again).not.toBe(nonce)
   })

@@ -30,6 +30,8 @@ export async function openPdf({ title, language, createdAt }: PdfGiven): Promise
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
+    // None to begin with: every text names one of ours, and the library's own lies in a file that a bundle does not have.
+    font: '',
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,

@@ -82,6 +82,8 @@ export function refusalOf(audience: Audience, caller: Caller): ApiError | null {
     case 'party':
       if (role === 'partner') return mayRead(purpose) ? null : refused('FORBIDDEN', 'keyOnlySends')
       return user?.isAuthenticated === true && partyCode !== null ? null : refused('FORBIDDEN', 'partyOnly')
+    case 'party-or-staff':
+      return isOperator(caller) ? null : refusalOf('party', caller)
     case 'operator':
       return isOperator(caller) ? null : refused('FORBIDDEN', 'operatorOnly')
     case 'owner':

@@ -2,6 +2,17 @@
 // whatever changes (revoked, locked, moved to another company) holds from the next request on.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
+import {
+  bool,
+  describeRow,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { isResource, type Resource } from '@quayline/domain/accounts/resource'
 import { type AdminRole, isAuthenticatedKind, type UserKind } from '@quayline/domain/accounts/user-kind'
@@ -46,29 +57,30 @@ export interface SessionUser {
   readonly officeCode: string | null
 }
 
-interface UserRow {
-  readonly user_id: string
-  readonly username: string
-  readonly name: string
-  readonly kind: UserKind
-  readonly admin_role: AdminRole | null
-  readonly admin_region: string | null
-  readonly territories: readonly string[]
-  readonly chosen_menu: readonly string[] | null
-  readonly has_test_rights: boolean
-  readonly company_id: string | null
-  readonly company_name: string | null
-  readonly party_code: string | null
-  readonly party_codes: readonly string[]
-  readonly region_code: string | null
-  readonly office_code: string | null
-}
+const USER = describeRow('a user who is logged in or stands behind an address', {
+  user_id: uuid,
+  username: text,
+  name: text,
+  kind: textOf<UserKind>(),
+  admin_role: nullable(textOf<AdminRole>()),
+  admin_region: nullable(text),
+  territories: json<readonly string[]>(),
+  chosen_menu: nullable(json<readonly string[]>()),
+  has_test_rights: bool,
+  company_id: nullable(uuid),
+  company_name: nullable(text),
+  party_code: nullable(text),
+  party_codes: json<readonly string[]>(),
+  region_code: nullable(text),
+  office_code: nullable(text),
+})
 
-interface SessionRow extends UserRow {
-  readonly session_id: string
-  readonly expires_at: string
-  readonly ended: boolean
-}
+const SESSION = describeRow('a session with its user', {
+  ...USER.columns,
+  session_id: uuid,
+  expires_at: timestamptz,
+  ended: bool,
+})
 
 /** Of app_user u and its company c. */
 const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_code, u.office_code,
@@ -83,12 +95,11 @@ const USER_COLUMNS = sql`u.id as user_id, u.username, u.name, u.kind, u.region_c
             from company_party p where p.company_id = c.id), '[]') as party_codes`
 
 /** Locked by staff, or taken out. */
-const isBanned = (now: string): SQL =>
-  sql`u.deleted_at is not null or u.banned and coalesce(u.ban_expires > ${now}, true)`
+const IS_BANNED = sql`u.deleted_at is not null or u.banned`
 
 /** Of what users handed out and others open: not while its user is locked, never after he was removed. `userId`: a column. */
-export const isUserActive = (clock: Clock, userId: SQL): SQL =>
-  sql`exists (select from app_user u where u.id = ${userId} and not (${isBanned(isoNow(clock))}))`
+export const isUserActive = (userId: SQL): SQL =>
+  sql`exists (select from app_user u where u.id = ${userId} and not (${IS_BANNED}))`
 
 /**
  * An expired token is told apart from one that is unknown, revoked or whose user is locked (docs/requirements/accounts.md 4: 911 and 401).
@@ -99,9 +110,10 @@ export async function findSessionUser(
   token: string,
 ): Promise<Result<SessionUser, 'CREDENTIAL_INVALID' | 'TOKEN_EXPIRED'>> {
   const now = isoNow(clock)
-  const [row] = await selectRows<SessionRow>(
+  const [row] = await selectRows(
     db,
-    sql`select s.id as session_id, s.expires_at, s.revoked_at is not null or (${isBanned(now)}) as ended, ${USER_COLUMNS}
+    SESSION,
+    sql`select s.id as session_id, s.expires_at, s.revoked_at is not null or (${IS_BANNED}) as ended, ${USER_COLUMNS}
         from user_session s join app_user u on u.id = s.user_id left join company c on c.id = u.company_id
         where s.token_hash = ${sha256(token)}`,
   )
@@ -111,20 +123,17 @@ export async function findSessionUser(
 }
 
 /** Who stands behind something that outlives his session, such as a calendar address; undefined once he is locked or gone. */
-export async function findActiveUser(
-  db: Pick<Database, 'execute'>,
-  clock: Clock,
-  userId: string,
-): Promise<SessionUser | undefined> {
-  const [row] = await selectRows<UserRow>(
+export async function findActiveUser(db: Pick<Database, 'execute'>, userId: string): Promise<SessionUser | undefined> {
+  const [row] = await selectRows(
     db,
+    USER,
     sql`select ${USER_COLUMNS} from app_user u left join company c on c.id = u.company_id
-        where u.id = ${userId}::uuid and not (${isBanned(isoNow(clock))})`,
+        where u.id = ${userId}::uuid and not (${IS_BANNED})`,
   )
   return row === undefined ? undefined : userOfRow(row, '')
 }
 
-const userOfRow = (row: UserRow, sessionId: string): SessionUser => ({
+const userOfRow = (row: RowOf<typeof USER>, sessionId: string): SessionUser => ({
   sessionId,
   userId: row.user_id,
   username: row.username,

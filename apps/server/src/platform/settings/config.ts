@@ -9,6 +9,8 @@ export interface Config {
   readonly dataFolder: string
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | null
+  /** The PostgreSQL server itself, where `databaseUrl` leads to a pooler. */
+  readonly databaseDirectUrl: string | null
   readonly production: boolean
   /** Whether the demonstration line is loaded. */
   readonly demo: boolean
@@ -76,6 +78,14 @@ export function readConfig(environment: Environment): Config {
     (text) => urlOf(text, ['postgres:', 'postgresql:']),
     'must be a postgres:// URL',
   )
+  const databaseDirectUrl = read<string | null>(
+    'DATABASE_DIRECT_URL',
+    null,
+    (text) => urlOf(text, ['postgres:', 'postgresql:']),
+    'must be a postgres:// URL',
+  )
+  if (databaseDirectUrl !== null && databaseUrl === null)
+    faults.push('DATABASE_DIRECT_URL needs DATABASE_URL beside it')
   const now = read<number | null>(
     'QUAYLINE_NOW',
     null,
@@ -88,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     port,
     dataFolder: read('QUAYLINE_DATA', '.data', pathOf, 'must be a path'),
     databaseUrl,
+    databaseDirectUrl,
     production,
     demo: read('QUAYLINE_DEMO', databaseUrl === null && !production, flagOf, 'must be 0 or 1'),
     now,

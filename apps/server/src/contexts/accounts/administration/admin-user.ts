@@ -1,7 +1,8 @@
 // Everything an administrator is told about one user: particulars, rights, warnings, and what he may do.
 import type { adminUser } from '@quayline/contract/admin-users'
 import type { Database } from '@quayline/database/database'
-import type { SyncState } from '@quayline/database/schema'
+import type { OutboxState } from '@quayline/database/schema'
+import { bool, describeRow, json, nullable, text, textOf, timestamptz } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { maySeeUser } from '@quayline/domain/accounts/administer-rule'
 import { menuOf } from '@quayline/domain/accounts/menu-rule'
@@ -10,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Wire } from '../../../platform/http/route.ts'
+import { syncState } from '../partner-sync/sync-policy.ts'
 import { type DetailedUser, findUserDetail } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 import { canOf } from './can-of-user.ts'
@@ -49,32 +51,33 @@ async function viewOf({ db, clock }: Deps, call: AdminCall, user: DetailedUser):
   }
 }
 
-interface Surroundings {
-  readonly freight_roles: readonly string[]
-  readonly company_has_admin: boolean
-  readonly sync_state: SyncState | null
-  readonly sync_requested_at: string | null
-  readonly sync_error: string | null
-}
+const SURROUNDINGS = describeRow('what belongs to a user', {
+  freight_roles: json<readonly string[]>(),
+  company_has_admin: bool,
+  sync_state: nullable(textOf<OutboxState>()),
+  sync_requested_at: nullable(timestamptz),
+  sync_error: nullable(text),
+})
 
 async function findSurroundings(db: Deps['db'], { row: { userId }, administered: { companyId } }: DetailedUser) {
-  const [row] = await selectRows<Surroundings>(
+  const [row] = await selectRows(
     db,
+    SURROUNDINGS,
     sql`select
           coalesce((select jsonb_agg(r.role_code order by r.role_code) from user_freight_role r
                     where r.user_id = ${userId}::uuid), '[]') as freight_roles,
           exists (select from app_user o where o.company_id = ${companyId}::uuid and o.id <> ${userId}::uuid
                   and o.admin_role = 'COMPANY_ADMIN' and o.deleted_at is null) as company_has_admin,
-          s.state as sync_state, s.requested_at as sync_requested_at, s.last_error as sync_error
+          m.state as sync_state, m.created_at as sync_requested_at, m.last_error as sync_error
         from (select 1) one left join lateral (
-          select state, requested_at, last_error from partner_sync where user_id = ${userId}::uuid
-          order by requested_at desc, id desc limit 1) s on true`,
+          select state, created_at, last_error from outbox_message where kind = 'PARTNER_SYNC' and subject = ${userId}
+          order by created_at desc, id desc limit 1) m on true`,
   )
   if (row === undefined) throw new Error('A statement that always has a row had none')
   const { sync_state: state, sync_requested_at: requestedAt, sync_error: lastError } = row
   return {
     freightRoles: row.freight_roles,
     companyHasAdmin: row.company_has_admin,
-    lastSync: state === null || requestedAt === null ? null : { state, requestedAt, lastError },
+    lastSync: state === null || requestedAt === null ? null : { state: syncState(state), requestedAt, lastError },
   }
 }

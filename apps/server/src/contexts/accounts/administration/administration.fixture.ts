@@ -1,9 +1,11 @@
 // What tests of the administration share: the line's territories, administrators of every reach, a customer's users, and calls by them.
+import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Territory } from '@quayline/domain/accounts/territory'
-import { auditEntry, mail, userNotice } from '@quayline/database/schema'
+import { auditEntry, userNotice } from '@quayline/database/schema'
 import { asc } from 'drizzle-orm'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import { bearer, logInAs, openTestApp, type TestApp, type TestUser } from '../../../platform/test-app.fixture.ts'
+import { mailsOf as queuedMails } from '../../notices/mails/mails.fixture.ts'
 
 const territory = (code: string, region: string, ...countries: readonly string[]): Territory => ({
   code,
@@ -29,7 +31,7 @@ export interface AdministrationApp extends TestApp {
   /** Of region CN. */
   readonly region: LoggedIn
   logIn(user: TestUser): Promise<LoggedIn>
-  call(by: LoggedIn | null, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<Called>
+  call(by: LoggedIn | null, method: Endpoint['method'], url: string, body?: object): Promise<Called>
 }
 
 export interface Called {
@@ -68,7 +70,7 @@ export const trailOf = ({ database: { db } }: Pick<TestApp, 'database'>) =>
   db.select().from(auditEntry).orderBy(asc(auditEntry.id))
 
 export const mailsOf = async ({ database: { db } }: Pick<TestApp, 'database'>) =>
-  (await db.select().from(mail)).map(({ toAddress, template, language, text }) => ({
+  (await queuedMails(db)).map(({ toAddress, template, language, text }) => ({
     to: toAddress,
     template,
     language,

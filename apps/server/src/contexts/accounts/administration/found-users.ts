@@ -1,12 +1,16 @@
-// The condition of one page of a search. Each way to meet the criteria is a search of its own, in the order and of the length of the page:
+// The condition of one page of a search, and the count of all of it. Each way to meet the criteria is a search of its own, in the order and of the length of the page:
 // so each takes the index that suits it, whereas of an `or` the planner guesses how often it holds, and at a million users guesses badly.
+import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Alternatives } from './user-criteria.ts'
 
-export interface AskedPage {
+export interface UserSearch {
   readonly criteria: readonly Alternatives[]
   /** Whom the administrator answers for. */
   readonly scope: SQL
+}
+
+export interface AskedPage extends UserSearch {
   readonly after: string | null
   readonly limit: number
 }
@@ -21,6 +25,20 @@ export function foundUsers({ criteria, scope, after, limit }: AskedPage): SQL {
     (way) => sql`(select u.id from app_user u where ${way} and ${scope} ${onwards} order by u.username limit ${limit})`,
   )
   return sql`u.id in (${sql.join(searches, sql` union `)})`
+}
+
+/**
+ * For countRows. One way is read in the order of the page, so by the same index and no further than is counted, wherever in the table its
+ * users lie. Several are not put in order each: of a word that many have, its own index is read faster than users in their order.
+ */
+export function countedUsers({ criteria, scope }: UserSearch): SQL {
+  const [only, ...more] = criteriaCombinations(criteria)
+  if (only === undefined) return sql`from app_user u where false`
+  if (more.length === 0) return sql`from app_user u where ${only} and ${scope} order by u.username`
+  const searches = [only, ...more].map(
+    (way) => sql`(select u.id from app_user u where ${way} and ${scope} limit ${MAX_COUNTED + 1})`,
+  )
+  return sql`from (${sql.join(searches, sql` union `)}) as found_by_any`
 }
 
 /** Every choice of one alternative of each criterion. */

@@ -2,6 +2,7 @@
 import type { putFreightResource } from '@quayline/contract/freight-rights'
 import type { Database } from '@quayline/database/database'
 import { freightResource } from '@quayline/database/schema'
+import { describeRow, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -52,11 +53,14 @@ export function putResource(
   })
 }
 
+const RESOURCE_ABOVE = describeRow('a resource above another', { code: text })
+
 /** It must be there, and may be neither the resource itself nor below it. */
 async function parentRefusal(tx: Database, code: string, parentCode: string): Promise<ApiError | null> {
   if (parentCode === code) return refused('CONFLICT', 'resourceCircle')
-  const above = await selectRows<{ readonly code: string }>(
+  const above = await selectRows(
     tx,
+    RESOURCE_ABOVE,
     sql`with recursive above as (
           select code, parent_code from freight_resource where code = ${parentCode}
           union select r.code, r.parent_code from freight_resource r join above a on r.code = a.parent_code)

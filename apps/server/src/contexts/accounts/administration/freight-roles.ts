@@ -1,6 +1,7 @@
 // Roles of the freight-charge system: which resources each holds, and how many users have it.
 import type { putFreightRole } from '@quayline/contract/freight-rights'
 import type { Database } from '@quayline/database/database'
+import { describeRow, int4, json, type RowOf, text, timestamptz } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { freightRole, freightRoleResource, userFreightRole } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
@@ -18,25 +19,27 @@ interface Deps {
 
 type Role = z.output<(typeof putFreightRole)['body']>
 
-export interface KeptRole {
-  readonly code: string
-  readonly name: string
-  readonly resourceCodes: readonly string[]
-  readonly users: number
-  readonly createdBy: string
-  readonly createdAt: string
-}
+const KEPT_ROLE = describeRow('a freight role', {
+  code: text,
+  name: text,
+  resourceCodes: json<readonly string[]>(),
+  users: int4,
+  createdBy: text,
+  createdAt: timestamptz,
+})
+export type KeptRole = RowOf<typeof KEPT_ROLE>
 
 /** By code. */
 export const listRoles = (db: Pick<Database, 'execute'>): Promise<KeptRole[]> => rolesWhere(db, sql`true`)
 
 const rolesWhere = (db: Pick<Database, 'execute'>, where: SQL): Promise<KeptRole[]> =>
-  selectRows<KeptRole>(
+  selectRows(
     db,
+    KEPT_ROLE,
     sql`select r.code, r.name, r.created_by as "createdBy", r.created_at as "createdAt",
           coalesce((select jsonb_agg(x.resource_code order by x.resource_code) from freight_role_resource x
                     where x.role_code = r.code), '[]') as "resourceCodes",
-          (select count(*) from user_freight_role u where u.role_code = r.code) as users
+          (select count(*)::int from user_freight_role u where u.role_code = r.code) as users
         from freight_role r where ${where} order by r.code`,
   )
 
@@ -46,13 +49,16 @@ const findHeld = async (tx: Database, code: string): Promise<KeptRole | undefine
   return (await rolesWhere(tx, sql`r.code = ${code}`))[0]
 }
 
+const KNOWN_RESOURCE = describeRow('a resource that a role is given', { code: text })
+
 /** Adds it, or changes the one of this code; who added it stays. */
 export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise<Result<KeptRole, ApiError>> {
   const { code, name } = given
   return db.transaction(async (tx) => {
     // A resource that somebody deletes at the same moment waits, or is not there any more.
-    const known = await selectRows<{ readonly code: string }>(
+    const known = await selectRows(
       tx,
+      KNOWN_RESOURCE,
       sql`select code from freight_resource where code = ${anyOf(given.resourceCodes, 'text')} order by code for share`,
     )
     const codes = new Set(known.map((row) => row.code))

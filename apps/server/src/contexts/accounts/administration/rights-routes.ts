@@ -1,22 +1,25 @@
 // Kind and role, menu, roles in the freight-charge system and wanted mails of one user.
 import * as contract from '@quayline/contract/admin-users'
+import type { Result } from '@quayline/domain/kernel/result'
 import type { Call } from '../../../platform/http/route.ts'
-import { type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
-import type { ActDeps } from './add-user.ts'
+import { actError } from '../commands/act-error.ts'
+import type { Acted } from '../commands/act-on-users.ts'
+import type { ActRefusal } from '../commands/acting.ts'
+import { type RoleDeps, setFreightRoles, setMenu, setNotifications, setRole } from '../commands/set-rights.ts'
 import { type AdminCall, adminCallOf } from './admin-call.ts'
 import { getAdminUser } from './admin-user.ts'
-import { setFreightRoles, setMenu, setNotifications, setRole } from './set-rights.ts'
 
-type Act<Body> = (deps: ActDeps, call: AdminCall, userId: string, body: Body) => Promise<ApiError | null>
+type Act<Body> = (deps: RoleDeps, by: AdminCall, userId: string, body: Body) => Promise<Result<Acted, ActRefusal>>
 
-export function rightsRoutes(deps: ActDeps): readonly Route[] {
+export function rightsRoutes(deps: RoleDeps): readonly Route[] {
   const answering =
     <Body>(act: Act<Body>) =>
     async (call: Call<{ readonly userId: string }, unknown, Body>) => {
       const admin = adminCallOf(call)
       const { userId } = call.params
-      return (await act(deps, admin, userId, call.body)) ?? { data: await getAdminUser(deps, admin, userId) }
+      const acted = await act(deps, admin, userId, call.body)
+      return acted.ok ? { data: await getAdminUser(deps, admin, userId) } : actError(acted.reason)
     }
 
   return [
@@ -24,7 +27,7 @@ export function rightsRoutes(deps: ActDeps): readonly Route[] {
     route(contract.setUserMenu, answering(setMenu)),
     route(
       contract.setUserFreightRoles,
-      answering((deps, call, userId, { roleCodes }) => setFreightRoles(deps, call, userId, roleCodes)),
+      answering((given, by, userId, { roleCodes }) => setFreightRoles(given, by, userId, roleCodes)),
     ),
     route(contract.setUserNotifications, answering(setNotifications)),
   ]

@@ -8,6 +8,11 @@ import { searchRoutes } from './search-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
 export function administrationRoutes(deps: ContextDeps): readonly Route[] {
-  const acting = { db: deps.db, clock: deps.clock, settings: deps.settings ?? NO_SETTINGS }
+  const acting = {
+    db: deps.db,
+    clock: deps.clock,
+    settings: deps.settings ?? NO_SETTINGS,
+    smtpUrl: deps.smtpUrl ?? null,
+  }
   return [...searchRoutes(deps), ...userRoutes(acting), ...rightsRoutes(acting), ...freightRoutes(deps)]
 }

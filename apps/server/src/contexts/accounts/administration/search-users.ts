@@ -1,11 +1,12 @@
 // One page of the users that an administrator answers for and that a search finds, by username.
+import { countRows } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../../platform/clock.ts'
 import { type ListedUser, listUserRows } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 import { scopeOf } from './admin-scope.ts'
 import { canOf } from './can-of-user.ts'
-import { foundUsers } from './found-users.ts'
+import { countedUsers, foundUsers } from './found-users.ts'
 import { listLockouts } from './lockouts.ts'
 import type { Alternatives } from './user-criteria.ts'
 import { writeUserCursor } from './user-mark.ts'
@@ -20,15 +21,21 @@ export async function searchUsers(
   call: AdminCall,
   asked: { readonly criteria: readonly Alternatives[]; readonly after: string | null; readonly limit: number },
 ) {
-  const { after } = asked
+  const { criteria, after } = asked
+  const scope = scopeOf(call.admin)
   const limit = asked.limit + 1
-  const where = foundUsers({ ...asked, scope: scopeOf(call.admin), limit })
-  const rows = await listUserRows(deps.db, { where, after, limit })
+  const where = foundUsers({ criteria, scope, after, limit })
+  // Of a word both read as much as each other: side by side they take no longer than one.
+  const [rows, total] = await Promise.all([
+    listUserRows(deps.db, { where, after, limit }),
+    countRows(deps.db, countedUsers({ criteria, scope })),
+  ])
   const page = rows.slice(0, asked.limit)
   const last = rows.length > asked.limit ? page.at(-1) : undefined
   return {
     items: await shownUsers(deps, call, page),
     next: last === undefined ? null : writeUserCursor(last.row.username),
+    total,
   }
 }
 

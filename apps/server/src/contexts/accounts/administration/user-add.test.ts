@@ -44,7 +44,7 @@ describe('POST /v1/admin/users', () => {
         country: '86',
         number: '13912345678',
       },
-      facilityCodes: ['F100', 'F100'],
+      facilityCodes: ['F100'],
       companyName: 'ONE LTD.',
       customerId: 'ONE-HK',
       sapId: '1000000001',
@@ -134,6 +134,11 @@ describe('POST /v1/admin/users', () => {
         kind === 'INTERNAL' || kind === 'EXTERNAL' ? without(newUserBody({ kind }), 'sapId') : newUserBody({ kind })
       expect((await add(test.hq, given)).status).toBe(201)
     }
+  })
+
+  it('a facility that stands twice in the list is refused at its place', async () => {
+    const { status, problems } = await add(test.hq, newUserBody({ facilityCodes: ['F1', 'F2', 'F1'] }))
+    expect([status, problems]).toEqual([400, ['facilityCodes.2 repeated']])
   })
 
   it('every unique field that is taken is told at once; a facility by its place in the list', async () => {

@@ -1,11 +1,12 @@
 import { userCriteria } from '@quayline/contract/admin-users'
 import type { Database, OpenDatabase } from '@quayline/database/database'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
+import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROW_COLUMNS } from '../users/user-detail.ts'
-import { foundUsers } from './found-users.ts'
+import { countedUsers, foundUsers } from './found-users.ts'
 import { seedManyUsers } from './seed-many-users.fixture.ts'
 import { criteriaOf, type UserCriteria } from './user-criteria.ts'
 
@@ -36,10 +37,20 @@ const PAGE = { after: 'b', limit: 51 }
 /** As `listUserRows` asks. */
 async function planOf(db: Database, given: UserCriteria): Promise<string> {
   const where = foundUsers({ criteria: criteriaOf(given), scope: sql`true`, ...PAGE })
-  const rows = await selectRows<{ readonly 'QUERY PLAN': string }>(
+  const rows = await selectUnchecked<{ readonly 'QUERY PLAN': string }>(
     db,
     sql`explain select ${ROW_COLUMNS} from app_user u left join company c on c.id = u.company_id
         where ${where} and u.username > ${PAGE.after} order by u.username limit ${PAGE.limit}`,
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+/** As `countRows` asks. */
+async function planOfCount(db: Database, given: UserCriteria): Promise<string> {
+  const rows = await selectUnchecked<{ readonly 'QUERY PLAN': string }>(
+    db,
+    sql`explain select count(*) from (
+          select ${countedUsers({ criteria: criteriaOf(given), scope: sql`true` })} limit ${MAX_COUNTED + 1}) as found`,
   )
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
@@ -57,12 +68,17 @@ describe.each(await bothDatabases())('a search of 30,000 users on the $name', ({
   }, 120_000)
   afterAll(() => database.close())
 
-  it.each(SEARCHES.map(([criteria, ...indexes]) => [criteria, indexes] as const))(
-    '%o is answered by %o',
-    async (criteria, indexes) => {
-      const plan = await planOf(database.db, criteria)
-      for (const index of indexes) expect(plan).toMatch(index)
-      expect(plan).not.toMatch(/Seq Scan on app_user/)
-    },
-  )
+  describe.each([
+    ['answered', planOf],
+    ['counted', planOfCount],
+  ] as const)('is %s', (_, planned) => {
+    it.each(SEARCHES.map(([criteria, ...indexes]) => [criteria, indexes] as const))(
+      'by %o with %o',
+      async (criteria, indexes) => {
+        const plan = await planned(database.db, criteria)
+        for (const index of indexes) expect(plan).toMatch(index)
+        expect(plan).not.toMatch(/Seq Scan on app_user/)
+      },
+    )
+  })
 })

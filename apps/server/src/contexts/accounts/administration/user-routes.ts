@@ -4,38 +4,44 @@ import { resolveUserCompany } from '@quayline/contract/resolved-company'
 import type { Result } from '@quayline/domain/kernel/result'
 import { anyOf } from '@quayline/database/insert-rows'
 import { sql } from 'drizzle-orm'
-import type { ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
+import { actError, selectionError } from '../commands/act-error.ts'
+import type { Acted } from '../commands/act-on-users.ts'
+import type { ActRefusal } from '../commands/acting.ts'
+import { addUserOfLine } from '../commands/add-user-of-line.ts'
+import { changeUser, type LineDeps } from '../commands/change-user.ts'
+import { companyOfIdentifiers } from '../commands/company-of-identifiers.ts'
+import { lockUsers, unlockUsers } from '../commands/lock-users.ts'
+import { removeUsers } from '../commands/remove-users.ts'
+import { resetPasswords } from '../commands/reset-passwords.ts'
+import { setTestRights } from '../commands/set-rights.ts'
 import { showResolved } from '../companies/show-resolved.ts'
 import { listUserRows } from '../users/user-detail.ts'
-import { lockUsers, removeUsers, resetPasswords, setTestRights, unlockUsers } from './act-on-users.ts'
-import { type ActDeps, addUser } from './add-user.ts'
 import { type AdminCall, adminCallOf } from './admin-call.ts'
 import { getAdminUser } from './admin-user.ts'
-import { companyOfIdentifiers } from './company-of-identifiers.ts'
-import { editUser } from './edit-user.ts'
 import { shownUsers } from './search-users.ts'
 
-export function userRoutes(deps: ActDeps): readonly Route[] {
+export function userRoutes(deps: LineDeps): readonly Route[] {
   /** By username, as they are now. */
-  const answer = async (call: AdminCall, acted: Result<readonly string[], ApiError>) => {
-    if (!acted.ok) return acted.reason
-    const where = sql`u.id = ${anyOf(acted.value, 'uuid')}`
-    const users = await listUserRows(deps.db, { where, after: null, limit: acted.value.length })
+  const answer = async (call: AdminCall, acted: Result<Acted, ActRefusal>) => {
+    if (!acted.ok) return selectionError(acted.reason)
+    const { ids } = acted.value
+    const where = sql`u.id = ${anyOf(ids, 'uuid')}`
+    const users = await listUserRows(deps.db, { where, after: null, limit: ids.length })
     return { data: { items: await shownUsers(deps, call, users) } }
   }
 
   return [
     route(contract.addUser, async (call) => {
       const admin = adminCallOf(call)
-      const added = await addUser(deps, admin, call.body)
-      return added.ok ? { data: await getAdminUser(deps, admin, added.value) } : added.reason
+      const added = await addUserOfLine(deps, admin, call.body)
+      return added.ok ? { data: await getAdminUser(deps, admin, added.value) } : actError(added.reason)
     }),
 
     route(resolveUserCompany, async (call) => {
       const { sapId = null, customerId = null, companyName = null } = call.query
       const company = await companyOfIdentifiers(deps.db, { sapId, customerId })
-      if (!company.ok) return company.reason
+      if (!company.ok) return actError(company.reason)
       const resolved = company.value === null ? null : ({ kind: 'KNOWN', company: company.value } as const)
       return { data: await showResolved(deps.db, adminCallOf(call).admin, resolved, companyName) }
     }),
@@ -44,8 +50,8 @@ export function userRoutes(deps: ActDeps): readonly Route[] {
       const admin = adminCallOf(call)
       const { lastEditAt, ...changes } = call.body
       const { userId } = call.params
-      const refusal = await editUser(deps, admin, { userId, lastEditAt, changes })
-      return refusal ?? { data: await getAdminUser(deps, admin, userId) }
+      const changed = await changeUser(deps, admin, { userId, lastEditAt, changes })
+      return changed.ok ? { data: await getAdminUser(deps, admin, userId) } : actError(changed.reason)
     }),
 
     route(contract.lockUsers, async (call) => {

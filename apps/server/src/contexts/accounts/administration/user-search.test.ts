@@ -1,5 +1,5 @@
 import { appUser, loginFailure, sapGroup, sapGroupMember } from '@quayline/database/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../platform/test-app.fixture.ts'
 import { HOSTILE_INPUTS, inAddress } from '../../hostile-text.fixture.ts'
@@ -130,19 +130,52 @@ describe('GET /v1/admin/users', () => {
     expect(await found(port, 'username=a')).toEqual([])
   })
 
-  it('pages by key: every user once, none after the last page', async () => {
+  it('pages by key: every user once, none after the last page; each page tells how many there are', async () => {
     const pages: string[][] = []
+    const totals: number[] = []
     let next: string | null = ''
     while (next !== null) {
       const { data } = await search(test.hq, `territory=CN-NORTH&limit=2${next === '' ? '' : `&after=${next}`}`)
       pages.push((data.items as { username: string }[]).map(({ username }) => username))
+      totals.push(data.total)
       next = data.next as string | null
     }
+    expect(totals).toEqual([6, 6, 6])
     expect(pages).toEqual([
       ['alice1', 'bobby1'],
       ['bobby2', 'bobby3'],
       ['carol1', 'carol2'],
     ])
+  })
+
+  const total = async (by: LoggedIn, query: string) => (await search(by, query)).data.total as number
+
+  it('tells how many there are by the criteria, each once, of those whom one answers for', async () => {
+    const asked = ['keyword=alice', 'keyword=acme', 'vendorCode=V1', 'vendorCode=V1&status=LOCKED', 'username=nobody']
+    for (const limit of [1, 50])
+      expect(await Promise.all(asked.map((query) => total(test.hq, `${query}&limit=${limit}`)))).toEqual([
+        3, 2, 2, 1, 0,
+      ])
+    expect(await total(test.region, 'username=alice&limit=1')).toBe(2)
+    expect(
+      await total(test.region, `username=alice&limit=1&after=${Buffer.from('alice1').toString('base64url')}`),
+    ).toBe(2)
+    expect(await total(port, 'username=alice&limit=1')).toBe(0)
+  })
+
+  it('counts 1,000 and says more than 1,000, whichever way finds them', async () => {
+    const add = (count: number, from: number) =>
+      test.database.db.execute(sql`
+        insert into app_user (username, name, email, email_verified, kind, approval_region, truck_id, created_at, updated_at)
+        select 'crowd' || n, 'Crowd ' || n, 'crowd' || n || '@test.example', true, 'BASIC', case when n <= 2 then 'CN' end, 'CROWD',
+          now(), now()
+        from generate_series(${from}::int, ${from + count - 1}::int) n`)
+    await add(1000, 1)
+    expect([await total(test.hq, 'truckId=CROWD'), await total(test.hq, 'keyword=crowd')]).toEqual([1000, 1000])
+    await add(5, 1001)
+    expect([await total(test.hq, 'truckId=CROWD'), await total(test.hq, 'keyword=crowd')]).toEqual([1001, 1001])
+    expect(await total(test.region, 'keyword=crowd&limit=1')).toBe(2)
+    await test.database.db.execute(sql`delete from app_user where truck_id = 'CROWD'`)
   })
 
   it.each(['x', 'Y', 'AA', 'YWxpY2Ux%3D', Buffer.from('a b').toString('base64url'), 'a'.repeat(400)])(

@@ -1,4 +1,11 @@
-import { appUser, userCredential, userFacility, userSession } from '@quayline/database/schema'
+import {
+  appUser,
+  favouriteScreen,
+  savedView,
+  userCredential,
+  userFacility,
+  userSession,
+} from '@quayline/database/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isoNow } from '../../../platform/clock.ts'
@@ -152,6 +159,24 @@ describe('what each act does', () => {
     expect((await get()).user.lockedUntil).toBeNull()
   })
 
+  it('removing takes his saved views and favourite screens with him, locking does not', async () => {
+    const [user, other] = [await someone(), await someone()]
+    for (const by of [user, other]) {
+      await test.call(by, 'POST', '/v1/ebuser/views', { screen: 'audit', name: 'Mine', query: 'actor=hq' })
+      await test.call(by, 'PUT', '/v1/ebuser/favourites', { screens: ['audit'] })
+    }
+    const owners = async (): Promise<readonly (readonly string[])[]> => {
+      const views = await test.database.db.select({ userId: savedView.userId }).from(savedView)
+      const favourites = await test.database.db.select({ userId: favouriteScreen.userId }).from(favouriteScreen)
+      return [views, favourites].map((rows) => rows.map(({ userId }) => userId).sort())
+    }
+    const both = [user.userId, other.userId].sort()
+    await act(test.region, 'lock', { userIds: [user.userId], reason: 'Left' })
+    expect(await owners()).toEqual([both, both])
+    await act(test.region, 'removal', { userIds: [user.userId], reason: 'Left' })
+    expect(await owners()).toEqual([[other.userId], [other.userId]])
+  })
+
   it('removing frees facilities and keeps username and address taken', async () => {
     const user = await someone()
     await test.database.db.insert(userFacility).values({ facilityCode: 'FREED', userId: user.userId })
@@ -196,15 +221,9 @@ describe('what each act does', () => {
     const user = await someone()
     const invited = await someone()
     await test.database.db.update(appUser).set({ emailVerified: false }).where(eq(appUser.id, invited.userId))
-    const at = new Date(test.clock.now())
-    await test.database.db.insert(userCredential).values({
-      userId: user.userId,
-      accountId: user.userId,
-      providerId: 'credential',
-      createdAt: at,
-      updatedAt: at,
-      password: await hashPassword('Right123pass'),
-    })
+    await test.database.db
+      .insert(userCredential)
+      .values({ userId: user.userId, password: await hashPassword('Right123pass') })
     const logIn = async () =>
       (
         await test.call(null, 'POST', '/v1/ebuser/login', {

@@ -1,5 +1,5 @@
 // Applications through their calls: who answers for which, and what each decision does.
-import { appUser, approval, approvalStep, auditEntry, company, mail, userNotice } from '@quayline/database/schema'
+import { appUser, approval, approvalStep, auditEntry, company, userNotice } from '@quayline/database/schema'
 import { menuOf } from '@quayline/domain/accounts/menu-rule'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { menuOwnerOf } from '../../../platform/sessions/caller.ts'
 import { findSessionUser } from '../../../platform/sessions/session-token.ts'
 import { logInAs, TEST_NOW } from '../../../platform/test-app.fixture.ts'
 import { type ApprovalApp, openApprovalApp } from './approvals.fixture.ts'
+import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
 let test: ApprovalApp
 beforeAll(async () => {
@@ -126,10 +127,7 @@ describe('apply, hold, reassign, pass: his menu opens', () => {
       ['APPROVAL_HELD', { type: 'CERTIFIED_USER', reason: 'which customer?' }],
       ['APPROVAL_PASSED', { type: 'CERTIFIED_USER' }],
     ])
-    const mails = await db
-      .select()
-      .from(mail)
-      .where(eq(mail.toAddress, `applicant${count}@test.example`))
+    const mails = (await mailsOf(db)).filter(({ toAddress }) => toAddress === `applicant${count}@test.example`)
     expect(mails.map(({ template, language }) => [template, language]).toSorted()).toEqual([
       ['APPROVAL_HELD', 'zh-CN'],
       ['APPROVAL_PASSED', 'zh-CN'],
@@ -160,20 +158,27 @@ describe('GET /v1/admin/approvals', () => {
     expect(await names(cn.token, '?territory=AP-SOUTH')).toEqual([[], 2])
     expect(await names(hq.token, `?username=${north.toUpperCase()}`)).toEqual([[north], 4])
     expect(await names(hq.token, '?type=COMPANY_ADMIN')).toEqual([[], 4])
+    const total = async (token: string, query = '') =>
+      (await test.call(token, 'GET', `${AT}?limit=1${query}`)).body.data.total
+    expect([await total(hq.token), await total(cn.token), await total(port.token)]).toEqual([4, 2, 1])
+    expect(await total(cn.token, '&territory=CN-NORTH')).toBe(1)
   })
 
   it('oldest first, page by page also within one instant; each once', async () => {
     const all = [fresh(), fresh(), fresh(), fresh(), fresh()]
     for (const username of all) await test.apply({ username }, 'CN-EAST')
     const seen: string[] = []
+    const totals: number[] = []
     let after: string | null = null
     do {
       const query: string = after === null ? '?limit=2' : `?limit=2&after=${after}`
       const { body } = await test.call(test.admins.hq.token, 'GET', `${AT}${query}`)
       seen.push(...body.data.items.map(({ username }: { username: string }) => username))
+      totals.push(body.data.total)
       after = body.data.next
     } while (after !== null)
     expect(seen.toSorted()).toEqual(all.toSorted())
+    expect(totals).toEqual([5, 5, 5])
     expect((await test.call(test.admins.hq.token, 'GET', `${AT}?after=nonsense`)).status).toBe(400)
   })
 

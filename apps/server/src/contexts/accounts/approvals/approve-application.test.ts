@@ -1,5 +1,13 @@
 // What passing and rejecting an application do, and what they ask for.
-import { appUser, approval, company, companyParty, documentParty, userNotice } from '@quayline/database/schema'
+import {
+  appUser,
+  approval,
+  auditEntry,
+  company,
+  companyParty,
+  documentParty,
+  userNotice,
+} from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logInAs, TEST_NOW } from '../../../platform/test-app.fixture.ts'
@@ -100,6 +108,20 @@ describe('POST pass of a certified user', () => {
     expect(made).toMatchObject({ name: 'Paper Crane Ltd', sapId: '8000000002' })
     expect(await db.select().from(companyParty).where(eq(companyParty.partyCode, 'PAPER1'))).toMatchObject([
       { companyId: made?.id },
+    ])
+    // As one that the operator makes.
+    expect(
+      await db
+        .select()
+        .from(auditEntry)
+        .where(eq(auditEntry.targetId, made?.id ?? '')),
+    ).toMatchObject([
+      {
+        action: 'COMPANY_ADD',
+        companyId: made?.id,
+        before: null,
+        after: { company: 'Paper Crane Ltd', partyCodes: ['PAPER1'], sapId: '8000000002' },
+      },
     ])
   })
 

@@ -33,7 +33,7 @@ async function passCertified(
   if (!territory.ok) return territory
   const { sapId = '', customerId, confirmedCompanyId, confirmedCustomerId } = asked
   const statedName = statedCompany(approval)
-  const bound = await bindCompany(tx, deps.clock, {
+  const bound = await bindCompany(tx, deps.clock, asked.actor, {
     sapId,
     customerId,
     confirmedCompanyId,

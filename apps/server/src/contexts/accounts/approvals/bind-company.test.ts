@@ -42,7 +42,7 @@ describe.each(await oneDatabase())('bindCompany on the $name', ({ open }) => {
 
   const bind = (binding: Partial<Binding>) =>
     database.db.transaction((tx) =>
-      bindCompany(tx, clock, {
+      bindCompany(tx, clock, null, {
         sapId: '1000000001',
         customerId: undefined,
         companyName: 'Blue Heron',

@@ -1,8 +1,7 @@
 // From the registration form to the open menu, through the calls alone: register, verify, be certified, administer the company.
-import { mail } from '@quayline/database/schema'
-import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApprovalApp, type Json, openApprovalApp } from './approvals.fixture.ts'
+import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
 let test: ApprovalApp
 beforeAll(async () => {
@@ -38,11 +37,7 @@ const decide = (approvalId: string, body: object) =>
 
 it('a clerk in Singapore registers, is certified by his region, and becomes his company’s administrator', async () => {
   await test.call(null, 'POST', '/v1/ebuser/registration/code', { email: FORM.email })
-  const [sent] = await test.database.db
-    .select()
-    .from(mail)
-    .where(eq(mail.toAddress, FORM.email))
-    .orderBy(desc(mail.createdAt))
+  const sent = (await mailsOf(test.database.db)).findLast(({ toAddress }) => toAddress === FORM.email)
   const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]
   const registered = await test.call(null, 'POST', '/v1/ebuser/registration/certified', { ...FORM, code })
   expect(registered.status).toBe(201)
@@ -76,5 +71,7 @@ it('a clerk in Singapore registers, is certified by his region, and becomes his 
   expect(trail.data.items.map(({ action, actor }: Json) => [action, actor])).toEqual([
     ['APPROVAL_PASS', 'apadmin'],
     ['APPROVAL_PASS', 'apadmin'],
+    // His company was the first of its SAP id: made with the decision, and recorded as any other.
+    ['COMPANY_ADD', 'apadmin'],
   ])
 })

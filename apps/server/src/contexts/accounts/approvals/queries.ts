@@ -1,5 +1,17 @@
 // Reads applications: the list that an administrator answers for, one of them, its steps.
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
+import {
+  describeRow,
+  int4,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { approvalStep } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
@@ -11,26 +23,27 @@ import type { PageCursor } from '../../../platform/http/page-cursor.ts'
 
 type Reader = Pick<Database, 'execute'>
 
-export interface ApprovalRecord {
-  readonly id: string
-  readonly type: ApprovalType
-  readonly status: ApprovalStatus
-  readonly userId: string
-  readonly username: string
-  readonly name: string
-  readonly companyName: string | null
-  readonly countryCode: string | null
-  readonly city: string | null
-  readonly submittedAt: string
-  readonly originalRegion: string
-  readonly region: string
-  readonly territoryCode: string | null
-  readonly particulars: Readonly<Record<string, string>>
-  readonly finalHandler: string | null
-  readonly decidedAt: string | null
-  readonly rejectReason: string | null
-  readonly version: number
-}
+const APPROVAL = describeRow('an application', {
+  id: uuid,
+  type: textOf<ApprovalType>(),
+  status: textOf<ApprovalStatus>(),
+  userId: uuid,
+  username: text,
+  name: text,
+  companyName: nullable(text),
+  countryCode: nullable(text),
+  city: nullable(text),
+  submittedAt: timestamptz,
+  originalRegion: text,
+  region: text,
+  territoryCode: nullable(text),
+  particulars: json<Readonly<Record<string, string>>>(),
+  finalHandler: nullable(text),
+  decidedAt: nullable(timestamptz),
+  rejectReason: nullable(text),
+  version: int4,
+})
+export type ApprovalRecord = RowOf<typeof APPROVAL>
 
 /** The company that the line bound him to, else what he stated. */
 const SELECT = sql`select a.id, a.type, a.status, a.user_id as "userId", u.username, u.name,
@@ -57,35 +70,50 @@ export interface ApprovalCriteria {
   readonly username?: string | undefined
 }
 
+const conditionOf = (admin: Administrator, { type, status, territory, username }: ApprovalCriteria): SQL =>
+  sql.join(
+    [
+      approvalScope(admin),
+      status === undefined ? OPEN : sql`a.status = ${status}`,
+      ...(type === undefined ? [] : [sql`a.type = ${type}`]),
+      ...(territory === undefined ? [] : [sql`a.territory_code = ${territory}`]),
+      ...(username === undefined ? [] : [sql`u.username = ${loginName(username)}`]),
+    ],
+    sql` and `,
+  )
+
 /** Oldest first, those after the mark. */
 export function listApprovals(
   db: Reader,
   admin: Administrator,
-  { type, status, territory, username }: ApprovalCriteria,
+  criteria: ApprovalCriteria,
   { after, limit }: { readonly after: PageCursor | null; readonly limit: number },
 ): Promise<ApprovalRecord[]> {
-  const conditions = [
-    approvalScope(admin),
-    status === undefined ? OPEN : sql`a.status = ${status}`,
-    ...(type === undefined ? [] : [sql`a.type = ${type}`]),
-    ...(territory === undefined ? [] : [sql`a.territory_code = ${territory}`]),
-    ...(username === undefined ? [] : [sql`u.username = ${loginName(username)}`]),
-    ...(after === null ? [] : [sql`(a.submitted_at, a.id) > (${after.at}::timestamptz, ${after.id}::uuid)`]),
-  ]
-  return selectRows<ApprovalRecord>(
+  const isFurther =
+    after === null ? sql`true` : sql`(a.submitted_at, a.id) > (${after.at}::timestamptz, ${after.id}::uuid)`
+  return selectRows(
     db,
-    sql`${SELECT} where ${sql.join(conditions, sql` and `)} order by a.submitted_at, a.id limit ${limit}`,
+    APPROVAL,
+    sql`${SELECT} where ${conditionOf(admin, criteria)} and ${isFurther} order by a.submitted_at, a.id limit ${limit}`,
   )
 }
 
+export const totalOfApprovals = (db: Reader, admin: Administrator, criteria: ApprovalCriteria, page: ReadPage) =>
+  totalOf(db, page, sql`from approval a join app_user u on u.id = a.user_id where ${conditionOf(admin, criteria)}`)
+
+const OPEN_APPROVALS = describeRow('open applications', { open: int4 })
+
 /** All open ones that the administrator answers for. */
 export async function countOpenApprovals(db: Reader, admin: Administrator): Promise<number> {
-  const [row] = await selectRows<{ open: number }>(
+  const [row] = await selectRows(
     db,
+    OPEN_APPROVALS,
     sql`select count(*)::int as open from approval a where ${approvalScope(admin)} and ${OPEN}`,
   )
   return row?.open ?? 0
 }
+
+const FOUND_APPROVAL = describeRow('one application', APPROVAL.columns)
 
 /** `held` keeps the application's row until the transaction ends: of two steps at once the second sees the first. */
 export async function findApproval(
@@ -94,7 +122,7 @@ export async function findApproval(
   held: 'held' | 'read' = 'read',
 ): Promise<ApprovalRecord | undefined> {
   if (held === 'held') await db.execute(sql`select 1 from approval where id = ${approvalId}::uuid for update`)
-  const [row] = await selectRows<ApprovalRecord>(db, sql`${SELECT} where a.id = ${approvalId}::uuid`)
+  const [row] = await selectRows(db, FOUND_APPROVAL, sql`${SELECT} where a.id = ${approvalId}::uuid`)
   return row
 }
 
@@ -113,12 +141,15 @@ export const listSteps = (db: Pick<Database, 'select'>, approvalId: string) =>
     .where(eq(approvalStep.approvalId, approvalId))
     .orderBy(approvalStep.version)
 
+const OTHER_ADMIN = describeRow('another administrator of a company', {})
+
 /** Whether somebody else administers the company already. */
 export async function hasOtherAdmin(db: Reader, companyId: string | null, userId: string): Promise<boolean> {
   if (companyId === null) return false
   const rows = await selectRows(
     db,
-    sql`select 1 from app_user where company_id = ${companyId}::uuid and admin_role = 'COMPANY_ADMIN'
+    OTHER_ADMIN,
+    sql`select from app_user where company_id = ${companyId}::uuid and admin_role = 'COMPANY_ADMIN'
           and deleted_at is null and id <> ${userId}::uuid limit 1`,
   )
   return rows.length > 0

@@ -10,7 +10,7 @@ import { type Origin, route, type Route } from '../../../platform/http/route.ts'
 import { administratorOf } from '../users/administrator.ts'
 import { holdApproval, reassignApproval, rejectApproval } from './decide-approval.ts'
 import { approveApplication } from './approve-application.ts'
-import { countOpenApprovals, listApprovals } from './queries.ts'
+import { countOpenApprovals, listApprovals, totalOfApprovals } from './queries.ts'
 import { approvalRow, showApproval } from './show-approval.ts'
 import { resolveApprovalCompany } from './stated-company.ts'
 import type { StepAsked } from './apply-transition.ts'
@@ -31,11 +31,13 @@ export const approvalRoutes = (deps: ContextDeps): readonly Route[] => {
       const rows = await listApprovals(deps.db, admin, criteria, { after: mark, limit: limit + 1 })
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
+      const next = last === undefined ? null : writePageCursor({ at: last.submittedAt, id: last.id })
       const territories = deps.settings?.territories ?? []
       return {
         data: {
           items: page.map((row) => approvalRow(territories, admin, row)),
-          next: last === undefined ? null : writePageCursor({ at: last.submittedAt, id: last.id }),
+          next,
+          total: await totalOfApprovals(deps.db, admin, criteria, { rows: page, after: mark, next }),
           open: await countOpenApprovals(deps.db, admin),
         },
       }

@@ -1,6 +1,7 @@
 // Decides whether somebody who asks is mailed a code: once a minute, and so often a day. A stranger who asks for codes of others spends
 // his own allowance, and never that of a user at his own device or address. Whoever asks is not told.
 import type { Database } from '@quayline/database/database'
+import { describeRow, int4 } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
@@ -21,6 +22,13 @@ export const MAX_FOR_ADDRESS = 5
 /** Codes a day that one unknown client address gets for all mail addresses. */
 export const MAX_OF_ASKER = 50
 
+const COUNTED_CODES = describeRow('codes sent within a day', {
+  again: int4,
+  to_address: int4,
+  for_address: int4,
+  of_asker: int4,
+})
+
 /**
  * In the transaction that mails it. Null: no mail. `email` in lower case; for a name of nobody the name stands for it, so that the
  * same is done.
@@ -35,16 +43,17 @@ export async function askForCode(
   await lockCodesForUpdate(tx, email)
   await lockCodesForUpdate(tx, `asker ${by.origin}`)
   const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()
-  const [counts] = await selectRows<Readonly<Record<'again' | 'to_address' | 'for_address' | 'of_asker', number>>>(
+  const [counts] = await selectRows(
     tx,
+    COUNTED_CODES,
     sql`select
           count(*) filter (where email = ${email} and purpose = ${purpose} and asked_from = ${by.origin}
-            and sent_at > ${ago(AGAIN_AFTER_SECONDS * 1000)}::timestamptz) as again,
+            and sent_at > ${ago(AGAIN_AFTER_SECONDS * 1000)}::timestamptz)::int as again,
           count(*) filter (where email = ${email} and purpose = ${purpose}
-            and asked_from is not null and is_asked_by_known = ${by.isKnown}) as to_address,
+            and asked_from is not null and is_asked_by_known = ${by.isKnown})::int as to_address,
           count(*) filter (where email = ${email} and purpose = ${purpose}
-            and asked_from = ${by.origin}) as for_address,
-          count(*) filter (where asked_from = ${by.origin} and not is_asked_by_known) as of_asker
+            and asked_from = ${by.origin})::int as for_address,
+          count(*) filter (where asked_from = ${by.origin} and not is_asked_by_known)::int as of_asker
         from verification_code
         where sent_at > ${ago(DAY_MS)}::timestamptz and (email = ${email} or asked_from = ${by.origin})`,
   )

@@ -2,6 +2,7 @@
 // ends none. The address that asked has five guesses at its codes, whoever else guesses; other addresses share a few.
 import type { Database } from '@quayline/database/database'
 import { verificationCode } from '@quayline/database/schema'
+import { describeRow, int4, nullable, text, timestamptz } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
@@ -66,20 +67,23 @@ export async function issueCode(
   minutes = CODE_MINUTES,
 ): Promise<string | null> {
   await lockCodesForUpdate(db, `${purpose} ${email}`)
-  const ofStaff = and(
-    eq(verificationCode.purpose, purpose),
-    eq(verificationCode.email, email),
-    isNull(verificationCode.askedFrom),
-  )
+  if (await isSentLately({ db, clock }, purpose, email)) return null
+  await db.delete(verificationCode).where(codesOfStaff(purpose, email))
+  return writeCode({ db, clock }, purpose, email, null, minutes)
+}
+
+const codesOfStaff = (purpose: CodePurpose, email: string) =>
+  and(eq(verificationCode.purpose, purpose), eq(verificationCode.email, email), isNull(verificationCode.askedFrom))
+
+/** Whether staff sent a code that is good less than a minute ago. */
+export async function isSentLately({ db, clock }: Deps, purpose: CodePurpose, email: string): Promise<boolean> {
   const before = new Date(clock.now() - AGAIN_AFTER_SECONDS * 1000).toISOString()
   const lately = await db
     .select({ id: verificationCode.id })
     .from(verificationCode)
-    .where(and(ofStaff, gt(verificationCode.sentAt, before)))
+    .where(and(codesOfStaff(purpose, email), gt(verificationCode.sentAt, before)))
     .limit(1)
-  if (lately.length > 0) return null
-  await db.delete(verificationCode).where(ofStaff)
-  return writeCode({ db, clock }, purpose, email, null, minutes)
+  return lately.length > 0
 }
 
 /** Until the transaction ends: of two who ask at the same moment the second sees the first. */
@@ -88,12 +92,12 @@ export const lockCodesForUpdate = (db: Pick<Database, 'execute'>, what: string):
 
 export type CodeRefusal = 'CODE_INCORRECT' | 'CODE_EXPIRED'
 
-interface KeptCode {
-  readonly code_hash: string
-  readonly asked_from: string | null
-  readonly sent_at: string
-  readonly expires_at: string
-}
+const KEPT_CODE = describeRow('a code that was mailed', {
+  code_hash: text,
+  asked_from: nullable(text),
+  sent_at: timestamptz,
+  expires_at: timestamptz,
+})
 
 /**
  * Counts the guess before it is judged: a crowd has its guesses together. Must be committed also when the code is wrong, so it runs
@@ -107,8 +111,9 @@ export async function judgeCode(
   code: string,
   origin: string,
 ): Promise<Result<true, CodeRefusal>> {
-  const kept = await selectRows<KeptCode>(
+  const kept = await selectRows(
     db,
+    KEPT_CODE,
     sql`select code_hash, asked_from, sent_at, expires_at from verification_code
         where purpose = ${purpose} and email = ${email}`,
   )
@@ -139,6 +144,8 @@ interface Guess {
   readonly isAny: boolean
 }
 
+const GUESSES = describeRow('guesses of an origin', { origin: text, guesses: int4 })
+
 /** One statement, whatever is counted. Lines of one purpose and address are written in one order: nobody waits for ever. */
 async function countGuess(
   { db, clock }: Deps,
@@ -153,8 +160,9 @@ async function countGuess(
     ...(isOwn ? [] : [sql`(${keys.others}::text, ${now}::timestamptz), (${keys.other}, ${now}::timestamptz)`]),
     ...(askedAt === null ? [] : [sql`(${keys.own}::text, ${askedAt}::timestamptz)`]),
   ]
-  const rows = await selectRows<{ readonly origin: string; readonly guesses: number }>(
+  const rows = await selectRows(
     db,
+    GUESSES,
     sql`insert into code_guess as g (purpose, email, origin, guesses, since)
         select ${purpose}::text, ${email}::text, line.origin, 1, line.since
         from (values ${sql.join(lines, sql`, `)}) line (origin, since) where ${isAny}

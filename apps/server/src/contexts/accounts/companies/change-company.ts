@@ -1,19 +1,13 @@
 // Staff give an existing company another code of documents, or its SAP id: they decide who sees which shipment, so nothing else does it, no
 // application least of all. Recorded with before and after.
-import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
 import { company, companyParty } from '@quayline/database/schema'
 import { isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { eq } from 'drizzle-orm'
-import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
-import type { Clock } from '../../../platform/clock.ts'
+import { recordAct } from '../../../platform/audit-trail.ts'
+import type { Acting, CommandDeps } from '../commands/acting.ts'
 import { lockCompanyCodes } from './resolve-company.ts'
-
-interface Deps {
-  readonly db: Database
-  readonly clock: Clock
-}
 
 export type CompanyChangeRefusal = { readonly why: 'UNKNOWN' | 'CODE' | 'CODE_TAKEN' | 'SAP_ID' | 'SAP_ID_TAKEN' }
 
@@ -24,10 +18,10 @@ export interface CompanyChange {
 
 /** All or nothing; a code that it has already stays. Answers the name. `code`: the company's own. */
 export async function changeCompany(
-  { db, clock }: Deps,
+  { db, clock }: CommandDeps,
+  { actor }: Pick<Acting, 'actor'>,
   code: string,
   { partyCodes = [], sapId }: CompanyChange,
-  actor: Actor,
 ): Promise<Result<string, CompanyChangeRefusal>> {
   if (!partyCodes.every(isPartyCode)) return refuse({ why: 'CODE' })
   if (sapId !== undefined && !isSapId(sapId)) return refuse({ why: 'SAP_ID' })
@@ -45,13 +39,14 @@ export async function changeCompany(
       if (added.length > 0)
         await tx.insert(companyParty).values(added.map((partyCode) => ({ partyCode, companyId: held.id })))
       if (sapId !== undefined) await tx.update(company).set({ sapId }).where(eq(company.id, held.id))
-      await recordAct(tx, clock, actor, {
-        action: 'COMPANY_CHANGE',
-        target: { type: 'COMPANY', id: held.id, name: code },
-        companyId: held.id,
-        before,
-        after: { partyCodes: await codesOf(), sapId: sapId ?? held.sapId },
-      })
+      if (actor !== null)
+        await recordAct(tx, clock, actor, {
+          action: 'COMPANY_CHANGE',
+          target: { type: 'COMPANY', id: held.id, name: code },
+          companyId: held.id,
+          before,
+          after: { partyCodes: await codesOf(), sapId: sapId ?? held.sapId },
+        })
       return ok(held.name)
     })
   } catch (error) {

@@ -5,6 +5,7 @@ import { company, companyParty } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
+import type { Acting, CommandDeps } from '../commands/acting.ts'
 import { lockCompanyCodes } from './resolve-company.ts'
 import { isName, isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
 
@@ -20,39 +21,56 @@ export interface NewCompany {
 
 export type CompanyRefusal = { readonly why: 'CODE' | 'NAME' | 'CODE_TAKEN' | 'SAP_ID' | 'SAP_ID_TAKEN' }
 
-/** All or nothing. Answers the id. `actor`: recorded in the audit trail; null = nobody, the demonstration's own start. */
+/** All or nothing. Answers the id. */
 export async function createCompany(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
-  { code, name, partyCodes = [], sapId }: NewCompany,
-  actor: Actor | null = null,
+  { db, clock }: CommandDeps,
+  { actor }: Pick<Acting, 'actor'>,
+  made: NewCompany,
 ): Promise<Result<string, CompanyRefusal>> {
-  const codes = [...new Set([code, ...partyCodes])]
-  if (!codes.every(isPartyCode)) return refuse({ why: 'CODE' })
+  const { code, name, partyCodes = [], sapId } = made
+  if (![code, ...partyCodes].every(isPartyCode)) return refuse({ why: 'CODE' })
   if (!isName(name)) return refuse({ why: 'NAME' })
   if (sapId !== undefined && !isSapId(sapId)) return refuse({ why: 'SAP_ID' })
   try {
-    const id = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await lockCompanyCodes(tx)
-      const [made] = await tx
-        .insert(company)
-        .values({ code, name, sapId: sapId ?? null, createdAt: isoNow(clock) })
-        .returning({ id: company.id })
-      if (made === undefined) throw new Error('The company was not stored')
-      await tx.insert(companyParty).values(codes.map((partyCode) => ({ partyCode, companyId: made.id })))
-      if (actor !== null)
-        await recordAct(tx, clock, actor, {
-          action: 'COMPANY_ADD',
-          target: { type: 'COMPANY', id: made.id, name: code },
-          companyId: made.id,
-          after: { company: name, partyCodes: codes.toSorted(), sapId: sapId ?? null },
-        })
-      return made.id
+      return ok(await writeCompany(tx, clock, actor, made))
     })
-    return ok(id)
   } catch (error) {
     const constraint = constraintOf(error)
     if (constraint === 'company_code' || constraint === 'company_party_pkey') return refuse({ why: 'CODE_TAKEN' })
     if (constraint === 'company_sap_id') return refuse({ why: 'SAP_ID_TAKEN' })
     throw error
   }
+}
+
+/** In a transaction that holds the codes: of a command, or of an application that is the first of its company. */
+export async function writeCompany(
+  tx: Database,
+  clock: Clock,
+  actor: Actor | null,
+  {
+    code,
+    name,
+    partyCodes = [],
+    sapId = null,
+  }: Omit<NewCompany, 'sapId'> & { readonly sapId?: string | null | undefined },
+): Promise<string> {
+  // Documents name the company by each of them from now on.
+  const codes = [...new Set([code, ...partyCodes])]
+  const [made] = await tx
+    .insert(company)
+    .values({ code, name, sapId, createdAt: isoNow(clock) })
+    .returning({ id: company.id })
+  if (made === undefined) throw new Error('The company was not stored')
+  const { id } = made
+  await tx.insert(companyParty).values(codes.map((partyCode) => ({ partyCode, companyId: id })))
+  if (actor !== null)
+    await recordAct(tx, clock, actor, {
+      action: 'COMPANY_ADD',
+      target: { type: 'COMPANY', id, name: code },
+      companyId: id,
+      after: { company: name, partyCodes: codes.toSorted(), sapId },
+    })
+  return id
 }

@@ -1,5 +1,6 @@
 // Decides whether a customer id exists: a code of a company, or one by which the line's own bookings and bills name a party.
 import type { Database } from '@quayline/database/database'
+import { bool, describeRow, nullable, text, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 
@@ -16,10 +17,19 @@ export interface Customer {
   readonly company: CustomerCompany | null
 }
 
+const CUSTOMER = describeRow('whom a customer code names', {
+  id: nullable(uuid),
+  code: nullable(text),
+  name: nullable(text),
+  sapId: nullable(text),
+  named: bool,
+})
+
 /** Compared as written, like every party code. Undefined = there is no such customer ('customer-unknown'). */
 export async function findCustomer(db: Pick<Database, 'execute'>, code: string): Promise<Customer | undefined> {
-  const [row] = await selectRows<{ [Key in keyof CustomerCompany]: CustomerCompany[Key] | null } & { named: boolean }>(
+  const [row] = await selectRows(
     db,
+    CUSTOMER,
     sql`select c.id, c.code, c.name, c.sap_id as "sapId",
           exists (select from document_party d where d.party_code = asked.code) as named
         from (select ${code}::text as code) asked

@@ -1,6 +1,7 @@
 // Decides which company a SAP id and a customer id name, without writing anything: what an approver is shown before he decides, and what
 // the decision itself goes by. Companies take no codes from applications: staff give a company its codes (quayline company).
 import type { Database } from '@quayline/database/database'
+import { describeRow, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { company } from '@quayline/database/schema'
 import { isSameCompanyName } from '@quayline/domain/accounts/company-name-rule'
@@ -129,9 +130,12 @@ export async function findBySapId(db: Pick<Database, 'select'>, sapId: string): 
 /** Documents of one party that are looked into for its name. */
 const MAX_PAPERS = 50
 
+const DOCUMENT_NAME = describeRow('a name that documents give a party', { name: text })
+
 async function listDocumentNames(db: Pick<Database, 'execute'>, code: string): Promise<readonly string[]> {
-  const rows = await selectRows<{ readonly name: string }>(
+  const rows = await selectRows(
     db,
+    DOCUMENT_NAME,
     sql`select p->>'name' as name
         from (select document_type, number from document_party where party_code = ${code}
               order by number desc limit ${MAX_PAPERS}) named

@@ -2,6 +2,7 @@
 // answers for himself some by name.
 import type { resolvedCompany } from '@quayline/contract/resolved-company'
 import type { Database } from '@quayline/database/database'
+import { describeRow, int4, json } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { sql } from 'drizzle-orm'
@@ -32,14 +33,17 @@ export async function showResolved(
   return { ...told, newCompany: { code, paperNames }, needsConfirmation }
 }
 
+const USERS_OF_COMPANY = describeRow('users of a company', { users: int4, usernames: json<readonly string[]>() })
+
 async function showCompany(
   db: Pick<Database, 'execute'>,
   admin: Administrator,
   { id, code, name, sapId }: CustomerCompany,
 ) {
   const ofCompany = sql`u.company_id = ${id}::uuid and u.deleted_at is null`
-  const [row] = await selectRows<{ readonly users: number; readonly usernames: readonly string[] }>(
+  const [row] = await selectRows(
     db,
+    USERS_OF_COMPANY,
     sql`select (select count(*)::int from app_user u where ${ofCompany}) as users,
           coalesce((select jsonb_agg(n.username) from (
             select u.username from app_user u where ${ofCompany} and ${scopeOf(admin)}

@@ -2,7 +2,6 @@
 import {
   appUser,
   auditEntry,
-  mail,
   userCredential,
   userFacility,
   userProfile,
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logInAs, TEST_NOW } from '../../../platform/test-app.fixture.ts'
 import type { Json } from '../approvals/approvals.fixture.ts'
 import { type CompanyApp, errorsOf, openCompanyApp, USERS } from './company.fixture.ts'
+import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
 type User = CompanyApp['own']
 
@@ -31,6 +31,9 @@ beforeEach(async () => {
   test.clock.set(TEST_NOW)
   colleague = await logInAs(test, { username: `colleague${++count}`, company: 'QC1001', approvalRegion: 'CN' })
 })
+
+const mailTo = async (address: string) =>
+  (await mailsOf(test.database.db)).filter(({ toAddress }) => toAddress === address)
 
 const colleagueName = () => `colleague${count}`
 
@@ -74,7 +77,7 @@ describe('POST /v1/company/users', () => {
     })
     const row = await test.stored(answer.body.data.user.userId)
     expect(row).toMatchObject({ emailVerified: false, companyId: (await test.stored(own.userId))?.companyId })
-    const [invitation] = await test.database.db.select().from(mail).where(eq(mail.toAddress, 'new.comer@heron.example'))
+    const [invitation] = await mailTo('new.comer@heron.example')
     expect(invitation).toMatchObject({ template: 'INVITATION', language: 'fr' })
     expect(invitation?.text).toMatch(/newcomer1[\s\S]*\b\d{6}\b[\s\S]*72/)
     const [code] = await test.database.db.select().from(verificationCode)
@@ -100,7 +103,7 @@ describe('POST /v1/company/users', () => {
     await call(own.token, 'POST', USERS, given)
     const logIn = () => call(null, 'POST', '/v1/ebuser/login', { username: 'newcomer3', password: 'Harbour2026' })
     expect((await logIn()).status).not.toBe(200)
-    const [invitation] = await test.database.db.select().from(mail).where(eq(mail.toAddress, 'newcomer3@heron.example'))
+    const [invitation] = await mailTo('newcomer3@heron.example')
     const code = /\b\d{6}\b/.exec(invitation?.text ?? '')?.[0]
     // Friday evening to Monday evening.
     test.clock.set(TEST_NOW + 72 * 3_600_000 - 1)
@@ -222,8 +225,8 @@ describe('lock, unlock, remove', () => {
     expect(await isIn()).toBe(401)
     expect(await test.lastEntry()).toMatchObject({
       action: 'USER_UNLOCK',
-      before: { locked: true },
-      after: { locked: false },
+      before: { status: 'LOCKED', lockReason: 'left the department' },
+      after: { status: 'NORMAL', lockReason: null },
     })
     expect(await test.mailsTo(`${colleagueName()}@test.example`)).toEqual(['ACCOUNT_LOCKED', 'ACCOUNT_UNLOCKED'])
   })
@@ -252,10 +255,8 @@ describe('lock, unlock, remove', () => {
 
   it('a removed user is out for good, his name stays taken', async () => {
     const { db } = test.database
-    const at = new Date(TEST_NOW)
     await db.insert(userFacility).values({ facilityCode: 'DEPOT1', userId: colleague.userId })
-    const account = { userId: colleague.userId, accountId: colleague.userId, providerId: 'credential' }
-    await db.insert(userCredential).values({ ...account, password: 'hash', createdAt: at, updatedAt: at })
+    await db.insert(userCredential).values({ userId: colleague.userId, password: 'hash' })
     const removed = await call(own.token, 'DELETE', `${USERS}/${colleague.userId}`)
     expect(removed.body.data).toMatchObject({ user: { status: 'DELETED' }, can: { change: false, remove: false } })
     expect(await isIn()).toBe(401)

@@ -61,6 +61,7 @@ describe('GET /v1/company/users', () => {
     await logInAs(test, { username: 'lineclerk', company: 'QC1001', kind: 'INTERNAL' })
     await logInAs(test, { username: 'lineadmin', company: 'QC1001', kind: 'EXTERNAL', adminRole: 'PORT_ADMIN' })
     const seen: string[] = []
+    const totals = new Set<number>()
     let after = ''
     do {
       const { body }: { body: Json } = await call(
@@ -69,9 +70,11 @@ describe('GET /v1/company/users', () => {
         `${USERS}?limit=2${after === '' ? '' : `&after=${after}`}`,
       )
       seen.push(...names(body))
+      totals.add(body.data.total)
       after = body.data.next ?? ''
     } while (after !== '')
     expect(seen).toEqual(seen.toSorted())
+    expect([...totals]).toEqual([seen.length])
     expect(seen).toContain(colleagueName())
     expect(seen).toContain('secondadmin')
     expect(seen).not.toContain('stranger1')

@@ -1,8 +1,9 @@
 // An app with a company, its administrators and a colleague made anew for each test, and a user of another company.
-import { appUser, auditEntry, mail } from '@quayline/database/schema'
+import { appUser, auditEntry } from '@quayline/database/schema'
 import { desc, eq } from 'drizzle-orm'
 import { logInAs, openTestApp, type TestApp } from '../../../platform/test-app.fixture.ts'
 import { callerOn, type Json, SETTINGS } from '../approvals/approvals.fixture.ts'
+import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
 export const USERS = '/v1/company/users'
 export const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -35,9 +36,7 @@ export async function openCompanyApp(): Promise<CompanyApp> {
     stored: async (userId) => (await db.select().from(appUser).where(eq(appUser.id, userId)))[0],
     lastEntry: async () => (await db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1))[0],
     mailsTo: async (address) =>
-      (await db.select().from(mail).where(eq(mail.toAddress, address)).orderBy(mail.createdAt, mail.template)).map(
-        ({ template }) => template,
-      ),
+      (await mailsOf(db)).flatMap(({ toAddress, template }) => (toAddress === address ? [template] : [])),
   }
 }
 

@@ -1,67 +1,76 @@
 // /v1/company/users: the company user manager of a customer's own administrators.
 import * as contract from '@quayline/contract/company-users'
 import type { ContextDeps } from '../../../platform/context.ts'
-import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
+import type { Result } from '@quayline/domain/kernel/result'
+import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
+import { badParameter, refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
+import { type AdminCall, adminCallOf } from '../administration/admin-call.ts'
 import { readUserCursor } from '../administration/user-mark.ts'
-import { inviteCompanyUser, lockCompanyUser, removeCompanyUser, unlockCompanyUser } from './act-on-company-user.ts'
-import { addCompanyUser } from './add-company-user.ts'
-import { changeCompanyUser } from './change-company-user.ts'
-import { type CompanyCall, companyCallOf } from './company-call.ts'
+import { colleagueError } from '../commands/act-error.ts'
+import type { ActRefusal } from '../commands/acting.ts'
+import { addColleague } from '../commands/add-colleague.ts'
+import { changeUser } from '../commands/change-user.ts'
+import { lockUsers, unlockUsers } from '../commands/lock-users.ts'
+import { removeUsers } from '../commands/remove-users.ts'
+import { inviteUser } from '../commands/reset-passwords.ts'
 import { listCompanyUsers, showCompanyUser } from './show-company-user.ts'
 
-export const companyUserRoutes = (deps: ContextDeps): readonly Route[] => {
-  const shown = async (call: CompanyCall, userId: string) => {
-    const data = await showCompanyUser(deps, call, userId)
+export const companyUserRoutes = (given: ContextDeps): readonly Route[] => {
+  const deps = { ...given, settings: given.settings ?? NO_SETTINGS }
+  const shown = async ({ admin }: AdminCall, userId: string) => {
+    const data = await showCompanyUser(deps, admin, userId)
     return data === undefined ? refused('NOT_FOUND', 'userUnknown') : { data }
   }
-  const after = (refusal: ApiError | null, call: CompanyCall, userId: string) => refusal ?? shown(call, userId)
+  const after = (acted: Result<unknown, ActRefusal>, by: AdminCall, userId: string) =>
+    acted.ok ? shown(by, userId) : colleagueError(acted.reason)
 
   return [
     route(contract.listCompanyUsers, async (call) => {
       const { after: text, limit, status, keyword } = call.query
       const mark = text === undefined ? null : readUserCursor(text)
       if (text !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
-      return { data: await listCompanyUsers(deps, companyCallOf(call), { status, keyword, after: mark, limit }) }
+      const { admin } = adminCallOf(call)
+      return { data: await listCompanyUsers(deps, admin, { status, keyword, after: mark, limit }) }
     }),
 
-    route(contract.getCompanyUser, (call) => shown(companyCallOf(call), call.params.userId)),
+    route(contract.getCompanyUser, (call) => shown(adminCallOf(call), call.params.userId)),
 
     route(contract.addCompanyUser, async (call) => {
-      const own = companyCallOf(call)
-      const added = await addCompanyUser(deps, own, call.body)
-      return added.ok ? shown(own, added.value) : added.reason
+      const by = adminCallOf(call)
+      const added = await addColleague(deps, by, call.body)
+      return added.ok ? shown(by, added.value) : colleagueError(added.reason)
     }),
 
     route(contract.changeCompanyUser, async (call) => {
-      const own = companyCallOf(call)
+      const by = adminCallOf(call)
       const { userId } = call.params
-      const { lastEditAt, ...particulars } = call.body
-      return after(await changeCompanyUser(deps, own, userId, { lastEditAt, particulars }), own, userId)
+      const { lastEditAt, ...changes } = call.body
+      return after(await changeUser(deps, by, { userId, lastEditAt, changes }), by, userId)
     }),
 
     route(contract.lockCompanyUser, async (call) => {
-      const own = companyCallOf(call)
+      const by = adminCallOf(call)
       const { userId } = call.params
-      return after(await lockCompanyUser(deps, own, userId, call.body.reason), own, userId)
+      return after(await lockUsers(deps, by, [userId], call.body.reason), by, userId)
     }),
 
     route(contract.unlockCompanyUser, async (call) => {
-      const own = companyCallOf(call)
+      const by = adminCallOf(call)
       const { userId } = call.params
-      return after(await unlockCompanyUser(deps, own, userId), own, userId)
+      return after(await unlockUsers(deps, by, [userId]), by, userId)
     }),
 
     route(contract.removeCompanyUser, async (call) => {
-      const own = companyCallOf(call)
+      const by = adminCallOf(call)
       const { userId } = call.params
-      return after(await removeCompanyUser(deps, own, userId), own, userId)
+      return after(await removeUsers(deps, by, [userId]), by, userId)
     }),
 
     route(contract.inviteCompanyUser, async (call) => {
-      const own = companyCallOf(call)
+      const by = adminCallOf(call)
       const { userId } = call.params
-      return after(await inviteCompanyUser(deps, own, userId), own, userId)
+      return after(await inviteUser(deps, by, userId), by, userId)
     }),
   ]
 }

@@ -1,64 +1,64 @@
 // Which user is handed over next, and what becomes of an attempt, on both databases.
 import type { OpenDatabase } from '@quayline/database/database'
-import { appUser, partnerSync } from '@quayline/database/schema'
+import { outboxMessage } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { claimSyncs, LEASE_MS, recordPut } from './claim-syncs.ts'
+import { claimFirstOfSubjects } from '../../../platform/outbox/claim-due.ts'
+import { type AttemptOutcome, recordOutcome } from '../../../platform/outbox/record-outcome.ts'
+import { SYNC_POLICY } from './sync-policy.ts'
+
+const LEASE_MS = SYNC_POLICY.leaseMs
 
 const NOW = Date.UTC(2026, 2, 1, 8)
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-describe.each(await bothDatabases())('claimSyncs on the $name', ({ open }) => {
+describe.each(await bothDatabases())('users on their way, on the $name', ({ open }) => {
   let database: OpenDatabase
-  const users: string[] = []
   beforeAll(async () => {
     database = await open()
-    const at = new Date(NOW)
-    const made = await database.db
-      .insert(appUser)
-      .values(
-        Array.from({ length: 30 }, (_, n) => {
-          const username = `handed${n}`
-          return { username, name: username, email: `${username}@test.example`, createdAt: at, updatedAt: at }
-        }),
-      )
-      .returning({ id: appUser.id })
-    users.push(...made.map(({ id }) => id))
   }, 120_000)
-  beforeEach(() => database.db.delete(partnerSync))
+  beforeEach(() => database.db.delete(outboxMessage))
   afterAll(() => database.close())
 
-  const userId = (n: number): string => users[n] ?? ''
-  async function make(n: number, changes: Partial<typeof partnerSync.$inferInsert> = {}): Promise<string> {
+  const userId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+  async function make(n: number, changes: Partial<typeof outboxMessage.$inferInsert> = {}): Promise<string> {
     const at = instant(NOW - 1000)
     const [row] = await database.db
-      .insert(partnerSync)
-      .values({ userId: userId(n), requestedBy: 'hqadmin', requestedAt: at, nextAttemptAt: at, ...changes })
-      .returning({ id: partnerSync.id })
+      .insert(outboxMessage)
+      .values({ kind: 'PARTNER_SYNC', subject: userId(n), body: '{}', createdAt: at, nextAttemptAt: at, ...changes })
+      .returning({ id: outboxMessage.id })
     return row?.id ?? ''
   }
-  const rowOf = async (id: string) => (await database.db.select().from(partnerSync).where(eq(partnerSync.id, id)))[0]
-  const claim = (now = NOW, most = 4) => claimSyncs(database.db, now, most)
+  const rowOf = async (id: string) =>
+    (await database.db.select().from(outboxMessage).where(eq(outboxMessage.id, id)))[0]
+  const claim = (now = NOW, most = 4) => claimFirstOfSubjects(database.db, SYNC_POLICY)(now, most)
+  const record = async (id: string, attempts: number, outcome: AttemptOutcome, now: number) => {
+    const row = await rowOf(id)
+    if (row === undefined) throw new Error('no message')
+    return recordOutcome(database.db, SYNC_POLICY, { ...row, attempts }, outcome, { now, random: 0 })
+  }
   const ids = async (now = NOW, most = 4) => (await claim(now, most)).map(({ id }) => id).toSorted()
 
   it('takes what is due, and again only when the lease has run out', async () => {
     const id = await make(0)
     await make(1, { nextAttemptAt: instant(NOW + 1) })
     await make(2, { state: 'DONE' })
-    await make(3, { state: 'FAILED' })
-    expect(await claim()).toEqual([{ id, userId: userId(0), requestedAt: instant(NOW - 1000), attempts: 1 }])
+    await make(3, { state: 'DEAD' })
+    expect(await claim()).toEqual([
+      { id, subject: userId(0), body: '{}', secret: null, createdAt: instant(NOW - 1000), attempts: 1 },
+    ])
     expect(await ids(NOW)).toEqual([])
     expect(await ids(NOW + LEASE_MS - 1)).not.toContain(id)
     expect((await claim(NOW + LEASE_MS)).find((one) => one.id === id)).toMatchObject({ attempts: 2 })
   })
 
   it('a user’s one after the other: the newer waits until the older is done or given up', async () => {
-    const older = await make(0, { requestedAt: instant(NOW - 2000), nextAttemptAt: instant(NOW + 5000) })
+    const older = await make(0, { createdAt: instant(NOW - 2000), nextAttemptAt: instant(NOW + 5000) })
     const newer = await make(0)
     const other = await make(1)
     expect(await ids()).toEqual([other])
-    await database.db.update(partnerSync).set({ state: 'FAILED' }).where(eq(partnerSync.id, older))
+    await database.db.update(outboxMessage).set({ state: 'DEAD' }).where(eq(outboxMessage.id, older))
     expect(await ids()).toEqual([newer])
   })
 
@@ -83,8 +83,8 @@ describe.each(await bothDatabases())('claimSyncs on the $name', ({ open }) => {
       const [claimed] = await claim(now)
       expect(claimed?.attempts).toBe(n)
       const failure = { kind: 'FAILED', error: 'HTTP 503', retryAfter: null } as const
-      const attempted = await recordPut(database.db, { id, attempts: n }, failure, { now, random: 0 })
-      expect(attempted).toBe(n < 10 ? 'RETRY' : 'FAILED')
+      const attempted = await record(id, n, failure, now)
+      expect(attempted).toBe(n < 10 ? 'RETRY' : 'DEAD')
       const next = Date.parse((await rowOf(id))?.nextAttemptAt ?? '')
       if (n < 10) {
         expect(await ids(next - 1)).toEqual([])
@@ -94,7 +94,7 @@ describe.each(await bothDatabases())('claimSyncs on the $name', ({ open }) => {
     }
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(new Set(pauses).size).toBe(9)
-    expect(await rowOf(id)).toMatchObject({ state: 'FAILED', attempts: 10, lastError: 'HTTP 503' })
+    expect(await rowOf(id)).toMatchObject({ state: 'DEAD', attempts: 10, lastError: 'HTTP 503' })
     expect(await ids(now + 365 * 86_400_000)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe.each(await bothDatabases())('claimSyncs on the $name', ({ open }) => {
     const id = await make(0)
     await claim()
     const failure = { kind: 'FAILED', error: 'HTTP 429', retryAfter: '3600' } as const
-    await recordPut(database.db, { id, attempts: 1 }, failure, { now: NOW, random: 0 })
+    await record(id, 1, failure, NOW)
     expect((await rowOf(id))?.nextAttemptAt).toBe(instant(NOW + 3_600_000))
   })
 
@@ -111,20 +111,20 @@ describe.each(await bothDatabases())('claimSyncs on the $name', ({ open }) => {
     await claim()
     await claim(NOW + LEASE_MS)
     const refusal = { kind: 'REFUSED', error: 'HTTP 422' } as const
-    await recordPut(database.db, { id, attempts: 1 }, refusal, { now: NOW, random: 0 })
+    await record(id, 1, refusal, NOW)
     expect(await rowOf(id)).toMatchObject({ state: 'WAITING', attempts: 2, lastError: null })
-    await recordPut(database.db, { id, attempts: 2 }, refusal, { now: NOW, random: 0 })
-    expect(await rowOf(id)).toMatchObject({ state: 'FAILED', lastError: 'HTTP 422' })
+    await record(id, 2, refusal, NOW)
+    expect(await rowOf(id)).toMatchObject({ state: 'DEAD', lastError: 'HTTP 422' })
   })
 
   it('but what has arrived has arrived, and stays so', async () => {
     const id = await make(0)
     await claim()
     await claim(NOW + LEASE_MS)
-    await recordPut(database.db, { id, attempts: 1 }, { kind: 'DONE' }, { now: NOW, random: 0 })
+    await record(id, 1, { kind: 'DONE' }, NOW)
     const failure = { kind: 'FAILED', error: 'TIMEOUT', retryAfter: null } as const
-    await recordPut(database.db, { id, attempts: 2 }, failure, { now: NOW + 5, random: 0 })
-    await recordPut(database.db, { id, attempts: 2 }, { kind: 'DONE' }, { now: NOW + 9, random: 0 })
-    expect(await rowOf(id)).toMatchObject({ state: 'DONE', doneAt: instant(NOW), lastError: null })
+    await record(id, 2, failure, NOW + 5)
+    await record(id, 2, { kind: 'DONE' }, NOW + 9)
+    expect(await rowOf(id)).toMatchObject({ state: 'DONE', endedAt: instant(NOW), lastError: null })
   })
 })

@@ -1,9 +1,9 @@
 // Hands users over by HTTP: one POST each, with a key by which the partner knows a repetition; no redirects, little patience.
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { HandedUser, PartnerSystem, PutOutcome } from './partner-system.ts'
-
-export const PUT_TIMEOUT_MS = 10_000
+import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
+import type { HandedUser, PartnerSystem } from './partner-system.ts'
+import { PUT_TIMEOUT_MS } from './sync-policy.ts'
 
 /** `url` is the operator's own setting, so it may lie in the line's network. */
 export const httpSystem = (url: string, timeoutMs = PUT_TIMEOUT_MS): PartnerSystem => ({
@@ -12,7 +12,7 @@ export const httpSystem = (url: string, timeoutMs = PUT_TIMEOUT_MS): PartnerSyst
 })
 
 /** Not by fetch: that hides some answers (407) behind a failed connection. */
-function post(url: URL, handed: HandedUser, patience: AbortSignal): Promise<PutOutcome> {
+function post(url: URL, handed: HandedUser, patience: AbortSignal): Promise<AttemptOutcome> {
   const bytes = Buffer.from(JSON.stringify(handed), 'utf8')
   return new Promise((resolve) => {
     const failed = (error: string): void => resolve({ kind: 'FAILED', error, retryAfter: null })
@@ -42,7 +42,7 @@ function post(url: URL, handed: HandedUser, patience: AbortSignal): Promise<PutO
 }
 
 /** Of the client's errors only "too slow" and "too often" may pass by themselves. */
-function outcomeOf(status: number, retryAfter: string | null): PutOutcome {
+function outcomeOf(status: number, retryAfter: string | null): AttemptOutcome {
   if (status >= 200 && status < 300) return { kind: 'DONE' }
   const error = `HTTP ${status}`
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { kind: 'REFUSED', error }

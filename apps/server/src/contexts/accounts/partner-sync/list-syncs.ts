@@ -1,8 +1,10 @@
 // Reads the log of what was handed to the partner system, newest first; of users whom the administrator answers for.
-import type { listSyncs as contract } from '@quayline/contract/admin-users'
+import type { listSyncs as contract } from '@quayline/contract/partner-syncs'
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
+import { describeRow, int4, nullable, text, textOf, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
-import type { SyncState } from '@quayline/database/schema'
+import type { OutboxState } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,16 +12,37 @@ import type { z } from 'zod'
 import type { PageCursor } from '../../../platform/http/page-cursor.ts'
 import type { Wire } from '../../../platform/http/route.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
+import { outboxState, type SyncState, syncState } from './sync-policy.ts'
 
 type Reader = Pick<Database, 'execute'>
 export type SyncView = Wire<z.input<typeof contract.output>>['items'][number]
 
-/** What is over has no next attempt. */
-const SELECT = sql`select s.id as "syncId", s.user_id as "userId", u.username, s.requested_by as "requestedBy",
-    s.requested_at as "requestedAt", s.state, s.attempts,
-    case when s.state = 'WAITING' then s.next_attempt_at end as "nextAttemptAt", s.done_at as "doneAt",
-    s.last_error as "lastError"
-  from partner_sync s join app_user u on u.id = s.user_id`
+const COLUMNS = sql`m.id as "syncId", u.id as "userId", u.username, m.body::json->>'requestedBy' as "requestedBy",
+    m.created_at as "requestedAt", m.state, m.attempts, m.next_attempt_at as "nextAttemptAt",
+    case when m.state = 'DONE' then m.ended_at end as "doneAt", m.last_error as "lastError"`
+
+/** Of any user. */
+const SYNCS = sql`from outbox_message m join app_user u on u.id = m.subject::uuid
+  where m.kind = 'PARTNER_SYNC' and m.party is null`
+
+const SYNC = describeRow('a hand-over to the partner system', {
+  syncId: uuid,
+  userId: uuid,
+  username: text,
+  requestedBy: text,
+  requestedAt: timestamptz,
+  state: textOf<OutboxState>(),
+  attempts: int4,
+  nextAttemptAt: nullable(timestamptz),
+  doneAt: nullable(timestamptz),
+  lastError: nullable(text),
+})
+
+const selectSyncs = async (db: Reader, rest: SQL): Promise<SyncView[]> =>
+  (await selectRows(db, SYNC, sql`select ${COLUMNS} ${SYNCS} and ${rest}`)).map((row) => ({
+    ...row,
+    state: syncState(row.state),
+  }))
 
 export function listSyncs(
   db: Reader,
@@ -30,20 +53,23 @@ export function listSyncs(
     limit,
   }: { readonly state: SyncState | undefined; readonly after: PageCursor | null; readonly limit: number },
 ): Promise<SyncView[]> {
-  const conditions: SQL[] = [
-    scopeOf(admin),
-    ...(state === undefined ? [] : [sql`s.state = ${state}`]),
-    ...(after === null ? [] : [sql`(s.requested_at, s.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
-  ]
-  return selectRows<SyncView>(
+  const isFurther =
+    after === null ? sql`true` : sql`(m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return selectSyncs(
     db,
-    sql`${SELECT} where ${sql.join(conditions, sql` and `)} order by s.requested_at desc, s.id desc limit ${limit}`,
+    sql`${conditionOf(admin, state)} and ${isFurther} order by m.created_at desc, m.id desc limit ${limit}`,
   )
 }
 
+export const totalOfSyncs = (db: Reader, admin: Administrator, state: SyncState | undefined, page: ReadPage) =>
+  totalOf(db, page, sql`${SYNCS} and ${conditionOf(admin, state)}`)
+
+const conditionOf = (admin: Administrator, state: SyncState | undefined): SQL =>
+  state === undefined ? scopeOf(admin) : sql`${scopeOf(admin)} and m.state = ${outboxState(state)}`
+
 /** In the order of the ids. */
 export async function syncsOf(db: Reader, ids: readonly string[]): Promise<readonly SyncView[]> {
-  const rows = await selectRows<SyncView>(db, sql`${SELECT} where s.id = ${anyOf(ids, 'uuid')}`)
+  const rows = await selectSyncs(db, sql`m.id = ${anyOf(ids, 'uuid')}`)
   const byId = new Map(rows.map((row) => [row.syncId, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

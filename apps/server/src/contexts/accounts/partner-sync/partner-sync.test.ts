@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { appUser, auditEntry, partnerSync, userCredential, userProfile } from '@quayline/database/schema'
+import { appUser, auditEntry, outboxMessage, userCredential, userProfile } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/observability/log.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ofAp = (await logInAs(test, { username: 'userofap', approvalRegion: 'AP' })).userId
 }, 120_000)
 beforeEach(async () => {
-  await test.database.db.delete(partnerSync)
+  await test.database.db.delete(outboxMessage)
   test.clock.set(TEST_NOW)
   rmSync(partnerFolder(dataFolder), { recursive: true, force: true })
 })
@@ -47,6 +47,7 @@ const run = async (partner = folderSystem(partnerFolder(dataFolder))) => {
   while (await job.run(new AbortController().signal));
 }
 const files = (): readonly string[] => readdirSync(partnerFolder(dataFolder)).toSorted()
+const queued = () => test.database.db.select().from(outboxMessage).where(eq(outboxMessage.kind, 'PARTNER_SYNC'))
 const entries = async () =>
   (await test.database.db.select().from(auditEntry)).filter(({ action }) => action === 'USER_SYNC')
 
@@ -90,10 +91,7 @@ describe('POST /v1/admin/partner-sync', () => {
   it('a file holds the fields that the document names, and no secret', async () => {
     const { db } = test.database
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$abc$def'
-    const at = new Date(TEST_NOW)
-    await db
-      .insert(userCredential)
-      .values({ userId: ofCn, accountId: ofCn, providerId: 'credential', password: hash, createdAt: at, updatedAt: at })
+    await db.insert(userCredential).values({ userId: ofCn, password: hash })
     await db.insert(userProfile).values({ userId: ofCn, remarks: 'pays late', city: 'Ningbo' })
     await db.update(appUser).set({ banned: true, banReason: 'fraud?', truckId: 'T1' }).where(eq(appUser.id, ofCn))
     const { body } = await sync([ofCn])
@@ -125,7 +123,7 @@ describe('POST /v1/admin/partner-sync', () => {
   ] as const)('%s: refused, and nobody is queued', async (_, userIds, who, errors) => {
     const { status, body } = await sync(userIds(), who)
     expect([status, errorsOf(body)]).toEqual([400, errors])
-    expect(await test.database.db.select().from(partnerSync)).toEqual([])
+    expect(await queued()).toEqual([])
   })
 
   it('a port’s administrator, customers and visitors may not', async () => {
@@ -138,19 +136,21 @@ describe('POST /v1/admin/partner-sync', () => {
   it('who waits already is tried now and not queued twice; also when two ask at once', async () => {
     const [first] = (await sync([ofCn])).body.data.items
     await test.database.db
-      .update(partnerSync)
+      .update(outboxMessage)
       .set({ attempts: 3, lastError: 'HTTP 503', nextAttemptAt: '2026-03-02T08:00:00.000Z' })
     const [again] = (await sync([ofCn])).body.data.items
     expect(again).toMatchObject({ syncId: first.syncId, attempts: 3, nextAttemptAt: '2026-03-01T08:00:00.000Z' })
     await Promise.all([sync([alsoOfCn, ofAp]), sync([ofAp, alsoOfCn])])
-    expect(await test.database.db.select().from(partnerSync)).toHaveLength(3)
+    expect(await queued()).toHaveLength(3)
   })
 
   it('an attempt under way is left alone: the change since then is handed over after it', async () => {
     await sync([ofCn])
-    await test.database.db.update(partnerSync).set({ attempts: 1, nextAttemptAt: '2026-03-01T08:00:50.000Z' })
+    await test.database.db
+      .update(outboxMessage)
+      .set({ attempts: 1, isUnderWay: true, nextAttemptAt: '2026-03-01T08:00:50.000Z' })
     const [second] = (await sync([ofCn])).body.data.items
-    const rows = await test.database.db.select().from(partnerSync)
+    const rows = await queued()
     expect(rows).toHaveLength(2)
     expect(rows.find(({ id }) => id !== second.syncId)?.nextAttemptAt).toBe('2026-03-01T08:00:50.000Z')
   })
@@ -163,13 +163,19 @@ describe('GET /v1/admin/partner-sync', () => {
       await sync([user])
     }
     const seen = []
+    const totals = []
     let after = ''
     do {
       const { body }: { body: Json } = await list(`?limit=1${after}`)
       seen.push(...body.data.items.map(({ username }: Json) => username))
+      totals.push(body.data.total)
       after = body.data.next === null ? '' : `&after=${body.data.next}`
     } while (after !== '')
     expect(seen).toEqual(['alsoofcn', 'userofap', 'userofcn'])
+    expect(totals).toEqual([3, 3, 3])
+    const total = async (query: string, who: 'cn' | 'ap') => (await list(query, who)).body.data.total
+    expect([await total('?limit=1', 'cn'), await total('?limit=1', 'ap')]).toEqual([2, 1])
+    expect([await total('?limit=1&state=WAITING', 'cn'), await total('?state=DONE', 'cn')]).toEqual([2, 0])
     const names = async (who: 'cn' | 'ap') =>
       (await list('', who)).body.data.items.map(({ username }: Json) => username)
     expect([await names('cn'), await names('ap')]).toEqual([['alsoofcn', 'userofcn'], ['userofap']])

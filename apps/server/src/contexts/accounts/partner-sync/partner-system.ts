@@ -1,4 +1,5 @@
 // What a partner system is to us: it takes a user as he stands, under a key by which it knows again what it was given already.
+import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import type { UserDetailView } from '../users/user-detail.ts'
 
 /** docs/integration/partner-system.md describes it: nothing is added here that is not told there. Never a secret. */
@@ -52,15 +53,9 @@ export const handedUser = (syncId: string, requestedAt: string, detail: UserDeta
   user: { ...Object.fromEntries(FIELDS.map((field) => [field, detail[field]])), username: detail.username },
 })
 
-export type PutOutcome =
-  | { readonly kind: 'DONE' }
-  /** The partner refuses this user: trying again is of no use. */
-  | { readonly kind: 'REFUSED'; readonly error: string }
-  | { readonly kind: 'FAILED'; readonly error: string; readonly retryAfter: string | null }
-
 export interface PartnerSystem {
   /** In logs. */
   readonly name: string
-  /** Rejects only for faults of our own; the attempt counts as failed then. */
-  put(handed: HandedUser): Promise<PutOutcome>
+  /** REFUSED: the partner refuses this user. Rejects only for faults of our own; the attempt has failed then. */
+  put(handed: HandedUser): Promise<AttemptOutcome>
 }

@@ -1,7 +1,7 @@
 // Administrators have users handed to the partner system: the selected ones, or those again that failed. All or nothing.
 import type { Database } from '@quayline/database/database'
+import { describeRow, nullable, type RowOf, text, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
-import { partnerSync } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -9,9 +9,11 @@ import { sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
+import { enqueueInOrder } from '../../../platform/outbox/enqueue.ts'
+import { lockMessages, replayMessages, tryNow } from '../../../platform/outbox/replay.ts'
 import type { FieldError } from '../../../platform/http/api-error.ts'
 import { scopeOf } from '../administration/admin-scope.ts'
-import { isUnderWay } from './claim-syncs.ts'
+import type { SyncBody } from './sync-policy.ts'
 
 type Deps = Pick<ContextDeps, 'db' | 'clock'>
 
@@ -20,12 +22,13 @@ export interface SyncCall {
   readonly actor: Actor
 }
 
-interface Target {
-  readonly id: string
-  readonly username: string
-  readonly companyId: string | null
-  readonly approvalRegion: string | null
-}
+const SYNCED_USER = describeRow('a user who is handed over', {
+  id: uuid,
+  username: text,
+  companyId: nullable(uuid),
+  approvalRegion: nullable(text),
+})
+type Target = RowOf<typeof SYNCED_USER>
 
 /** Answers the rows of the log, in the order of the users. Who waits already is tried now instead of being queued twice. */
 export function queueSyncs(
@@ -36,8 +39,9 @@ export function queueSyncs(
   return db.transaction(async (tx) => {
     const ids = [...new Set(userIds.map((id) => id.toLowerCase()))]
     // In one order, so that two selections never wait for each other in a circle.
-    const found = await selectRows<Target>(
+    const found = await selectRows(
       tx,
+      SYNCED_USER,
       sql`select u.id, u.username, u.company_id as "companyId", u.approval_region as "approvalRegion"
           from app_user u where u.id = ${anyOf(ids, 'uuid')} and ${scopeOf(admin)}
           order by u.id for no key update of u`,
@@ -56,35 +60,21 @@ export function queueSyncs(
   })
 }
 
-/** Sync by user. */
+/** Sync by user; the users are locked. */
 async function queued(
   tx: Database,
   now: string,
   requestedBy: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const waiting = await selectRows<{ id: string; user_id: string }>(
-    tx,
-    sql`update partner_sync s set next_attempt_at = ${now}::timestamptz
-        where s.user_id = ${anyOf(userIds, 'uuid')} and s.state = 'WAITING' and not ${isUnderWay(sql`s`, now)}
-        returning s.id, s.user_id`,
-  )
-  const syncs = new Map(waiting.map(({ id, user_id }) => [user_id, id]))
-  const rest = userIds.filter((id) => !syncs.has(id))
-  if (rest.length > 0) {
-    const made = await tx
-      .insert(partnerSync)
-      .values(rest.map((userId) => ({ userId, requestedBy, requestedAt: now, nextAttemptAt: now })))
-      .returning({ id: partnerSync.id, userId: partnerSync.userId })
-    for (const { id, userId } of made) syncs.set(userId, id)
-  }
+  const syncs = new Map(await tryNow(tx, 'PARTNER_SYNC', userIds, now))
+  const body: SyncBody = { requestedBy }
+  for (const userId of userIds.filter((id) => !syncs.has(id)))
+    syncs.set(userId, await enqueueInOrder(tx, 'PARTNER_SYNC', { subject: userId, body: JSON.stringify(body) }, now))
   return syncs
 }
 
-interface FailedSync extends Target {
-  readonly syncId: string
-  readonly state: 'WAITING' | 'DONE' | 'FAILED'
-}
+const USER_SYNCED_AGAIN = describeRow('a user who is handed over again', SYNCED_USER.columns)
 
 /** Failed ones begin anew, those that wait are tried now; what is done or under way stays as it is. */
 export function retrySyncs(
@@ -94,26 +84,32 @@ export function retrySyncs(
 ): Promise<Result<readonly string[], readonly FieldError[]>> {
   return db.transaction(async (tx) => {
     const ids = [...new Set(syncIds.map((id) => id.toLowerCase()))]
-    const found = await selectRows<FailedSync>(
+    const locked = await lockMessages(tx, 'PARTNER_SYNC', ids)
+    const subjects = [...new Set([...locked.values()].map(({ subject }) => subject))]
+    const targets = await selectRows(
       tx,
-      sql`select s.id as "syncId", s.state, u.id, u.username, u.company_id as "companyId", u.approval_region as "approvalRegion"
-          from partner_sync s join app_user u on u.id = s.user_id
-          where s.id = ${anyOf(ids, 'uuid')} and ${scopeOf(admin)} order by s.id for update of s`,
+      USER_SYNCED_AGAIN,
+      sql`select u.id, u.username, u.company_id as "companyId", u.approval_region as "approvalRegion"
+          from app_user u where u.id = ${anyOf(subjects, 'uuid')} and ${scopeOf(admin)}`,
     )
-    const unknown = unknownAt('syncIds', syncIds, (id) => found.some(({ syncId }) => syncId === id))
+    const users = new Map(targets.map((user) => [user.id, user]))
+    const userOf = (syncId: string): Target | undefined => users.get(locked.get(syncId)?.subject ?? '')
+    const unknown = unknownAt('syncIds', syncIds, (syncId) => userOf(syncId) !== undefined)
     if (unknown.length > 0) return refuse(unknown)
     const now = isoNow(clock)
-    await tx.execute(
-      sql`update partner_sync s set state = 'WAITING', next_attempt_at = ${now}::timestamptz,
-            attempts = case when s.state = 'FAILED' then 0 else s.attempts end,
-            last_error = case when s.state = 'FAILED' then null else s.last_error end
-          where s.id = ${anyOf(ids, 'uuid')}
-            and (s.state = 'FAILED' or s.state = 'WAITING' and not ${isUnderWay(sql`s`, now)})`,
-    )
-    for (const user of found) if (user.state === 'FAILED') await record(tx, clock, actor, user, user.syncId)
+    const failed = ids.filter((id) => locked.get(id)?.state === 'DEAD')
+    await replayMessages(tx, failed, now)
+    await tryNow(tx, 'PARTNER_SYNC', waitingOf(locked), now)
+    for (const syncId of failed) {
+      const user = userOf(syncId)
+      if (user !== undefined) await record(tx, clock, actor, user, syncId)
+    }
     return ok(ids)
   })
 }
+
+const waitingOf = (locked: Awaited<ReturnType<typeof lockMessages>>): readonly string[] =>
+  [...locked.values()].flatMap(({ subject, state }) => (state === 'WAITING' ? [subject] : []))
 
 const record = (tx: Database, clock: Clock, actor: Actor, user: Target, syncId: string): Promise<void> =>
   recordAct(tx, clock, actor, {

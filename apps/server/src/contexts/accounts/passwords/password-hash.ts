@@ -8,6 +8,8 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The same letters are the same password, however a keyboard composes them. */
 const asTyped = (password: string): string => password.normalize('NFKC')
 
+export const isSamePassword = (one: string, other: string): boolean => asTyped(one) === asTyped(other)
+
 export const hashPassword = (password: string): Promise<string> => hash(asTyped(password), COST)
 
 /** Of a password that nobody knows: what an unknown name is checked against. */

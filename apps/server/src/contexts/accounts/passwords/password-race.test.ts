@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../../platform/clock.ts'
 import { findSessionUser } from '../../../platform/sessions/session-token.ts'
-import { setPassword } from '../users/change-user.ts'
-import { createUser } from '../users/create-user.ts'
+import { setPassword } from '../commands/set-password.ts'
+import { SYSTEM } from '../commands/acting.ts'
+import { createUser } from '../commands/create-user.ts'
 import { logIn } from '../sessions/log-in.ts'
 import { findUser } from '../queries.ts'
 import { resetPassword } from '../registration/reset-password.ts'
@@ -28,7 +29,7 @@ describe.each(await oneDatabase())('one password on the $name', ({ open }) => {
     const deps = { db: database.db, clock }
     const username = `racer${round}x`
     const email = `${username}@line.example`
-    const made = await createUser(deps, { username, password: FIRST, name: 'Anna', email, kind: 'BASIC' })
+    const made = await createUser(deps, SYSTEM, { username, password: FIRST, name: 'Anna', email, kind: 'BASIC' })
     const session = await logIn(deps, { username, password: FIRST })
     const code = await issueCode(deps, 'RESET_PASSWORD', email)
     const named = await findUser(deps.db, username)
@@ -38,7 +39,7 @@ describe.each(await oneDatabase())('one password on the $name', ({ open }) => {
     const done = await Promise.all([
       changePassword(deps, user.value, { oldPassword: FIRST, password: OWN }),
       resetPassword(deps, { username, code, password: STOLEN }),
-      setPassword(deps, named, STAFF),
+      setPassword(deps, SYSTEM, named, STAFF),
     ])
     const good = []
     for (const password of [FIRST, OWN, STOLEN, STAFF])

@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { lockUser, setPassword } from '../users/change-user.ts'
-import { createUser } from '../users/create-user.ts'
+import { lockUsers } from '../commands/lock-users.ts'
+import { setPassword } from '../commands/set-password.ts'
+import { SYSTEM } from '../commands/acting.ts'
+import { createUser } from '../commands/create-user.ts'
 import { findUser } from '../queries.ts'
 import { codeTo, mailsTo, PASSWORD, post } from '../registration/registration.fixture.ts'
 
@@ -48,7 +50,7 @@ beforeEach(async () => {
   test.clock.set(TEST_NOW)
   username = `writer${++count}`
   email = `${username}@line.example`
-  const made = await createUser(deps(), { username, password: PASSWORD, name: 'Anna', email, kind: 'BASIC' })
+  const made = await createUser(deps(), SYSTEM, { username, password: PASSWORD, name: 'Anna', email, kind: 'BASIC' })
   if (!made.ok) throw new Error(made.reason.why)
   userId = made.value.id
   token = (await post(test, '/v1/ebuser/login', { username, password: PASSWORD })).json().data.token
@@ -73,7 +75,10 @@ describe('a code that was mailed before is useless after', () => {
   })
 
   it('staff set one at the command line', async () => {
-    expect(await setPassword(deps(), await named(), OWN)).toEqual({ ok: true, value: 1 })
+    expect(await setPassword(deps(), SYSTEM, await named(), OWN)).toMatchObject({
+      ok: true,
+      value: { endedSessions: 1 },
+    })
     expect(await reset(code, STOLEN)).toBe(400)
     expect([await enter(OWN), await enter(STOLEN), await isGood(token)]).toEqual([0, 5461, false])
   })
@@ -90,7 +95,11 @@ describe('a code that was mailed before is useless after', () => {
 
   it.each(['portal', 'command line'])('he was locked (%s), also once he is unlocked', async (where) => {
     if (where === 'portal') expect((await admin('lock', { reason: 'asked for it' })).statusCode).toBe(200)
-    else expect(await lockUser(deps(), await named(), 'asked for it')).toEqual({ ok: true, value: 1 })
+    else
+      expect(await lockUsers(deps(), SYSTEM, [(await named()).id], 'asked for it')).toMatchObject({
+        ok: true,
+        value: { endedSessions: 1 },
+      })
     expect((await admin('unlock', {})).statusCode).toBe(200)
     expect(await reset(code, STOLEN)).toBe(400)
     expect([await enter(PASSWORD), await isGood(token)]).toEqual([0, false])

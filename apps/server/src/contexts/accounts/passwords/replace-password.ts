@@ -2,7 +2,7 @@
 // mailed to the user's address (a reset, an invitation) and his sessions. Whoever shut somebody out stays alone.
 import type { Database } from '@quayline/database/database'
 import { appUser, userCredential } from '@quayline/database/schema'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import { endOpenCodes } from '../codes/end-open-codes.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
@@ -18,14 +18,14 @@ export interface NewPassword {
 }
 
 /**
- * Inside a transaction. Answers how many sessions that ended. The users' rows are held first, in the order of their ids, then their
+ * Inside a transaction. Answers how many sessions of each that ended. The users' rows are held first, in the order of their ids, then their
  * codes: whoever uses a code holds its user before it too, so of the two at once one waits for the other.
  */
 export async function replacePassword(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
   userIds: readonly string[],
   { passwordHash, activates = false, keptSessionId }: NewPassword,
-): Promise<number> {
+): Promise<ReadonlyMap<string, number>> {
   const held = await tx
     .select({ email: appUser.email })
     .from(appUser)
@@ -38,8 +38,8 @@ export async function replacePassword(
   )
   await tx
     .update(userCredential)
-    .set({ password: passwordHash, updatedAt: new Date(clock.now()) })
-    .where(and(inArray(userCredential.userId, [...userIds]), eq(userCredential.providerId, 'credential')))
+    .set({ password: passwordHash })
+    .where(inArray(userCredential.userId, [...userIds]))
   await tx
     .update(appUser)
     .set({ updatedAt: nextUpdatedAt(clock), ...(activates ? { emailVerified: true } : {}) })

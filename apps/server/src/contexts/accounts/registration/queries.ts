@@ -1,6 +1,7 @@
 // Reads what registration must know: whose a name is, what an applicant has applied for, whether his company has an administrator.
 import type { Database } from '@quayline/database/database'
 import { appUser, company, userProfile } from '@quayline/database/schema'
+import { describeRow, textOf } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { ApprovalType } from '@quayline/domain/accounts/approval-rule'
 import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
@@ -86,10 +87,13 @@ export async function lockApplicantForUpdate(tx: Reader, userId: string): Promis
   return { ...found, language: parseLanguage(found.language) }
 }
 
+const OPEN_TYPE = describeRow('the type of an open application', { type: textOf<ApprovalType>() })
+
 /** Types of the user's applications that wait for their outcome. */
 export async function openTypesOf(db: Reader, userId: string): Promise<readonly ApprovalType[]> {
-  const rows = await selectRows<{ readonly type: ApprovalType }>(
+  const rows = await selectRows(
     db,
+    OPEN_TYPE,
     sql`select type from approval where user_id = ${userId}::uuid and status in ('PENDING', 'HOLDING')`,
   )
   return rows.map(({ type }) => type)

@@ -13,9 +13,8 @@ import { openApproval } from '../approvals/open-approval.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { personName } from '../users/person-name.ts'
 import { responsibleFor } from '../users/responsible-territory.ts'
-import { takenField, userStoreOn } from '../users/user-store.ts'
 import { type CodeRefusal, judgeCode, useCode } from '../codes/verification-codes.ts'
-import { writeUser } from '../users/write-user.ts'
+import { insertUser, takenOf } from '../users/write-user.ts'
 import { isUsernameTaken } from './queries.ts'
 
 interface Deps {
@@ -49,8 +48,6 @@ export async function register(
   if (!judged.ok) return judged
   const { firstName, lastName, countryCode, language } = given
   const name = personName(firstName, lastName)
-  const place = { companyId: null, regionCode: countryCode, officeCode: null }
-  const stored = { username: given.username, name, email, kind, ...place, role: null, emailVerified: true }
   const responsible = responsibleFor(settings.territories, countryCode)
   const { region: approvalRegion, territoryCode } = responsible
   const companyName = 'companyName' in given ? given.companyName : null
@@ -59,9 +56,9 @@ export async function register(
   try {
     return await db.transaction(async (tx) => {
       if (!(await useCode(tx, 'REGISTER', email, given.code))) return refuse('CODE_INCORRECT')
-      const userId = await (await userStoreOn(tx)).create(stored, passwordHash, new Date(clock.now()))
-      const user = { ...person, companyName, language, approvalRegion, territoryCode }
-      await writeUser(tx, clock, userId, { user, profile: profileOf(given) })
+      const place = { regionCode: countryCode, approvalRegion, territoryCode }
+      const user = { ...person, username, name, email, kind, companyName, language, ...place }
+      const userId = await insertUser(tx, clock, { user, profile: profileOf(given), passwordHash })
       await queueMail(tx, clock, { to: email, language, template: 'REGISTERED', values: { username } })
       if (!('companyName' in given)) return ok({ username, approvalId: null })
       const approvalId = await openApproval(tx, clock, {
@@ -77,8 +74,8 @@ export async function register(
       return ok({ username, approvalId })
     })
   } catch (error) {
-    const taken = takenField(error)
+    const taken = takenOf(error)
     if (taken === null) throw error
-    return refuse(taken === 'USERNAME' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN')
+    return refuse(taken === 'username' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN')
   }
 }

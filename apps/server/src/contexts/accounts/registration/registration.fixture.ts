@@ -1,10 +1,9 @@
 // What tests of registration share: good bodies, the calls, and the mails that came of them.
 import type { Database } from '@quayline/database/database'
-import { mail } from '@quayline/database/schema'
 import type { Territory } from '@quayline/domain/accounts/territory'
-import { desc, eq } from 'drizzle-orm'
 import { type LineSettings, NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import type { TestApp } from '../../../platform/test-app.fixture.ts'
+import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
 export const PASSWORD = 'Harbour2026'
 
@@ -73,8 +72,8 @@ export const post = (test: Pick<TestApp, 'app'>, url: string, body: unknown, hea
   send(test, 'POST', url, body, headers)
 
 /** Newest first. */
-export const mailsTo = (db: Database, address: string) =>
-  db.select().from(mail).where(eq(mail.toAddress, address)).orderBy(desc(mail.createdAt))
+export const mailsTo = async (db: Database, address: string) =>
+  (await mailsOf(db)).filter(({ toAddress }) => toAddress === address).toReversed()
 
 /** The code of the newest mail with one. */
 export async function codeTo(db: Database, address: string): Promise<string> {
@@ -106,7 +105,9 @@ interface Session {
 
 /** How many statements a piece of work asks of the database, those inside transactions and savepoints too. */
 export async function countStatements(db: Database, work: () => Promise<unknown>): Promise<number> {
-  const sessions = Object.getPrototypeOf(Reflect.get(db, 'session')) as Session
+  // Where it is defined: a transaction's session may be of another class than the one that begins it.
+  let sessions = Reflect.get(db, 'session') as Session
+  while (!Object.hasOwn(sessions, 'prepareQuery')) sessions = Object.getPrototypeOf(sessions) as Session
   const { prepareQuery } = sessions
   let count = 0
   sessions.prepareQuery = function (this: Session, query, ...more) {

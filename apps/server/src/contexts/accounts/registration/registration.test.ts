@@ -1,13 +1,5 @@
 // Registration as a browser goes through it: the code, the user that comes of it, and what a stranger learns (nothing).
-import {
-  appUser,
-  approval,
-  approvalStep,
-  mail,
-  userNotice,
-  userProfile,
-  verificationCode,
-} from '@quayline/database/schema'
+import { appUser, approval, approvalStep, userNotice, userProfile, verificationCode } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
@@ -24,6 +16,7 @@ import {
   registerVia,
   TEST_SETTINGS,
 } from './registration.fixture.ts'
+import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
 const MINUTE = 60_000
 const CODE = '/v1/ebuser/registration/code'
@@ -194,7 +187,6 @@ describe('basic registration', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([201, { username: 'basic001', approvalId: null }])
     const user = await userNamed('basic001')
     expect(user).toMatchObject({
-      displayUsername: 'Basic001',
       email: 'basic001@customer.example',
       emailVerified: true,
       kind: 'BASIC',
@@ -296,7 +288,7 @@ describe('certified registration', () => {
     const counts = async () => [
       (await db.select().from(appUser)).length,
       (await db.select().from(approval)).length,
-      (await db.select().from(mail)).length,
+      (await mailsOf(db)).length,
     ]
     const code = await mailedCode(test, 'wrong001@customer.example')
     const before = await counts()

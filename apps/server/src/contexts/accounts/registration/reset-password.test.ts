@@ -3,10 +3,11 @@ import { appUser, userNotice, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearer, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { createUser } from '../users/create-user.ts'
-import { lockUser } from '../users/change-user.ts'
+import { SYSTEM } from '../commands/acting.ts'
+import { createUser } from '../commands/create-user.ts'
+import { lockUsers } from '../commands/lock-users.ts'
 import { findUser } from '../queries.ts'
-import { userStoreOn } from '../users/user-store.ts'
+import { insertUser } from '../users/write-user.ts'
 import { issueCode } from '../codes/verification-codes.ts'
 import { codeTo, countStatements, mailsTo, otherThan, PASSWORD, post } from './registration.fixture.ts'
 
@@ -30,7 +31,7 @@ async function someone() {
   const username = `reset${String(++made).padStart(3, '0')}`
   const email = `${username}@line.example`
   const name = 'Somebody'
-  const created = await createUser(deps, { username, password: PASSWORD, name, email, kind: 'BASIC' })
+  const created = await createUser(deps, SYSTEM, { username, password: PASSWORD, name, email, kind: 'BASIC' })
   if (!created.ok) throw new Error(created.reason.why)
   const { token } = (await enter(username)).json().data as { token: string }
   return { username, email, token, userId: created.value.id }
@@ -203,7 +204,7 @@ describe('a new password', () => {
     const user = await someone()
     const named = await findUser(deps.db, user.username)
     if (named === undefined) throw new Error('no user')
-    await lockUser(deps, named, 'unpaid bills')
+    await lockUsers(deps, SYSTEM, [named.id], 'unpaid bills')
     expect((await set(user.username, await codeFor(user))).json().code).toBe(0)
     const locked = await enter(user.username, NEW)
     expect([locked.json().code, locked.json().message]).toEqual([5462, expect.stringContaining('administrator')])
@@ -242,7 +243,7 @@ describe('a new password', () => {
       officeCode: null,
       role: null,
     } as const
-    await deps.db.transaction(async (tx) => (await userStoreOn(tx)).create(stored, null, new Date(TEST_NOW)))
+    await deps.db.transaction((tx) => insertUser(tx, deps.clock, { user: stored, passwordHash: null }))
     expect((await enter('invited01')).json().code).toBe(5461)
     const code = await issueCode(deps, 'RESET_PASSWORD', stored.email, 72 * 60)
     if (code === null) throw new Error('no code')

@@ -43,7 +43,7 @@ export async function resetPassword(
   const written = db.transaction(async (tx) => {
     // User, attempts, code: the order of every writer of passwords. Whoever was quicker has ended the code.
     await forgetFailures(tx, [username, email])
-    await lockUserForUpdate(tx, clock, userId)
+    await lockUserForUpdate(tx, userId)
     if (!(await useCode(tx, 'RESET_PASSWORD', email, code))) throw new CodeEnded()
     await replacePassword({ db: tx, clock }, [userId], { passwordHash, activates: true })
     await notifyUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })

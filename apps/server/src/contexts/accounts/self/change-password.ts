@@ -7,7 +7,7 @@ import type { SessionUser } from '../../../platform/sessions/session-token.ts'
 import { notifyUser } from '../../notices/index.ts'
 import { judgeAttempt } from '../sessions/login-attempts.ts'
 import { placeOf, type Whence } from '../sessions/login-place.ts'
-import { hashPassword, isPassword } from '../passwords/password-hash.ts'
+import { hashPassword, isPassword, isSamePassword } from '../passwords/password-hash.ts'
 import { findName, lockUserForUpdate } from '../queries.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { findOwnAddress } from './queries.ts'
@@ -17,11 +17,10 @@ export type PasswordRefusal =
   /** After too many wrong passwords from this place, until an instant in milliseconds. */
   | { readonly why: 'LOCKED'; readonly until: number }
   | { readonly why: 'IS_USERNAME' }
+  /** The new one is the old one: nothing would change. */
+  | { readonly why: 'UNCHANGED' }
 
-/**
- * Answers how many other sessions that ended. The same password again is accepted: docs/requirements/accounts.md 4 names no rule against
- * it.
- */
+/** Answers how many other sessions that ended. */
 export async function changePassword(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { userId, username, sessionId }: SessionUser,
@@ -32,18 +31,20 @@ export async function changePassword(
   const known = await findName(db, clock, username, await placeOf({ db, clock }, whence))
   if (known.lockedUntil !== null) return refuse({ why: 'LOCKED', until: Date.parse(known.lockedUntil) })
   const isRight = await isPassword(known.passwordHash, oldPassword)
-  const passwordHash = isRight ? await hashPassword(password) : null
+  const isUnchanged = isRight && isSamePassword(oldPassword, password)
+  const passwordHash = isRight && !isUnchanged ? await hashPassword(password) : null
   // A wrong guess is counted and committed: refusing is an answer, not an error.
   return db.transaction(async (tx) => {
     // He is known by his session: what strangers do elsewhere does not hold him up.
     const verdict = await judgeAttempt({ db: tx, clock }, known, { isRight, isKnown: true })
     if (verdict.kind === 'PAUSED') return refuse({ why: 'LOCKED', until: verdict.until })
-    const held = await lockUserForUpdate(tx, clock, userId)
+    const held = await lockUserForUpdate(tx, userId)
     // Another password since it was checked: that one counts.
-    if (passwordHash === null || held?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
+    if (!isRight || held?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
+    if (passwordHash === null) return refuse({ why: 'UNCHANGED' })
     const ended = await replacePassword({ db: tx, clock }, [userId], { passwordHash, keptSessionId: sessionId })
     const { email, language } = await findOwnAddress(tx, userId)
     await notifyUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} })
-    return ok(ended)
+    return ok(ended.get(userId) ?? 0)
   })
 }

@@ -3,7 +3,8 @@ import { loginFailure, userNotice, userSession } from '@quayline/database/schema
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { createUser } from '../users/create-user.ts'
+import { SYSTEM } from '../commands/acting.ts'
+import { createUser } from '../commands/create-user.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { mailsTo, PASSWORD, post } from '../registration/registration.fixture.ts'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await test.database.db.delete(loginFailure)
   username = `selfuser${++count}`
   const email = `${username}@line.example`
-  const made = await createUser(deps(), { username, password: PASSWORD, name: 'Anna', email, kind: 'BASIC' })
+  const made = await createUser(deps(), SYSTEM, { username, password: PASSWORD, name: 'Anna', email, kind: 'BASIC' })
   if (!made.ok) throw new Error(made.reason.why)
   userId = made.value.id
 })
@@ -96,6 +97,7 @@ describe('changing the password', () => {
     ['another confirmation', () => ({ confirm: 'Other2026' }), 'confirmPassword', 'same-password'],
     ['too short', () => ({ password: 'Ab1xyzw' }), 'password', 'password-length'],
     ['without a digit', () => ({ password: 'Abcdefghij' }), 'password', 'password-kinds'],
+    ['the present one', () => ({ password: PASSWORD }), 'password', 'password-unchanged'],
   ] as const)('to %s is refused', async (_, changes, path, rule) => {
     const asked: { username?: string; confirm?: string; password?: string } = changes()
     const user =

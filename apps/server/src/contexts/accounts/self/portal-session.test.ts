@@ -4,8 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../platform/sessions/access-key.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { lockUser } from '../users/change-user.ts'
-import { createUser } from '../users/create-user.ts'
+import { lockUsers } from '../commands/lock-users.ts'
+import { SYSTEM } from '../commands/acting.ts'
+import { createUser } from '../commands/create-user.ts'
 import { findUser } from '../queries.ts'
 import { PASSWORD, TEST_SETTINGS } from '../registration/registration.fixture.ts'
 
@@ -33,7 +34,11 @@ const withCookie = (cookie: string): Headers => ({ ...PORTAL, cookie })
 
 const makeAnna = async (test: TestApp) => {
   const anna = { username: 'anna01', password: PASSWORD, name: 'Anna Lopez', email: 'anna@line.example' } as const
-  const made = await createUser({ db: test.database.db, clock: test.clock }, { ...anna, kind: 'BASIC', region: 'ES' })
+  const made = await createUser({ db: test.database.db, clock: test.clock }, SYSTEM, {
+    ...anna,
+    kind: 'BASIC',
+    region: 'ES',
+  })
   if (!made.ok) throw new Error(made.reason.why)
   return made.value.id
 }
@@ -272,7 +277,7 @@ describe('a login', () => {
       expect.stringContaining('not activated'),
     ])
     expect(await as({}, 'Wrong2026')).toEqual(wrong)
-    await lockUser({ db, clock: test.clock }, await anna(), 'unpaid bills')
+    await lockUsers({ db, clock: test.clock }, SYSTEM, [(await anna()).id], 'unpaid bills')
     expect((await as({}))[1]).toBe(5462)
     expect(await as({}, 'Wrong2026')).toEqual(wrong)
     expect(await as(gone)).toEqual(wrong)

@@ -85,5 +85,7 @@ function passwordError(refusal: PasswordRefusal, clock: Clock): ApiError {
       return refused('ACCOUNT_LOCKED', undefined, { minutes: minutesUntil(refusal.until, clock) })
     case 'IS_USERNAME':
       return badParameter({ path: 'password', rule: 'password-username' })
+    case 'UNCHANGED':
+      return badParameter({ path: 'password', rule: 'password-unchanged' })
   }
 }

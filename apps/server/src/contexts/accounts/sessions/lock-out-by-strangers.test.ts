@@ -6,20 +6,22 @@ import {
   loginAccount,
   loginAddress,
   loginFailure,
-  mail,
+  outboxMessage,
   verificationCode,
 } from '@quayline/database/schema'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getServerSecret } from '../../../platform/sessions/server-secret.ts'
-import { unlockUser } from '../users/change-user.ts'
-import { createUser } from '../users/create-user.ts'
+import { unlockUsers } from '../commands/lock-users.ts'
+import { SYSTEM } from '../commands/acting.ts'
+import { createUser } from '../commands/create-user.ts'
 import { logIn } from './log-in.ts'
 import { forgetFailures } from './login-attempts.ts'
 import { findUser, listUsers } from '../queries.ts'
 import { codeTo, countStatements, mailsTo, otherThan } from '../registration/registration.fixture.ts'
 import { removeOldSessions } from './remove-old-sessions.ts'
+import { mailsOf } from '../../notices/mails/mails.fixture.ts'
 
 /** Thousands of guesses, which the real hash would take minutes for. */
 vi.mock('../passwords/password-hash.ts', () => ({
@@ -53,11 +55,11 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
       ['anna01', ANNA],
       ['berta01', 'berta@line.example'],
     ] as const)
-      await createUser(deps(), { username, email, password: PASSWORD, name: username, kind: 'BASIC' })
+      await createUser(deps(), SYSTEM, { username, email, password: PASSWORD, name: username, kind: 'BASIC' })
   }, 120_000)
   beforeEach(async () => {
     now = NOW
-    for (const table of [loginFailure, loginAccount, loginAddress, verificationCode, codeGuess, mail])
+    for (const table of [loginFailure, loginAccount, loginAddress, verificationCode, codeGuess, outboxMessage])
       await database.db.delete(table)
   })
   afterAll(() => database.close())
@@ -148,7 +150,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
       )
     expect(counts.size).toBe(1)
     expect(await database.db.select().from(verificationCode)).toHaveLength(2)
-    expect((await database.db.select().from(mail)).map(({ toAddress }) => toAddress)).toEqual([ANNA, ANNA])
+    expect((await mailsOf(database.db)).map(({ toAddress }) => toAddress)).toEqual([ANNA, ANNA])
     const guesses = new Set<number>()
     for (const [name, password] of [
       ['anna01', PASSWORD],
@@ -266,7 +268,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
     })
     const anna = await findUser(database.db, 'anna01')
     if (anna === undefined) throw new Error('no anna')
-    await unlockUser(deps(), anna)
+    await unlockUsers(deps(), SYSTEM, [anna.id])
     expect(await right({ address: ELSEWHERE })).toBe('good')
     expect(await database.db.select().from(loginFailure)).toEqual([])
   })
@@ -276,7 +278,7 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
     if (anna === undefined) throw new Error('no anna')
     const guesses = Array.from({ length: 40 }, (_, n) => wrong({ address: `203.0.113.${n}` }))
     const acts = Array.from({ length: 8 }, async (_, n) => {
-      if (n % 2 === 0) await unlockUser(deps(), anna)
+      if (n % 2 === 0) await unlockUsers(deps(), SYSTEM, [anna.id])
       else await right({ address: `198.51.100.${n}` })
       await database.db.transaction(async (tx) => {
         // As a selection of users is acted on: held first, then their counts.

@@ -86,7 +86,7 @@ const enter = ({ db, clock }: Deps, login: Login, { known, place, isRight, code 
       return refuse({ why: 'CODE_NEEDED' })
     }
     if (!isRight || known.userId === null) return refuse({ why: 'WRONG' })
-    const held = await lockUserForUpdate(tx, clock, known.userId)
+    const held = await lockUserForUpdate(tx, known.userId)
     // Removed, or another password since it was checked: that one counts.
     if (held === null || held.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
     if (held.isLocked) return refuse({ why: 'LOCKED_BY_STAFF' })

@@ -1,6 +1,7 @@
 // From where somebody logs in or asks for a code: his address, and the device that its cookie shows; and whether the user is known there.
 import type { Database } from '@quayline/database/database'
 import { loginAddress } from '@quayline/database/schema'
+import { bool, describeRow } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { clientOrigin } from '@quayline/domain/accounts/client-origin'
 import { type SQL, sql } from 'drizzle-orm'
@@ -43,6 +44,8 @@ export const isKnownAddress = (clock: Clock, userId: SQL, origin: string): SQL =
   sql`exists (select 1 from login_address a
       where a.user_id = ${userId} and a.origin = ${origin} and a.last_login_at > ${knownSince(clock)}::timestamptz)`
 
+const KNOWN_PLACE = describeRow('whether a place is known', { is_known: bool })
+
 /** One statement, for nobody too. */
 export async function isKnownPlace(
   db: Pick<Database, 'execute'>,
@@ -51,7 +54,7 @@ export async function isKnownPlace(
   userId: string | null,
 ): Promise<boolean> {
   const asked = isKnownAddress(clock, sql`${userId ?? NO_USER}::uuid`, place.origin)
-  const [row] = await selectRows<{ is_known: boolean }>(db, sql`select ${asked} as is_known`)
+  const [row] = await selectRows(db, KNOWN_PLACE, sql`select ${asked} as is_known`)
   return row?.is_known === true || (userId !== null && place.device?.userId === userId)
 }
 

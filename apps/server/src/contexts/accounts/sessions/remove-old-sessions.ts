@@ -1,5 +1,6 @@
 // The job that removes sessions nobody will show again, counts that no longer matter, addresses that are no longer known, and codes that
 // have expired. Nobody can fill these tables: what one address may write in a minute is limited, and here it is removed again.
+import { describeRow, int4 } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { FORGOTTEN_AFTER_MINUTES } from '@quayline/domain/accounts/login-pause'
 import { type SQL, sql } from 'drizzle-orm'
@@ -39,10 +40,13 @@ export const removeOldSessions = ({ db, clock }: Pick<JobDeps, 'db' | 'clock'>):
   },
 })
 
+const REMOVED = describeRow('a row that is forgotten', { removed: int4 })
+
 /** Answers how many. The condition is asked again of each row: it may have changed meanwhile. */
 async function remove(db: JobDeps['db'], table: SQL, condition: SQL): Promise<number> {
-  const rows = await selectRows<object>(
+  const rows = await selectRows(
     db,
+    REMOVED,
     sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${ROWS_AT_ONCE}))
         and ${condition} returning 1 as removed`,
   )

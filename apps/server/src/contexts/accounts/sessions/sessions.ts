@@ -62,22 +62,24 @@ export const activeSessions = (clock: Clock, userId: string): SQL | undefined =>
   and(eq(userSession.userId, userId), isStillEffective(clock))
 
 /** Ends every session of a user that still stands, but for one that he is to keep; answers how many. */
-export const endSessionsOf = (deps: Deps, userId: string, keptId?: string): Promise<number> =>
-  endSessionsOfAll(deps, [userId], keptId)
+export const endSessionsOf = async (deps: Deps, userId: string, keptId?: string): Promise<number> =>
+  (await endSessionsOfAll(deps, [userId], keptId)).get(userId) ?? 0
 
-/** Of several users at once. */
+/** Of several users at once; answers how many of each. */
 export async function endSessionsOfAll(
   { db, clock }: Deps,
   userIds: readonly string[],
   keptId?: string,
-): Promise<number> {
+): Promise<ReadonlyMap<string, number>> {
   const ofUsers = inArray(userSession.userId, [...userIds])
   const ended = await db
     .update(userSession)
     .set({ revokedAt: isoNow(clock) })
     .where(and(ofUsers, isStillEffective(clock), keptId === undefined ? undefined : ne(userSession.id, keptId)))
-    .returning({ id: userSession.id })
-  return ended.length
+    .returning({ userId: userSession.userId })
+  const counts = new Map(userIds.map((userId) => [userId, 0]))
+  for (const { userId } of ended) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  return counts
 }
 
 /** Ends one standing session of a user; none where it is somebody else's or has ended. */

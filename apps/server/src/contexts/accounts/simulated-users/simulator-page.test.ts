@@ -3,8 +3,9 @@ import type { PageContent } from '@quayline/page-contract/page'
 import { userSession } from '@quayline/database/schema'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
-import { lockUser } from '../users/change-user.ts'
-import { createUser } from '../users/create-user.ts'
+import { lockUsers } from '../commands/lock-users.ts'
+import { SYSTEM } from '../commands/acting.ts'
+import { createUser } from '../commands/create-user.ts'
 import { findUser } from '../queries.ts'
 import { SIMULATED_ROLES } from './simulated-role.ts'
 
@@ -30,18 +31,15 @@ async function simulator() {
 }
 
 const make = async (username: string, simulatedAs?: (typeof SIMULATED_ROLES)[number]) => {
-  const made = await createUser(
-    { db: test.database.db, clock: test.clock },
-    {
-      username,
-      password: 'Harbour2026',
-      name: `${username} of the test`,
-      email: `${username}@line.example`,
-      kind: simulatedAs === 'basic' ? 'BASIC' : 'CERTIFIED',
-      region: 'CN',
-      simulatedAs,
-    },
-  )
+  const made = await createUser({ db: test.database.db, clock: test.clock }, SYSTEM, {
+    username,
+    password: 'Harbour2026',
+    name: `${username} of the test`,
+    email: `${username}@line.example`,
+    kind: simulatedAs === 'basic' ? 'BASIC' : 'CERTIFIED',
+    region: 'CN',
+    simulatedAs,
+  })
   expect(made.ok).toBe(true)
 }
 
@@ -93,7 +91,7 @@ describe('/app-simulator', () => {
     await make('player02', 'internal')
     const user = await findUser(test.database.db, 'player02')
     if (user === undefined) throw new Error('no user')
-    await lockUser({ db: test.database.db, clock: test.clock }, user, 'not to be played')
+    await lockUsers({ db: test.database.db, clock: test.clock }, SYSTEM, [user.id], 'not to be played')
     expect((await simulator()).users.map(({ role }) => role)).toEqual(['basic'])
   })
 })

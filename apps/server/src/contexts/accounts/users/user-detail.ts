@@ -1,6 +1,17 @@
 // Reads users with everything that lists and details tell of them; every list of users is made of these columns.
 import type { userDetail, userRow } from '@quayline/contract/user-fields'
 import type { Database } from '@quayline/database/database'
+import {
+  bool,
+  describeRow,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Administered } from '@quayline/domain/accounts/administer-rule'
 import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
@@ -14,27 +25,28 @@ import { domainToUnicode } from 'node:url'
 export type UserRowView = Wire<z.input<typeof userRow>>
 export type UserDetailView = Wire<z.input<typeof userDetail>>
 
-interface RowColumns {
-  readonly id: string
-  readonly username: string
-  readonly first_name: string | null
-  readonly last_name: string | null
-  readonly name: string
-  readonly email: string
-  readonly company_name: string | null
-  readonly country_code: string | null
-  readonly kind: UserKind
-  readonly admin_role: AdminRole | null
-  readonly approval_region: string | null
-  readonly territory_code: string | null
-  readonly sap_id: string | null
-  readonly company_id: string | null
-  readonly banned: boolean
-  readonly email_verified: boolean
-  readonly deleted_at: string | null
-  readonly last_login_at: string | null
-  readonly updated_at: string
-}
+const LISTED_USER = describeRow('a user of a list', {
+  id: uuid,
+  username: text,
+  first_name: nullable(text),
+  last_name: nullable(text),
+  name: text,
+  email: text,
+  company_name: nullable(text),
+  country_code: nullable(text),
+  kind: textOf<UserKind>(),
+  admin_role: nullable(textOf<AdminRole>()),
+  approval_region: nullable(text),
+  territory_code: nullable(text),
+  sap_id: nullable(text),
+  company_id: nullable(uuid),
+  banned: bool,
+  email_verified: bool,
+  deleted_at: nullable(timestamptz),
+  last_login_at: nullable(timestamptz),
+  updated_at: timestamptz,
+})
+type RowColumns = RowOf<typeof LISTED_USER>
 
 /** Of app_user u, left joined with its company c. */
 export const ROW_COLUMNS: SQL = sql`u.id, u.username, u.first_name, u.last_name, u.name, u.email,
@@ -90,8 +102,9 @@ export async function listUserRows(
   db: Pick<Database, 'execute'>,
   { where, after, limit }: { readonly where: SQL; readonly after: string | null; readonly limit: number },
 ): Promise<readonly ListedUser[]> {
-  const rows = await selectRows<RowColumns>(
+  const rows = await selectRows(
     db,
+    LISTED_USER,
     sql`select ${ROW_COLUMNS} from app_user u left join company c on c.id = u.company_id
         where ${where} ${after === null ? sql`` : sql`and u.username > ${after}`}
         order by u.username limit ${limit}`,
@@ -99,37 +112,39 @@ export async function listUserRows(
   return rows.map(listed).map((user) => ({ ...user, row: { ...user.row, email: shownAddress(user.row.email) } }))
 }
 
-interface DetailColumns extends RowColumns {
-  readonly department: string | null
-  readonly job_title: string | null
-  readonly state: string | null
-  readonly city: string | null
-  readonly address: string | null
-  readonly postal_code: string | null
-  readonly work_phone: string | null
-  readonly fax: string | null
-  readonly mobile: string | null
-  readonly recent_number: string | null
-  readonly website: string | null
-  readonly remarks: string | null
-  readonly truck_id: string | null
-  readonly tr_vendor_code: string | null
-  readonly nt_vendor_code: string | null
-  readonly customer_id: string | null
-  readonly facility_codes: readonly string[]
-  readonly office_code: string | null
-  readonly region_code: string | null
-  readonly language: UserDetailView['language']
-  readonly admin_region: string | null
-  readonly menu_type: 'DEFAULT' | 'CUSTOM'
-  readonly has_test_rights: boolean
-  readonly issues_sea_waybills: boolean
-  readonly notifications: Partial<UserDetailView['notifications']> | null
-  readonly ban_reason: string | null
-  readonly locked_until: string | null
-  readonly created_at: string
-  readonly chosen_menu: readonly string[]
-}
+const DETAILED_USER = describeRow('a user with all details', {
+  ...LISTED_USER.columns,
+  department: nullable(text),
+  job_title: nullable(text),
+  state: nullable(text),
+  city: nullable(text),
+  address: nullable(text),
+  postal_code: nullable(text),
+  work_phone: nullable(text),
+  fax: nullable(text),
+  mobile: nullable(text),
+  recent_number: nullable(text),
+  website: nullable(text),
+  remarks: nullable(text),
+  truck_id: nullable(text),
+  tr_vendor_code: nullable(text),
+  nt_vendor_code: nullable(text),
+  customer_id: nullable(text),
+  facility_codes: json<readonly string[]>(),
+  office_code: nullable(text),
+  region_code: nullable(text),
+  language: nullable(textOf<NonNullable<UserDetailView['language']>>()),
+  admin_region: nullable(text),
+  menu_type: textOf<'DEFAULT' | 'CUSTOM'>(),
+  has_test_rights: bool,
+  issues_sea_waybills: bool,
+  notifications: nullable(json<Partial<UserDetailView['notifications']>>()),
+  ban_reason: nullable(text),
+  locked_until: nullable(timestamptz),
+  created_at: timestamptz,
+  chosen_menu: json<readonly string[]>(),
+})
+type DetailColumns = RowOf<typeof DETAILED_USER>
 
 /** A user as details show him; `chosenMenu` as it is kept, whatever his role may hold now. */
 export interface DetailedUser extends ListedUser {
@@ -145,9 +160,11 @@ export async function findUserDetail(
   held: 'held' | 'read' = 'read',
 ): Promise<DetailedUser | undefined> {
   if (held === 'held') await db.execute(sql`select 1 from app_user where id = ${userId}::uuid for update`)
-  const [row] = await selectRows<DetailColumns>(db, sql`${selectDetails(clock)} where u.id = ${userId}::uuid`)
+  const [row] = await selectRows(db, DETAILED_USER, sql`${selectDetails(clock)} where u.id = ${userId}::uuid`)
   return row === undefined ? undefined : detailed(row)
 }
+
+const DETAILED_USER_IN_LIST = describeRow('a user of a list with all details', DETAILED_USER.columns)
 
 /** As `listUserRows`, with everything that is told of each: for files. */
 export async function listUserDetails(
@@ -155,8 +172,9 @@ export async function listUserDetails(
   clock: Clock,
   { where, after, limit }: { readonly where: SQL; readonly after: string | null; readonly limit: number },
 ): Promise<readonly DetailedUser[]> {
-  const rows = await selectRows<DetailColumns>(
+  const rows = await selectRows(
     db,
+    DETAILED_USER_IN_LIST,
     sql`${selectDetails(clock)} where ${where} ${after === null ? sql`` : sql`and u.username > ${after}`}
         order by u.username limit ${limit}`,
   )

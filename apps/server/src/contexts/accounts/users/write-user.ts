@@ -1,7 +1,8 @@
-// Writes the fields of a user that people may change, in both of his tables; who may change which is decided before.
+// Writes users: the fields that people may change, in both of their tables, and new ones whole. Who may do which is decided before.
 import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
-import { appUser, userFacility, userProfile } from '@quayline/database/schema'
+import { appUser, userCredential, userFacility, userProfile } from '@quayline/database/schema'
+import { loginName } from '@quayline/domain/accounts/account-rules'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 
@@ -15,6 +16,13 @@ export interface UserFields {
   readonly facilityCodes?: readonly string[]
 }
 
+export interface NewUserFields extends Omit<UserFields, 'user'> {
+  /** Name and address in any case. */
+  readonly user: Omit<typeof appUser.$inferInsert, 'id' | 'emailVerified' | 'createdAt' | 'updatedAt'>
+  /** Null lets nobody in: he is inactive until he sets a password with a mailed code. Else his address is known to be his. */
+  readonly passwordHash: string | null
+}
+
 /**
  * `updated_at` moves with every call, also within one millisecond: it is the `lastEditAt` by which a change made meanwhile is seen.
  * Throws what `takenOf` understands.
@@ -23,12 +31,45 @@ export async function writeUser(
   tx: Database,
   clock: Clock,
   userId: string,
-  { user = {}, profile = {}, facilityCodes }: UserFields,
+  { user = {}, ...parts }: UserFields,
 ): Promise<void> {
   await tx
     .update(appUser)
     .set({ ...user, updatedAt: nextUpdatedAt(clock) })
     .where(eq(appUser.id, userId))
+  await writeParts(tx, userId, parts)
+}
+
+/** `user`: all of his columns. Answers the id. Throws what `takenOf` understands. */
+export async function insertUser(
+  tx: Database,
+  clock: Clock,
+  { user, passwordHash, ...parts }: NewUserFields,
+): Promise<string> {
+  const now = new Date(clock.now())
+  const [made] = await tx
+    .insert(appUser)
+    .values({
+      ...user,
+      username: loginName(user.username),
+      email: loginName(user.email),
+      emailVerified: passwordHash !== null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: appUser.id })
+  if (made === undefined) throw new Error('The user was not stored')
+  const { id } = made
+  await tx.insert(userCredential).values({ userId: id, password: passwordHash })
+  await writeParts(tx, id, parts)
+  return id
+}
+
+async function writeParts(
+  tx: Database,
+  userId: string,
+  { profile = {}, facilityCodes }: Omit<UserFields, 'user'>,
+): Promise<void> {
   if (Object.keys(profile).length > 0) {
     await tx
       .insert(userProfile)
@@ -45,11 +86,18 @@ export async function writeUser(
 export const nextUpdatedAt = (clock: Clock): SQL<Date> =>
   sql`greatest(${isoNow(clock)}::timestamptz, ${appUser.updatedAt} + interval '1 millisecond')`
 
-/** What somebody else has already; null for any other error. */
-export function takenOf(error: unknown): 'email' | 'facilityCodes' | null {
-  const constraint = constraintOf(error)
-  if (constraint === 'app_user_email') return 'email'
-  return constraint === 'user_facility_pkey' ? 'facilityCodes' : null
+/** The field whose value is somebody else's already; null for any other error. */
+export function takenOf(error: unknown): 'username' | 'email' | 'facilityCodes' | null {
+  switch (constraintOf(error)) {
+    case 'app_user_username':
+      return 'username'
+    case 'app_user_email':
+      return 'email'
+    case 'user_facility_pkey':
+      return 'facilityCodes'
+    default:
+      return null
+  }
 }
 
 /** Country, area and number of a telephone as the tables keep them. */

@@ -139,7 +139,7 @@ const slabs = (...rates: readonly (readonly [number, number | null, string])[]) 
   rates.map(([fromDay, toDay, rate]) => ({ fromDay, toDay, rate }))
 
 /** T1 of docs/requirements/tariff-tables.md 2.1, import to China in CNY: 20'GP and 40'HC. */
-const TARIFFS = (
+export const TARIFFS = (
   [
     ['20GP', 10, slabs([11, 20, '40'], [21, 40, '80'], [41, null, '160'])],
     ['40HQ', 7, slabs([8, 15, '120'], [16, 40, '200'], [41, null, '400'])],

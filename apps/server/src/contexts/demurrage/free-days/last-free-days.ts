@@ -28,7 +28,7 @@ export async function lastFreeDaysOf(
   deps: Pick<ContextDeps, 'db' | 'clock'>,
   { booking, ownerId }: { readonly booking: string; readonly ownerId: string },
 ): Promise<readonly LastFreeDay[]> {
-  const owner = await findActiveUser(deps.db, deps.clock, ownerId)
+  const owner = await findActiveUser(deps.db, ownerId)
   if (owner === undefined) return []
   const shipment = await loadShipment(deps.db, callerOf(owner), { docRef: booking, docType: 'bkg' })
   if (!shipment.ok || shipment.value.containers.length === 0) return []

@@ -24,10 +24,13 @@ export interface ReadFile {
   readonly problems: readonly RuleProblem[]
   /** How many there are in all; `problems` holds the first hundred. */
   readonly problemCount: number
+  /** Rows that were looked at, good ones and others; none when the file itself is wrong. */
+  readonly checkedRows: number
 }
 
-const withProblems = (problems: readonly RuleProblem[]): ReadFile => ({
+const withProblems = (problems: readonly RuleProblem[], checkedRows = 0): ReadFile => ({
   rows: [],
+  checkedRows,
   problems: problems.slice(0, MAX_TOLD),
   problemCount: problems.length,
 })
@@ -39,8 +42,8 @@ export async function readRuleFile({ kind, bytes, mostCells }: GivenFile): Promi
   return looksLikeJson(bytes) ? readJsonFile(kind, bytes) : readSheetFile(kind, bytes, mostCells)
 }
 
-const withRows = ({ rows, problems }: ReadRules<Rule>): ReadFile =>
-  problems.length > 0 ? withProblems(problems) : { rows, problems, problemCount: 0 }
+const withRows = ({ rows, problems }: ReadRules<Rule>, checkedRows: number): ReadFile =>
+  problems.length > 0 ? withProblems(problems, checkedRows) : { rows, problems, problemCount: 0, checkedRows }
 
 /** After a byte order mark and blanks, an object or a list; a workbook begins with PK. */
 export const looksLikeJson = (bytes: Uint8Array): boolean =>
@@ -56,10 +59,8 @@ async function readSheetFile(kind: RuleKindName, bytes: Uint8Array, mostCells: n
   if (rows.length > MAX_ROWS) return wrongFile(`holds ${rows.length} rows; more than ${MAX_ROWS} are refused`)
   const read = RULE_KINDS[kind].read(rows, (index) => names[index] ?? `row ${index}`)
   // A sheet has no column `terms`: its fields stand beside the others.
-  return withRows({
-    ...read,
-    problems: read.problems.map((each) => ({ ...each, field: each.field.replace(/^terms\./, '') })),
-  })
+  const problems = read.problems.map((each) => ({ ...each, field: each.field.replace(/^terms\./, '') }))
+  return withRows({ ...read, problems }, rows.length)
 }
 
 function readJsonFile(kind: RuleKindName, bytes: Uint8Array): ReadFile {
@@ -81,7 +82,7 @@ function readJsonFile(kind: RuleKindName, bytes: Uint8Array): ReadFile {
   if (!Array.isArray(given)) return wrongFile(`must hold a list ${member}`)
   if (given.length === 0) return wrongFile(`holds no ${member}`)
   if (given.length > MAX_ROWS) return wrongFile(`holds ${given.length} rows; more than ${MAX_ROWS} are refused`)
-  return withRows(read(given))
+  return withRows(read(given), given.length)
 }
 
 type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }

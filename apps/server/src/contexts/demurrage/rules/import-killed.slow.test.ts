@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@quayline/database/open'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { fillWithTemplate } from '@quayline/testing/open-test-database'
 import { testProgram } from '@quayline/testing/test-programs'
 import { sql } from 'drizzle-orm'
@@ -42,7 +42,7 @@ describe('an import that is killed with SIGKILL', () => {
     async (editions, milliseconds) => {
       const taken = await killedAfter(editions, milliseconds)
       const { db, close } = await openDatabase({ databaseUrl: null, dataFolder })
-      const effective = await selectRows<{ clause: string; rows: number; at: string }>(
+      const effective = await selectUnchecked<{ clause: string; rows: number; at: string }>(
         db,
         sql`select row ->> 'clause' as clause, count(*)::int as rows, max(since) as at from demurrage_row
         where ended_at is null group by 1`,
@@ -51,7 +51,7 @@ describe('an import that is killed with SIGKILL', () => {
       expect(effective).toHaveLength(1)
       expect(effective[0]?.rows).toBe(EDITION_ROWS)
       expect([`Edition ${taken}`, `Edition ${taken + 1}`]).toContain(effective[0]?.clause)
-      const [ends] = await selectRows(
+      const [ends] = await selectUnchecked(
         db,
         sql`select count(*) filter (where ended_at is not null and ended_by is null)::int as nobody from demurrage_row`,
       )

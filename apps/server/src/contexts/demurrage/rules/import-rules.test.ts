@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '@quayline/database/database'
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { HIGH_CUBE, LONGER, NATIONAL_DAY, RATED, SPLIT } from '@quayline/domain/demurrage/rule-rows.fixture'
 import type { TariffLine } from '@quayline/domain/demurrage/tariff'
 import { agreementColumns, tariffColumns } from '@quayline/domain/demurrage/rule-columns'
@@ -38,7 +38,7 @@ describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
   const book = () => loadRuleBook(db, { countries: ['CN', 'BR'], holders: [] })
   const counts = async () =>
     (
-      await selectRows<{ rows: number; ended: number; imports: number }>(
+      await selectUnchecked<{ rows: number; ended: number; imports: number }>(
         db,
         sql`select count(*)::int as rows, count(ended_at)::int as ended,
           (select count(*)::int from demurrage_import) as imports from demurrage_row`,
@@ -46,18 +46,18 @@ describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
     )[0]
 
   it('takes a file, and the same again changes nothing', async () => {
-    expect(await tariffs(HIGH_CUBE, SPLIT)).toEqual({ ...NOTHING, added: 2 })
+    expect(await tariffs(HIGH_CUBE, SPLIT)).toEqual({ ...NOTHING, added: 2, checkedRows: 2 })
     expect((await book()).tariffs).toEqual([SPLIT, HIGH_CUBE])
-    expect(await tariffs(SPLIT, HIGH_CUBE)).toEqual({ ...NOTHING, unchanged: 2 })
+    expect(await tariffs(SPLIT, HIGH_CUBE)).toEqual({ ...NOTHING, unchanged: 2, checkedRows: 2 })
     expect(await counts()).toEqual({ rows: 2, ended: 0, imports: 1 })
   })
 
   it('keeps the version before, with who ended it and when', async () => {
     await tariffs(HIGH_CUBE)
     const dearer = { ...HIGH_CUBE, clause: 'Test tariff item 3.3' }
-    expect(await tariffs(dearer)).toEqual({ ...NOTHING, changed: 1 })
+    expect(await tariffs(dearer)).toEqual({ ...NOTHING, changed: 1, checkedRows: 1 })
     expect((await book()).tariffs).toEqual([dearer])
-    const versions = await selectRows(
+    const versions = await selectUnchecked(
       db,
       sql`select r.row ->> 'clause' as clause, r.ended_at as "endedAt", by.imported_by as "endedBy"
         from demurrage_row r left join demurrage_import by on by.id = r.ended_by order by 1`,
@@ -70,7 +70,7 @@ describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
 
   it('tries without a trace', async () => {
     const bytes = json({ tariffs: [HIGH_CUBE] })
-    expect(await take(bytes, { dryRun: true })).toEqual({ ...NOTHING, isTaken: false, added: 1 })
+    expect(await take(bytes, { dryRun: true })).toEqual({ ...NOTHING, isTaken: false, added: 1, checkedRows: 1 })
     expect(await counts()).toEqual({ rows: 0, ended: 0, imports: 0 })
   })
 
@@ -79,6 +79,7 @@ describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
     await agreements(LONGER)
     expect(await take(json({ tariffs: [HIGH_CUBE] }), { mode: 'REPLACE' })).toEqual({
       ...NOTHING,
+      checkedRows: 1,
       unchanged: 1,
       ended: 1,
     })
@@ -97,7 +98,7 @@ describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
       endsWith: 'Y',
     }))
     const taken = await tariffs(SPLIT, ...wrong)
-    expect(taken).toMatchObject({ isTaken: false, added: 0, problemCount: 300 })
+    expect(taken).toMatchObject({ isTaken: false, added: 0, problemCount: 300, checkedRows: 151 })
     expect(taken.problems).toHaveLength(100)
     expect(taken.problems[0]).toEqual({ row: 'tariffs[1]', field: 'bound', problem: 'must be one of BM, BN' })
     expect(await counts()).toEqual({ rows: 0, ended: 0, imports: 0 })
@@ -156,7 +157,12 @@ describe.each(await bothDatabases())('rules on the $name', ({ open }) => {
       })
       for (const format of ['json', 'xlsx'] as const) {
         const bytes = await exportRules(db, kind, format)
-        expect(await take(bytes, { kind, mode: 'REPLACE' })).toEqual({ ...NOTHING, unchanged: rows[kind].length })
+        const { length } = rows[kind]
+        expect(await take(bytes, { kind, mode: 'REPLACE' })).toEqual({
+          ...NOTHING,
+          unchanged: length,
+          checkedRows: length,
+        })
       }
     },
   )

@@ -39,9 +39,15 @@ export interface ImportedRules {
   readonly problems: readonly RuleProblem[]
   /** How many there are in all; `problems` holds the first hundred. */
   readonly problemCount: number
+  /** Rows of the file that were looked at; 0 when the file itself is wrong. */
+  readonly checkedRows: number
 }
 
-const refusedFor = (problems: readonly RuleProblem[], problemCount = problems.length): ImportedRules => ({
+const refusedFor = (
+  problems: readonly RuleProblem[],
+  checkedRows: number,
+  problemCount = problems.length,
+): ImportedRules => ({
   isTaken: false,
   added: 0,
   changed: 0,
@@ -49,6 +55,7 @@ const refusedFor = (problems: readonly RuleProblem[], problemCount = problems.le
   ended: 0,
   problems: problems.slice(0, MAX_TOLD),
   problemCount,
+  checkedRows,
 })
 
 export async function importRules(
@@ -56,15 +63,16 @@ export async function importRules(
   file: RuleFile,
 ): Promise<ImportedRules> {
   const { kind, bytes } = file
-  const { rows, problems, problemCount } = await readRuleFileApart({ kind, bytes, mostCells: limits.workbookCells })
-  if (problemCount > 0) return refusedFor(problems, problemCount)
+  const read = await readRuleFileApart({ kind, bytes, mostCells: limits.workbookCells })
+  const { rows, checkedRows } = read
+  if (read.problemCount > 0) return refusedFor(read.problems, checkedRows, read.problemCount)
   return db.transaction(async (tx) => {
     // Two imports at once could each be right, and the book that both leave wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demurrage rules import', 0))`)
     const effective = await currentRows(tx, sql`true`)
     const change = changeOf(file, rows, effective)
     const contradictions = contradictionsOf(file.kind, rows, effective, change)
-    if (contradictions.length > 0) return refusedFor(contradictions)
+    if (contradictions.length > 0) return refusedFor(contradictions, checkedRows)
     if (!file.dryRun) await write(tx, file, change, isoNow(clock))
     const { added, changed, ended, unchanged } = change
     return {
@@ -75,6 +83,7 @@ export async function importRules(
       ended: ended.length,
       problems: [],
       problemCount: 0,
+      checkedRows,
     }
   })
 }
@@ -171,4 +180,6 @@ async function write(tx: Transaction, file: RuleFile, change: Change, importedAt
       endedBy: null,
     })),
   )
+  // One row for all shipments under way, whose last free days may be others now (contexts/shipments marks them one by one).
+  await tx.execute(sql`insert into stale_deadlines (document_type, number) values ('RULES', '')`)
 }

@@ -33,11 +33,13 @@ describe('readRuleFileApart', () => {
       rows: [],
       problems: [{ row: '', field: '', problem: 'needs more memory than a list of rules may' }],
       problemCount: 1,
+      checkedRows: 0,
     })
     expect(await readRuleFileApart(given(listed), small)).toEqual({
       rows: [{ row: 'row 2', value: HIGH_CUBE }],
       problems: [],
       problemCount: 0,
+      checkedRows: 1,
     })
   })
 

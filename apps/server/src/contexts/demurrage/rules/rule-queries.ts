@@ -2,6 +2,7 @@
 // id: a charge asks which versions stand, and gets the same objects again, on which compiled terms hang.
 import type { Database } from '@quayline/database/database'
 import type { DemurrageRowKind } from '@quayline/database/demurrage-schema'
+import { describeRow, json, textOf, uuid } from '@quayline/database/row-description'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { RuleBook } from '@quayline/domain/demurrage/assessment'
@@ -56,10 +57,13 @@ export async function loadRuleBook(
 const rulesOf = (rows: readonly CurrentRow[], kind: DemurrageRowKind): readonly Rule[] =>
   rows.flatMap((row) => (row.kind === kind ? [row.rule] : []))
 
+const EFFECTIVE_RULE = describeRow('a rule in force', { id: uuid, kind: textOf<DemurrageRowKind>() })
+
 /** By kind and key. */
 export async function currentRows(db: Reader, where: SQL): Promise<readonly CurrentRow[]> {
-  const effective = await selectRows<{ readonly id: string; readonly kind: DemurrageRowKind }>(
+  const effective = await selectRows(
     db,
+    EFFECTIVE_RULE,
     sql`select id, kind from demurrage_row where ended_at is null and (${where})
       order by kind, row_key collate "C"`,
   )
@@ -83,9 +87,16 @@ export async function currentRows(db: Reader, where: SQL): Promise<readonly Curr
   })
 }
 
+const RULE = describeRow('a rule with what it says', {
+  id: uuid,
+  kind: textOf<DemurrageRowKind>(),
+  row: json<unknown>(),
+})
+
 async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly CurrentRow[]> {
-  const rows = await selectRows<{ readonly id: string; readonly kind: DemurrageRowKind; readonly row: unknown }>(
+  const rows = await selectRows(
     db,
+    RULE,
     sql`select id, kind, row from demurrage_row where id = any(${arrayOf(ids, 'uuid')})`,
   )
   return rows.map(({ id, kind, row }) => ({ id, kind, rule: readCurrentRule(kind, row, id) }))
@@ -104,6 +115,8 @@ export interface TariffSearch {
   readonly after?: string | undefined
   readonly limit: number
 }
+
+const TARIFF_OF_PAGE = describeRow('a tariff line of a page', { id: uuid })
 
 /** By rowKey, a page at a time; `next` is the last key when more follow. */
 export async function findTariffs(
@@ -126,8 +139,9 @@ export async function findTariffs(
           and coalesce(row ->> 'effectiveUntil' >= ${on} collate "C", true)`,
     after === undefined ? null : sql`row_key collate "C" > ${after}`,
   ].filter((condition) => condition !== null)
-  const page = await selectRows<{ readonly id: string }>(
+  const page = await selectRows(
     db,
+    TARIFF_OF_PAGE,
     sql`select id from demurrage_row where ended_at is null and ${sql.join(conditions, sql` and `)}
       order by row_key collate "C" limit ${limit + 1}`,
   )

@@ -1,4 +1,4 @@
-import { selectRows } from '@quayline/database/select-rows'
+import { selectUnchecked } from '@quayline/database/select-rows'
 import { HIGH_CUBE, LONGER, SPLIT } from '@quayline/domain/demurrage/rule-rows.fixture'
 import { BODY_LIMIT } from '@quayline/contract/endpoint'
 import { sql } from 'drizzle-orm'
@@ -65,7 +65,7 @@ describe('rules over HTTP', () => {
     expect(await send(json({ agreements: [LONGER] }), { kind: 'agreement' }, tokens.staff)).toMatchObject({
       data: { isTaken: true },
     })
-    const rows = await selectRows(server.database.db, sql`select imported_by, file_name from demurrage_import`)
+    const rows = await selectUnchecked(server.database.db, sql`select imported_by, file_name from demurrage_import`)
     expect(rows).toEqual([
       { imported_by: 'harbour desk', file_name: 'tariffs.json' },
       { imported_by: 'staff', file_name: 'tariffs.json' },

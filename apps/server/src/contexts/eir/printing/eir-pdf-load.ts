@@ -1,6 +1,6 @@
 // Gathers the reports of a print from its own messages: the report says what the terminal was told.
 import type { Database } from '@quayline/database/database'
-import { eirOutbox } from '@quayline/database/schema'
+import { eirMessage } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
 import { findHaulierName } from './cancel-print-queries.ts'
 import { eirReport, type EirReport } from './eir-report.ts'
@@ -11,10 +11,10 @@ import { readTerminalMessage, senderOfMessage } from '../sending/terminal-messag
 /** By container, each EIR once. */
 export async function loadReports(db: Database, print: PrintRow): Promise<readonly EirReport[]> {
   const messages = await db
-    .select({ text: eirOutbox.text })
-    .from(eirOutbox)
-    .where(eq(eirOutbox.printId, print.id))
-    .orderBy(asc(eirOutbox.createdAt), asc(eirOutbox.recipient))
+    .select({ text: eirMessage.text })
+    .from(eirMessage)
+    .where(eq(eirMessage.printId, print.id))
+    .orderBy(asc(eirMessage.createdAt), asc(eirMessage.recipient))
   const [first] = messages
   if (first === undefined) throw new Error('A print that stands has a message')
   const told = new Map<string, ToldEir>()

@@ -1,11 +1,12 @@
-import { eirOutbox, eirPrint, eirQrLink } from '@quayline/database/schema'
+import { eirPrint, eirQrLink } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepQrLinks } from '../sending/eir-jobs.ts'
+import { createLogger } from '../../../platform/observability/log.ts'
+import { claimFirstOfSubjects } from '../../../platform/outbox/claim-due.ts'
 import { readPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
 import { BOOKING, BOX, type LoggedIn, OTHER_BOX } from '../../releases/release-orders.fixture.ts'
-import { claimMessages, recordSent } from '../sending/outbox-queries.ts'
 import type { EirRecord } from './read-print-param.ts'
 import { type EirTestApp, openEirApp } from '../routes.fixture.ts'
 import {
@@ -17,6 +18,9 @@ import {
   sendBatch,
   sendOne,
 } from '../sending/sending-routes.fixture.ts'
+import type { OutgoingMessage } from '../sending/terminal-folder.ts'
+import { answerAll, removePrints } from '../sending/terminal-outbox.fixture.ts'
+import { EIR_POLICY, handOverJob } from '../sending/terminal-outbox.ts'
 
 const PAPERLESS = '/v1/ebieir/paperlessImport'
 
@@ -41,7 +45,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   test.clock.set(start)
-  await test.database.db.delete(eirPrint)
+  await removePrints(test.database.db)
 })
 afterAll(() => test.close())
 
@@ -59,6 +63,19 @@ const raw = async (url: string, user: LoggedIn | null = consignee, language = 'e
 }
 const cancel = (printNo: string, headers?: Readonly<Record<string, string>>) =>
   test.send('POST', `/v1/eir/prints/${printNo}/cancellation`, undefined, headers)
+/** All that is due is tried; those whose terminal is reached are answered. */
+async function handOverTo(isReached: (recipient: string) => boolean): Promise<readonly OutgoingMessage[]> {
+  const handed: OutgoingMessage[] = []
+  const { clock, database } = test
+  const channel = {
+    handOver: (message: OutgoingMessage) =>
+      isReached(message.recipient) ? Promise.resolve(void handed.push(message)) : Promise.reject(new Error('away')),
+  }
+  await handOverJob({ db: database.db, clock, log: createLogger({ level: 'silent' }) }, channel).run(
+    new AbortController().signal,
+  )
+  return handed
+}
 const history = async (user: LoggedIn, number = BOOKING) =>
   (await test.get(`${PAPERLESS}/queryEirPrintHistory?blRefCde=${number}`, user)).body
 
@@ -247,10 +264,7 @@ describe('POST cancellation of a print', () => {
 
   it('tells the terminals where the messages were handed over, or may have been', async () => {
     const printNo = await send(one)
-    const claimed = await claimMessages(test.database.db, start)
-    const depot = claimed.find(({ recipient }) => recipient === 'CNNGBD1')
-    if (depot === undefined) throw new Error('nothing was due')
-    await recordSent(test.database.db, depot, '2026-03-01T08:00:00.000Z')
+    await handOverTo((recipient) => recipient === 'CNNGBD1')
     await cancel(printNo)
     const rows = await outboxOf(test.database.db)
     expect(rows.map(({ recipient, state }) => `${recipient} ${state}`).toSorted()).toEqual([
@@ -270,7 +284,8 @@ describe('POST cancellation of a print', () => {
 
   it('a terminal that refused the order is not told that it is cancelled', async () => {
     const printNo = await send(one)
-    await test.database.db.update(eirOutbox).set({ state: 'REFUSED', attempts: 1 })
+    await claimFirstOfSubjects(test.database.db, EIR_POLICY)(start, 50)
+    await answerAll(test.database.db, 'REFUSED')
     await cancel(printNo)
     expect((await outboxOf(test.database.db)).map(({ state }) => state)).toEqual(['REFUSED', 'REFUSED'])
   })
@@ -278,9 +293,8 @@ describe('POST cancellation of a print', () => {
   it('what is sent anew goes out behind the cancellation, also when the clock stands still', async () => {
     const printNo = await send(one)
     const handOver = async (): Promise<readonly string[]> => {
-      const claimed = await claimMessages(test.database.db, start)
-      for (const message of claimed) await recordSent(test.database.db, message, '2026-03-01T08:00:00.000Z')
-      return claimed
+      const sent = await handOverTo(() => true)
+      return sent
         .filter(({ recipient }) => recipient === 'CNNGBT1')
         .map(({ text }) => /BGM\+129\+\w+\+(\d)/.exec(text)?.[1] ?? '')
     }
@@ -293,7 +307,7 @@ describe('POST cancellation of a print', () => {
 
   it('twice is once: the second of two clicks changes nothing', async () => {
     const printNo = await send(one)
-    await claimMessages(test.database.db, start)
+    await claimFirstOfSubjects(test.database.db, EIR_POLICY)(start, 50)
     const answers = await Promise.all([cancel(printNo), cancel(printNo)])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     expect(await outboxOf(test.database.db)).toHaveLength(4)

@@ -2,14 +2,23 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
-import { eirOutbox, eirPrint } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../../platform/clock.ts'
+import { claimFirstOfSubjects } from '../../../platform/outbox/claim-due.ts'
 import { createLogger } from '../../../platform/observability/log.ts'
 import { applyTerminalAnswer, readTerminalAnswers, type TerminalAnswer } from './acknowledge-eirs.ts'
 import { acknowledgeJob } from './acknowledge-eirs-folder.ts'
-import { instant, makeMessage, makePrint, makeSender, messagesOf, NOW } from './outbox.fixture.ts'
+import {
+  instant,
+  makeMessage,
+  makePrint,
+  makeSender,
+  messagesOf,
+  NOW,
+  removePrints,
+} from './terminal-outbox.fixture.ts'
+import { EIR_POLICY } from './terminal-outbox.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -72,7 +81,7 @@ describe('with the outbox', () => {
     sender = await makeSender(database.db)
   })
   beforeEach(async () => {
-    await database.db.delete(eirPrint)
+    await removePrints(database.db)
     print = await makePrint(database.db, sender)
     await makeMessage(database.db, print, 'E1', { state: 'SENT', attempts: 1, sentAt: instant(NOW) })
   })
@@ -116,12 +125,17 @@ describe('with the outbox', () => {
     })
 
     it('nor of one that was never handed over', async () => {
-      await database.db.update(eirOutbox).set({ state: 'WAITING', attempts: 0 })
+      await removePrints(database.db)
+      print = await makePrint(database.db, sender)
+      await makeMessage(database.db, print, 'E1')
       expect(await apply(answer)).toBe('UNKNOWN')
     })
 
     it('ends the attempts of one that was answered before our own mark', async () => {
-      await database.db.update(eirOutbox).set({ state: 'WAITING', nextAttemptAt: instant(NOW) })
+      await removePrints(database.db)
+      print = await makePrint(database.db, sender)
+      await makeMessage(database.db, print, 'E1')
+      await claimFirstOfSubjects(database.db, EIR_POLICY)(NOW, 1)
       expect(await apply(answer)).toBe('APPLIED')
       expect(await messagesOf(database.db)).toMatchObject([{ state: 'ACKNOWLEDGED', nextAttemptAt: null }])
     })

@@ -1,12 +1,13 @@
 // Decides what a terminal's CONTRL means for the message that it answers: acknowledged (synchFlag 1, docs/requirements/eir.md 2) or
 // refused. Found by control reference and terminal together: nobody answers for another.
 import type { Database } from '@quayline/database/database'
-import { eirOutbox } from '@quayline/database/schema'
+import { eirMessage } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { splitMessages } from '@quayline/edi/messages'
 import { type RawMessage, textOf } from '@quayline/edi/syntax/segment'
 import { tokenize } from '@quayline/edi/syntax/tokenizer'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { endAnswered } from '../../../platform/outbox/replay.ts'
 
 export interface TerminalAnswer {
   /** UCI 0020: the control reference of our interchange. */
@@ -66,27 +67,35 @@ const PLACES: ReadonlyMap<string, readonly [name: number | undefined, action: nu
  * `at` is an ISO instant. The same answer again changes nothing, and a refusal stands whichever answer came first: staff must look at
  * it. UNKNOWN: we never handed such a message to this terminal.
  */
-export async function applyTerminalAnswer(
+export function applyTerminalAnswer(
   db: Database,
-  answer: TerminalAnswer,
+  { controlReference, terminal, verdict, reason }: TerminalAnswer,
   at: string,
 ): Promise<'APPLIED' | 'UNCHANGED' | 'UNKNOWN'> {
-  const named = and(
-    eq(eirOutbox.controlReference, answer.controlReference),
-    eq(eirOutbox.recipient, answer.terminal),
-    gt(eirOutbox.attempts, 0),
-  )
-  if (answer.verdict !== 'RECEIVED') {
-    const { verdict, reason } = answer
-    const before =
-      verdict === 'REFUSED' ? (['WAITING', 'SENT', 'ACKNOWLEDGED'] as const) : (['WAITING', 'SENT'] as const)
-    const changed = await db
-      .update(eirOutbox)
-      .set({ state: verdict, answeredAt: at, lastError: reason, nextAttemptAt: null })
-      .where(and(named, inArray(eirOutbox.state, [...before])))
-      .returning({ id: eirOutbox.id })
-    if (changed.length > 0) return 'APPLIED'
-  }
-  const [found] = await db.select({ id: eirOutbox.id }).from(eirOutbox).where(named)
-  return found === undefined ? 'UNKNOWN' : 'UNCHANGED'
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: eirMessage.id, outboxId: eirMessage.outboxId, answer: eirMessage.answer })
+      .from(eirMessage)
+      .where(
+        and(
+          eq(eirMessage.controlReference, controlReference),
+          eq(eirMessage.recipient, terminal),
+          or(isNotNull(eirMessage.sentAt), wasTried),
+        ),
+      )
+      .for('update')
+    if (found === undefined) return 'UNKNOWN'
+    if (verdict === 'RECEIVED' || found.answer === verdict || found.answer === 'REFUSED') return 'UNCHANGED'
+    await tx
+      .update(eirMessage)
+      .set({ answer: verdict, answeredAt: at, answerReason: reason })
+      .where(eq(eirMessage.id, found.id))
+    await endAnswered(tx, found.outboxId, at)
+    return 'APPLIED'
+  })
 }
+
+/** It may have arrived, although no attempt has said so. */
+const wasTried = sql`exists (
+  select from outbox_message where id = ${eirMessage.outboxId} and last_attempt_at is not null
+)`

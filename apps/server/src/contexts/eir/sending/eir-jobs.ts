@@ -1,16 +1,22 @@
 // What EIRs do beside the requests: messages to the terminals, their answers, and links that have ended.
 import { isoNow } from '../../../platform/clock.ts'
 import type { JobDeps } from '../../../platform/context.ts'
+import { removeOldMessages } from '../../../platform/outbox/deliver.ts'
 import type { Job } from '../../../platform/process/job.ts'
 import { acknowledgeJob } from './acknowledge-eirs-folder.ts'
-import { handOverJob } from './outbox.ts'
-import { folderChannel, outboxFolder, type TerminalChannel } from './outbox-folder.ts'
+import { EIR_POLICY, handOverJob } from './terminal-outbox.ts'
+import { folderChannel, outboxFolder, type TerminalChannel } from './terminal-folder.ts'
 import { removeEndedQrLinks } from '../printing/qr-link.ts'
 
 /** `channel`: how messages reach the terminals; by folder unless the line has another way. */
 export function eirJobs(deps: JobDeps, channel?: TerminalChannel): readonly Job[] {
   const outbox = outboxFolder(deps.dataFolder)
-  return [handOverJob(deps, channel ?? folderChannel(outbox)), acknowledgeJob(deps, outbox), sweepQrLinks(deps)]
+  return [
+    handOverJob(deps, channel ?? folderChannel(outbox)),
+    removeOldMessages(deps, 'remove-old-eir-messages', EIR_POLICY),
+    acknowledgeJob(deps, outbox),
+    sweepQrLinks(deps),
+  ]
 }
 
 export const sweepQrLinks = ({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): Job => ({

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenDatabase } from '@quayline/database/database'
-import { eirPrint, eirPrintItem, eirOutbox } from '@quayline/database/schema'
+import { eirMessage, eirPrint, eirPrintItem } from '@quayline/database/schema'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openArchive } from '../../../platform/archive/archive.ts'
@@ -90,7 +90,7 @@ describe.each(await oneDatabase())('sendings at the same time on the $name', ({ 
     const answers = all.map((sent) => (sent.ok ? sent.value : null))
     expect(new Set(answers.map((answer) => answer?.printNo)).size).toBe(1)
     expect(answers.filter((answer) => answer?.isRepeat === false)).toHaveLength(1)
-    expect(await database.db.select().from(eirOutbox)).toHaveLength(2)
+    expect(await database.db.select().from(eirMessage)).toHaveLength(2)
     expect(await placesLeft(database.db)).toEqual(['22G1 98'])
   })
 

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { constraintOf, isTransactionToRepeat } from '@quayline/database/database-error'
-import { eirOutbox, eirPrint, eirPrintItem } from '@quayline/database/schema'
+import { eirPrint, eirPrintItem } from '@quayline/database/schema'
 import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { wallClockAt } from '@quayline/domain/kernel/local-time'
@@ -13,12 +13,12 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { loadEirs } from '../../releases/index.ts'
 import { eirsOfCaller } from '../load-eirs-of-caller.ts'
-import { nextCreatedAt } from './outbox-queries.ts'
 import { returnPointsOf } from '../queries.ts'
 import { type EirRecord, recordPath } from '../printing/read-print-param.ts'
 import { type CheckedEir, checkRecord, returnFull } from './send-eirs-check.ts'
 import { findPrintByKey, isSameSending, printedBefore, takeReturnPlace } from './send-eirs-queries.ts'
 import { carrierOf, recipientOf, terminalMessages, toldEir } from './terminal-message.ts'
+import { enqueueTerminalMessage } from './terminal-outbox.ts'
 
 export interface Sending {
   /** rUuid (docs/requirements/eir.md 4.2): with the user it is the idempotency key. */
@@ -182,9 +182,8 @@ async function insertPrint(tx: Database, checked: readonly CheckedEir[], given: 
       at: now,
     },
   )
-  const createdAt = await nextCreatedAt(tx, print.bookingNumber, now)
-  const waiting = { printId, state: 'WAITING', nextAttemptAt: at, createdAt } as const
-  await tx.insert(eirOutbox).values(messages.map((message) => ({ ...message, ...waiting })))
+  const sent = { id: printId, bookingNumber: print.bookingNumber }
+  for (const message of messages) await enqueueTerminalMessage(tx, sent, message, now)
 }
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

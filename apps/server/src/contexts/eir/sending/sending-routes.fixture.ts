@@ -1,10 +1,11 @@
 // What the tests of sending say to the server: the records that a client makes of the list, and what stands in the tables afterwards.
 import type { Database } from '@quayline/database/database'
-import { eirOutbox, returnPoint } from '@quayline/database/schema'
-import { asc } from 'drizzle-orm'
+import { outboxMessage, returnPoint } from '@quayline/database/schema'
+import { asc, eq } from 'drizzle-orm'
 import { BOOKING, type LoggedIn } from '../../releases/release-orders.fixture.ts'
 import type { EirRecord } from '../printing/read-print-param.ts'
 import { BASE, type EirTestApp } from '../routes.fixture.ts'
+import { type MessageRow, messagesOf } from './terminal-outbox.fixture.ts'
 
 export const FIELDS = [
   'cntrNo',
@@ -67,8 +68,13 @@ export const sendOne = (
     { ...user.authorization },
   )
 
-export const outboxOf = (db: Database) =>
-  db.select().from(eirOutbox).orderBy(asc(eirOutbox.createdAt), asc(eirOutbox.recipient))
+/** In the order in which they were written. */
+export const outboxOf = async (db: Database) => {
+  const written = await db.select().from(outboxMessage).where(eq(outboxMessage.kind, 'EIR_MESSAGE'))
+  const positions = new Map(written.map(({ body, createdAt }) => [body, createdAt]))
+  const positionOf = ({ controlReference, recipient }: MessageRow) => `${positions.get(controlReference)} ${recipient}`
+  return (await messagesOf(db)).toSorted((a, b) => (positionOf(a) < positionOf(b) ? -1 : 1))
+}
 
 export interface PointGiven {
   readonly facilityCode?: string

@@ -1,5 +1,6 @@
 // A cancellation of which nothing is known that it could cancel: it is kept, because what it means may still come, and its report says so.
 import type { Database } from '@quayline/database/database'
+import { describeRow, uuid } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
 import { message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
@@ -16,6 +17,8 @@ export const CANCELS_NOTHING: ReadingWarning = {
 /** Whether anything is cancelled shows in the first facts of a message. */
 const FACTS_LOOKED_AT = 200
 
+const IDLE_CANCEL = describeRow('a cancellation that cancels nothing', { id: uuid })
+
 /** Writes the warning to the messages, whose facts are written, and answers their ids. */
 export async function findIdleCancels(
   tx: Pick<Database, 'execute'>,
@@ -25,8 +28,9 @@ export async function findIdleCancels(
     reading.function === 'CANCEL' && reading.rejection === null ? [id] : [],
   )
   if (ids.length === 0) return new Set()
-  const idle = await selectRows<{ id: string }>(
+  const idle = await selectRows(
     tx,
+    IDLE_CANCEL,
     sql`
     update ${message} cancelling set warnings = cancelling.warnings || ${JSON.stringify([CANCELS_NOTHING])}::text::jsonb
     where cancelling.id in ${listed(ids, 'uuid')}

@@ -87,6 +87,20 @@ export const bookingConfirmed = (reference = '1'): string =>
      EQN+2'`,
   )
 
+/** IFTMIN: one instruction for cargo of several bookings. */
+export const instructionFor = (...bookings: readonly string[]): string =>
+  message(
+    '1',
+    'IFTMIN:D:99B:UN',
+    `BGM+340+SI1+9'
+     DTM+137:202603021530:203'
+     ${bookings.map((number) => `RFF+BN:${number}'`).join('\n     ')}
+     NAD+CZ+SHIPPER1:160:87'
+     GID+1+100:CT'
+     FTX+AAA+++MACHINE PARTS'
+     EQD+CN+TSTU1234568+45G1:102:5+2++5'`,
+  )
+
 /** IFTMCS 705: the bill with both containers. */
 export const billIssued = (reference = '1'): string =>
   message(

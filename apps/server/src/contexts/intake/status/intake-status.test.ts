@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { changedNumber, intakeTally } from '@quayline/database/schema'
+import { intakeTally, stale } from '@quayline/database/schema'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -82,13 +82,13 @@ describe.each(await bothDatabases())('the intake status on the $name', ({ open }
   })
 
   it('tells what of a partner is still to be published', async () => {
-    await database.db.insert(changedNumber).values([
-      { number: 'N1', sender: 'SHATERM', changedAt: '2026-03-05T07:59:00.000Z' },
-      { number: 'N2', sender: 'SHATERM', changedAt: '2026-03-05T08:00:00.000Z', isBackground: true },
+    await database.db.insert(stale).values([
+      { kind: 'BKG', key: 'N1', sender: 'SHATERM', priority: 1, since: '2026-03-05T07:59:00.000Z' },
+      { kind: 'BKG', key: 'N2', sender: 'SHATERM', priority: 2, since: '2026-03-05T08:00:00.000Z' },
     ])
     expect((await statusOf('SHATERM'))?.toPublish).toEqual({ waiting: 2, oldestAt: '2026-03-05T07:59:00.000Z' })
     expect((await statusOf('NEW'))?.toPublish).toBeNull()
-    await database.db.delete(changedNumber)
+    await database.db.delete(stale)
   })
 
   it('counts each outcome, in one delivery and over several', async () => {

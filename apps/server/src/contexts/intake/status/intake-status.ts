@@ -1,13 +1,14 @@
 // How each partner is doing, from the tallies: a few rows for each day, never the messages. Only what is set aside now is counted
 // among the messages, by the index of the rejects.
 import type { partnerStatus } from '@quayline/contract/intake-status'
+import { describeRow, float8, int4, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { intakeTally, message } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type PartnerBook, SILENT_AFTER_HOURS } from '../../../platform/settings/partner-book.ts'
-import { type ToPublish, toPublishOf } from '../../tracking/index.ts'
+import { type StaleOfSender, staleOf } from '../../tracking/index.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 
 export type PartnerStatus = z.infer<typeof partnerStatus>
@@ -26,7 +27,7 @@ export async function listPartnerStatuses(
   codes.sort((a, b) => (isBefore(a, b) ? -1 : 1))
   const page = codes.slice(0, limit)
   const rejects = await rejectsWaiting(db, page)
-  const unpublished = new Map((await toPublishOf(db, page)).map((row) => [row.sender, row]))
+  const unpublished = new Map((await staleOf(db, page)).map((row) => [row.sender, row]))
   return {
     partners: page.map((code) => ({
       ...statusOf(code, partners, tallies.get(code) ?? null, now),
@@ -40,23 +41,24 @@ export async function listPartnerStatuses(
 /** As PostgreSQL's collation "C" has it. */
 const isBefore = (a: string, b: string): boolean => Buffer.compare(Buffer.from(a), Buffer.from(b)) < 0
 
-interface TallyRow {
-  readonly partner: string
-  readonly lastSeenAt: string
-  readonly lastAcceptedOn: string | null
-  readonly todayAccepted: number
-  readonly todayDuplicate: number
-  readonly todayRejected: number
-  readonly weekAccepted: number
-  readonly weekDuplicate: number
-  readonly weekRejected: number
-  readonly accepted: number
-  readonly duplicate: number
-  readonly rejected: number
-  readonly lagCount: number
-  readonly lagSum: number
-  readonly lagMax: number
-}
+const TALLY = describeRow('what a partner sent', {
+  partner: text,
+  lastSeenAt: timestamptz,
+  lastAcceptedOn: nullable(text),
+  todayAccepted: float8,
+  todayDuplicate: float8,
+  todayRejected: float8,
+  weekAccepted: float8,
+  weekDuplicate: float8,
+  weekRejected: float8,
+  accepted: float8,
+  duplicate: float8,
+  rejected: float8,
+  lagCount: float8,
+  lagSum: float8,
+  lagMax: int4,
+})
+type TallyRow = RowOf<typeof TALLY>
 
 function talliesAfter(db: IntakeDeps['db'], after: string, limit: number, now: number): Promise<TallyRow[]> {
   const today = sql`day = ${dayOf(now)}`
@@ -65,8 +67,9 @@ function talliesAfter(db: IntakeDeps['db'], after: string, limit: number, now: n
   // As double precision, which both drivers give as a number: exact up to 2^53.
   const total = (column: string, when: SQL = sql`true`) =>
     sql`coalesce(sum(${sql.identifier(column)}) filter (where ${when}), 0)::float8`
-  return selectRows<TallyRow>(
+  return selectRows(
     db,
+    TALLY,
     sql`
     select partner, max(last_received_at) as "lastSeenAt", (max(day) filter (where accepted > 0))::text as "lastAcceptedOn",
       ${total('accepted', today)} as "todayAccepted", ${total('duplicate', today)} as "todayDuplicate",
@@ -85,9 +88,12 @@ function talliesAfter(db: IntakeDeps['db'], after: string, limit: number, now: n
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
+const WAITING_REJECTS = describeRow('messages of a partner that were set aside', { partner: text, n: float8 })
+
 async function rejectsWaiting(db: IntakeDeps['db'], codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await selectRows<{ partner: string; n: number }>(
+  const rows = await selectRows(
     db,
+    WAITING_REJECTS,
     sql`select partner, count(*)::float8 as n from ${message}
     where state = 'REJECTED' and partner = ${anyOf(codes, 'text')} group by partner`,
   )
@@ -119,7 +125,7 @@ function statusOf(
   }
 }
 
-const toPublishIn = (row: ToPublish | undefined): PartnerStatus['toPublish'] =>
+const toPublishIn = (row: StaleOfSender | undefined): PartnerStatus['toPublish'] =>
   row === undefined ? null : { waiting: row.waiting, oldestAt: row.oldestAt }
 
 function countsOf(tally: TallyRow | null): Pick<PartnerStatus, 'today' | 'lastSevenDays' | 'total'> {

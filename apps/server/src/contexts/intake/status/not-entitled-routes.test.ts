@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writePageCursor } from '../../../platform/http/page-cursor.ts'
 import { createAccessKey } from '../../../platform/sessions/access-key.ts'
 import { enterPartner } from '../../../platform/settings/partner-entry.fixture.ts'
 import { bearer, openTestApp, type TestApp } from '../../../platform/test-app.fixture.ts'
@@ -37,13 +38,16 @@ const get = async (url: string) => {
 describe('GET /v1/intake/not-entitled', () => {
   it('answers page by page, each statement once', async () => {
     const ids: string[] = []
+    const totals: number[] = []
     for (let after = ''; ; ) {
       const { data } = await get(`/v1/intake/not-entitled?limit=2${after}`)
       ids.push(...data.statements.map(({ id }: { id: string }) => id))
+      totals.push(data.total)
       if (data.next === null) break
       after = `&after=${encodeURIComponent(data.next)}`
     }
     expect([ids.length, new Set(ids).size]).toEqual([3, 3])
+    expect(totals).toEqual([3, 3])
   })
 
   it('of one partner, with what he stated and why it does not count', async () => {
@@ -57,6 +61,9 @@ describe('GET /v1/intake/not-entitled', () => {
         container: 'TSTU1234568',
       },
     ])
+    expect(data.total).toBe(3)
+    const others = `partner=SHATERM&after=${encodeURIComponent(data.next)}`
+    expect((await get(`/v1/intake/not-entitled?${others}`)).data).toEqual({ statements: [], next: null, total: 0 })
     expect((await get('/v1/intake/not-entitled?partner=SHATERM')).data.statements).toEqual([])
   })
 
@@ -83,6 +90,14 @@ describe('GET /v1/intake/reference-conflicts', () => {
         },
       ],
       next: null,
+      total: 1,
+    })
+    const behind = writePageCursor({ at: '2026-01-01T00:00:00.000Z', id: '00000000-0000-4000-8000-000000000001' })
+    const empty = { conflicts: [], next: null }
+    expect((await get(`/v1/intake/reference-conflicts?after=${behind}`)).data).toEqual({ ...empty, total: 1 })
+    expect((await get(`/v1/intake/reference-conflicts?after=${behind}&partner=NOBODY`)).data).toEqual({
+      ...empty,
+      total: 0,
     })
     expect((await get('/v1/intake/reference-conflicts?partner=NOBODY')).data.conflicts).toEqual([])
     expect(await get('/v1/intake/reference-conflicts?after=x')).toMatchObject({ status: 400, code: 5400 })

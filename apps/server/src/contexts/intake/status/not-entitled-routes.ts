@@ -4,7 +4,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
 import { badParameter } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
-import { listWithheld, type WithheldKey } from './withheld-queries.ts'
+import { listWithheld, totalOfWithheld, type WithheldKey } from './withheld-queries.ts'
 
 export const notEntitledRoutes = ({ db }: ContextDeps): readonly Route[] => [
   route(listNotEntitled, async ({ query: { after, limit, partner } }) => {
@@ -15,6 +15,7 @@ export const notEntitledRoutes = ({ db }: ContextDeps): readonly Route[] => [
       data: {
         statements: statements.map(({ kind: _kind, ...statement }) => statement),
         next: next === null ? null : writeKey(next),
+        total: await totalOfWithheld(db, partner, { rows: statements, after: key, next }),
       },
     }
   }),

@@ -1,16 +1,8 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import {
-  changedNumber,
-  event,
-  message,
-  partner,
-  partnerToJudge,
-  vesselCall,
-  withheldFact,
-} from '@quayline/database/schema'
+import { event, message, partner, partnerToJudge, stale, vesselCall, withheldFact } from '@quayline/database/schema'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { COMMAND_LINE } from '../../../platform/audit-trail.ts'
 import { enterPartner } from '../../../platform/settings/partner-entry.fixture.ts'
@@ -60,7 +52,7 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     await intake?.remove()
     intake = intakeForTests(database.db)
     await intake.forget()
-    for (const table of [partner, partnerToJudge, changedNumber]) await database.db.delete(table)
+    for (const table of [partner, partnerToJudge]) await database.db.delete(table)
   })
   afterAll(async () => {
     await intake.remove()
@@ -97,7 +89,7 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
       warnings: [{ segment: -1, code: 'NOT_ENTITLED' }],
     })
     expect([await codes(), await reasons()]).toEqual([[], [reason]])
-    expect(await database.db.select().from(changedNumber)).toEqual([])
+    expect(await database.db.select().from(stale)).toEqual([])
     const tracked = await trackerOf(database.db).track(BOX, null)
     expect(tracked).toMatchObject({ ok: true, value: { answer: { type: 'none' } } })
   })
@@ -245,24 +237,24 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
       expect(await ports()).toEqual([])
     })
 
-    it('ends the kept answers of the numbers and has the feed worked out anew', async () => {
+    it('marks the pictures of the numbers: whoever asks is answered by what still counts', async () => {
       await set(terminal(['CNSHA']))
       await take(interchange([gateIn()]), { partner: 'SHATERM', channel: 'KEY' })
       const tracker = trackerOf(database.db)
       expect(await tracker.track(BOX, null)).toMatchObject({ value: { answer: { type: 'cntr' } } })
-      await database.db.delete(changedNumber)
+      await database.db.delete(stale)
       await set(terminal(['CNNGB']))
+      const changed = await database.db.selectDistinct({ key: stale.key }).from(stale)
+      expect(changed.map(({ key }) => key).sort()).toEqual(['7700000001', BOX])
       expect(await tracker.track(BOX, null)).toMatchObject({ value: { answer: { type: 'none' } } })
-      const changed = await database.db.select({ number: changedNumber.number }).from(changedNumber)
-      expect(changed.map(({ number }) => number).sort()).toEqual(['7700000001', BOX])
     })
 
     it('numbers wait under the name of who changed them; what is read or judged again never before what comes in', async () => {
       const waiting = async () => {
         const rows = await database.db
-          .selectDistinct({ sender: changedNumber.sender, isBackground: changedNumber.isBackground })
-          .from(changedNumber)
-        await database.db.delete(changedNumber)
+          .selectDistinct({ sender: stale.sender, isBackground: sql<boolean>`${stale.priority} = 2` })
+          .from(stale)
+        await database.db.delete(stale)
         return rows
       }
       await set(terminal(['CNSHA']))
@@ -283,9 +275,9 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     it('that changes nothing of what counts writes nothing', async () => {
       await set(terminal(['CNSHA']))
       await take(interchange([gateIn()]), { partner: 'SHATERM', channel: 'KEY' })
-      await database.db.delete(changedNumber)
+      await database.db.delete(stale)
       await set(terminal(['CNSHA/YSP', 'CN']))
-      expect(await database.db.select().from(changedNumber)).toEqual([])
+      expect(await database.db.select().from(stale)).toEqual([])
       expect(await database.db.select().from(partnerToJudge)).toEqual([])
     })
 

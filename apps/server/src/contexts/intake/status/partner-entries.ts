@@ -1,11 +1,12 @@
 // The partner book's table: what each partner may state. A change is written with the order to judge all that he ever sent anew
 // (judge-again.ts). The configuration file says who is the line, and wins.
 import type { Database } from '@quayline/database/database'
+import { bool, describeRow, json, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
 import { lineCode, partner } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { Entitlement, PartnerKind } from '@quayline/domain/intake/sender-authority'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Actor, recordAct } from '../../../platform/audit-trail.ts'
 import { type Clock, isoNow } from '../../../platform/clock.ts'
 import { isLine, linesOf, type PartnerBook } from '../../../platform/settings/partner-book.ts'
@@ -28,10 +29,19 @@ function entitlementOf(partners: PartnerBook, code: string, entry: Entitlement |
   return { ...entry, kinds: [...kinds] }
 }
 
+const ENTRY_OF_PARTNER = describeRow('what the book says of a partner', {
+  code: text,
+  kinds: json<readonly PartnerKind[]>(),
+  messageTypes: nullable(json<readonly string[]>()),
+  places: json<readonly string[]>(),
+  mayUseRoot: bool,
+})
+
 /** `codes` null = of everybody. */
 async function entriesOf(tx: Executor, codes: readonly string[] | null): Promise<ReadonlyMap<string, Entitlement>> {
-  const rows = await selectRows<PartnerEntry>(
+  const rows = await selectRows(
     tx,
+    ENTRY_OF_PARTNER,
     sql`select code, kinds, message_types as "messageTypes", places, may_use_root as "mayUseRoot"
       from partner ${codes === null ? sql`` : sql`where code = ${anyOf(codes, 'text')}`}`,
   )
@@ -74,31 +84,44 @@ export async function entitlementsInBook(
   )
 }
 
-export interface ListedPartner extends PartnerEntry {
-  readonly changedBy: string
-  readonly changedAt: string
+const LISTED_PARTNER = describeRow('a partner of the book', {
+  ...ENTRY_OF_PARTNER.columns,
+  changedBy: text,
+  changedAt: timestamptz,
   /** What he sent before the last change is still being judged. */
-  readonly isBeingJudged: boolean
-}
+  isBeingJudged: bool,
+})
+export type ListedPartner = RowOf<typeof LISTED_PARTNER>
 
 const ENTRY = sql`partner.code, partner.kinds, partner.message_types as "messageTypes", partner.places,
   partner.may_use_root as "mayUseRoot", partner.changed_by as "changedBy", partner.changed_at as "changedAt",
   exists (select from partner_to_judge as waiting where waiting.code = partner.code) as "isBeingJudged"`
 
+const selectEntries = (db: Executor, rest: SQL): Promise<ListedPartner[]> =>
+  selectRows(db, LISTED_PARTNER, sql`select ${ENTRY} from partner ${rest}`)
+
+export async function findPartnerEntry(db: Executor, code: string): Promise<ListedPartner | undefined> {
+  const [found] = await selectEntries(db, sql`where code = ${code}`)
+  return found
+}
+
 /** By code; a line has dozens, a large one some hundred. */
 export const listPartnerEntries = (db: Executor): Promise<readonly ListedPartner[]> =>
-  selectRows<ListedPartner>(db, sql`select ${ENTRY} from partner order by code collate "C"`)
+  selectEntries(db, sql`order by code collate "C"`)
 
 /** Whoever writes into the inbox's root folder makes up as many senders as he likes. */
 export const MAX_UNKNOWN_SENDERS = 1000
+
+const UNKNOWN_SENDER = describeRow('a sender whom the book does not know', { code: text })
 
 /**
  * Senders of messages, and holders of keys that may send, whom the table does not know: nobody has said what they may state. By code, at
  * most MAX_UNKNOWN_SENDERS.
  */
 export async function listUnknownSenders(db: Executor, partners: PartnerBook): Promise<readonly string[]> {
-  const rows = await selectRows<{ code: string }>(
+  const rows = await selectRows(
     db,
+    UNKNOWN_SENDER,
     sql`
     select code from (
       select distinct partner as code from intake_tally
@@ -120,17 +143,41 @@ interface Deps {
 /** Waits for what is being judged by the book as it stood, and keeps others from judging by it until this is committed. */
 const holdBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
 
-/** Enters the partner, in place of what the book said of him: an administrative act. */
-export function setPartner({ db, clock }: Deps, { code, ...entitlement }: PartnerEntry, actor: Actor): Promise<void> {
+/**
+ * Enters the partner, in place of what the book said of him: an administrative act. `readAt`: when the entry that was read had been changed,
+ * null = there was none; undefined = whatever the book says by now. False when it says something else by now.
+ */
+export function setPartner(
+  { db, clock }: Deps,
+  { code, ...entitlement }: PartnerEntry,
+  actor: Actor,
+  readAt?: string | null,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdBook(tx)
+    if (readAt !== undefined && (await changedAtOf(tx, code)) !== instantOf(readAt)) return false
     const was = (await entriesOf(tx, [code])).get(code)
     await writeEntries(tx, [{ code, ...entitlement }], actor.name, isoNow(clock))
     const before = was === undefined ? {} : { before: auditFields(was) }
     const after = auditFields(entitlement)
     await recordAct(tx, clock, actor, { action: 'PARTNER_SET', target: targetOf(code), ...before, after })
+    return true
   })
 }
+
+const CHANGED_PARTNER = describeRow('when the entry of a partner was changed', { changedAt: timestamptz })
+
+async function changedAtOf(tx: Executor, code: string): Promise<string | null> {
+  const [row] = await selectRows(
+    tx,
+    CHANGED_PARTNER,
+    sql`select changed_at as "changedAt" from partner where code = ${code}`,
+  )
+  return row?.changedAt ?? null
+}
+
+/** As the database writes it, so that texts compare as instants do. */
+const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** Enters the partners of the demonstration, which nobody decided on. */
 export function putPartners({ db, clock }: Deps, entries: readonly PartnerEntry[], putBy: string): Promise<void> {
@@ -191,11 +238,13 @@ const auditFields = ({ kinds, messageTypes, places, mayUseRoot }: Entitlement) =
   mayUseRoot,
 })
 
+const LINE_CODE = describeRow('a code of the line', { code: text })
+
 /** Tells the database who the configuration file says is the line: where that is somebody else now, his facts are judged anew. */
 export function noteLines({ db, clock }: Deps, partners: PartnerBook): Promise<void> {
   return db.transaction(async (tx) => {
     await holdBook(tx)
-    const before = (await selectRows<{ code: string }>(tx, sql`select code from line_code`)).map(({ code }) => code)
+    const before = (await selectRows(tx, LINE_CODE, sql`select code from line_code`)).map(({ code }) => code)
     const now = linesOf(partners)
     const added = now.filter((code) => !before.includes(code))
     const gone = before.filter((code) => !now.includes(code))

@@ -1,27 +1,42 @@
 // Questions about what its senders may not state: what operators look through, and how much there is.
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { withheldFact } from '@quayline/database/schema'
+import {
+  describeRow,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { placeText } from '@quayline/domain/tracking/place-key'
 import { type SQL, sql } from 'drizzle-orm'
 
-export interface WithheldStatement {
+const WITHHELD = describeRow('a withheld statement', {
   /** Of the fact or the statement about a call; with `kind` it is one row. */
-  readonly id: string
-  readonly kind: 'FACT' | 'CALL'
-  readonly messageId: string
-  readonly receivedAt: string
-  readonly partner: string
-  readonly source: string
-  readonly messageType: string
-  readonly reason: NotEntitledReason
+  id: uuid,
+  kind: textOf<'FACT' | 'CALL'>(),
+  messageId: uuid,
+  receivedAt: timestamptz,
+  partner: text,
+  source: text,
+  messageType: text,
+  reason: textOf<NotEntitledReason>(),
   /** What was stated: `GTOT`, `BILL`, `RELEASE`, `CALL` … */
-  readonly stated: string
-  readonly container: string | null
-  readonly bookingNumber: string | null
-  readonly billNumber: string | null
+  stated: text,
+  container: nullable(text),
+  bookingNumber: nullable(text),
+  billNumber: nullable(text),
+  place: nullable(json<PlaceRef>()),
+})
+
+export interface WithheldStatement extends Omit<RowOf<typeof WITHHELD>, 'place'> {
   /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
   readonly place: string | null
 }
@@ -42,22 +57,24 @@ const OF_FACT = sql`case withheld.kind when 'CALL' then 'CALL' else coalesce(wit
   coalesce(withheld.fact->>'billNumber', withheld.fact->'billNumbers'->>0) as "billNumber",
   coalesce(withheld.fact->'place', withheld.fact->'call'->'place') as place`
 
+const sentBy = (partner: string | undefined): SQL =>
+  partner === undefined ? sql`true` : sql`message.partner = ${partner}`
+
 /** Newest first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
 export async function listWithheld(db: Pick<Database, 'execute'>, { limit, after, partner }: WithheldPage) {
   const pageSize = Math.min(Math.max(Math.trunc(limit), 1), 200)
-  const where: SQL[] = []
-  if (after !== undefined)
-    where.push(
-      sql`(withheld.received_at, withheld.kind, withheld.id) < (${after.receivedAt}::timestamptz, ${after.kind}, ${after.id}::uuid)`,
-    )
-  if (partner !== undefined) where.push(sql`message.partner = ${partner}`)
-  const rows = await selectRows<Omit<WithheldStatement, 'place'> & { readonly place: PlaceRef | null }>(
+  const isFurther =
+    after === undefined
+      ? sql`true`
+      : sql`(withheld.received_at, withheld.kind, withheld.id) < (${after.receivedAt}::timestamptz, ${after.kind}, ${after.id}::uuid)`
+  const rows = await selectRows(
     db,
+    WITHHELD,
     sql`
     select withheld.id, withheld.kind, withheld.message_id as "messageId", withheld.received_at as "receivedAt",
       message.partner, delivery.source, message.message_type as "messageType", withheld.reason, ${OF_FACT}
     from withheld_fact as withheld join message on message.id = withheld.message_id join delivery on delivery.id = message.delivery_id
-    ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
+    where ${sentBy(partner)} and ${isFurther}
     order by withheld.received_at desc, withheld.kind desc, withheld.id desc
     limit ${pageSize + 1}`,
   )
@@ -71,5 +88,12 @@ export async function listWithheld(db: Pick<Database, 'execute'>, { limit, after
         : null,
   }
 }
+
+export const totalOfWithheld = (db: Pick<Database, 'execute'>, partner: string | undefined, page: ReadPage) =>
+  totalOf(
+    db,
+    page,
+    sql`from withheld_fact as withheld join message on message.id = withheld.message_id where ${sentBy(partner)}`,
+  )
 
 export const countWithheld = (db: Database): Promise<number> => db.$count(withheldFact)

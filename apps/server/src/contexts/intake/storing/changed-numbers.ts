@@ -1,11 +1,12 @@
-// Tells whoever derives from the facts (the DCSA feed, kept answers) under which numbers they changed: in the transaction that
+// Tells whoever derives from the facts (kept pictures, the DCSA feed) under which numbers they changed: in the transaction that
 // writes or takes back the facts, so that neither exists without the other.
 import type { Database } from '@quayline/database/database'
-import { arrayOf, inParts, listed } from '@quayline/database/insert-rows'
-import { changedNumber, documentReference, documentVersion, event } from '@quayline/database/schema'
+import { describeRow, text } from '@quayline/database/row-description'
+import { listed } from '@quayline/database/insert-rows'
+import { documentReference, type DocumentVersionType, documentVersion, event } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
-import { sql } from 'drizzle-orm'
-import { endAnswers } from '../../tracking/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type ChangedNumber, markStale, type Urgency } from '../../tracking/index.ts'
 import type { FactRows } from './fact-rows.ts'
 import type { Entitlements } from '../status/partner-entries.ts'
 
@@ -34,60 +35,70 @@ export function changedNumbers(
   return bySender
 }
 
-/** Containers, bookings, bills, vessel calls and documents that the facts speak of, each once. */
+/** Every number that the facts are filed under, each once: the kind of its picture (tracking ChangedNumber) and the number. */
 export function numbersOfFacts({ events, versions, references }: FactRows): ReadonlySet<string> {
   const numbers = new Set<string>()
-  const add = (number: string | null): void => {
-    if (number !== null) numbers.add(number)
+  const add = (kind: ChangedNumber['kind'], number: string | null): void => {
+    if (number !== null) numbers.add(`${kind} ${number}`)
   }
   for (const { container, bookingNumber, billNumber, vesselCall } of events) {
-    for (const number of [container, bookingNumber, billNumber, vesselCall]) add(number)
+    add('EQ', container)
+    add('BKG', bookingNumber)
+    add('TRD', billNumber)
+    add('OTHER', vesselCall)
   }
-  for (const { number } of versions) add(number)
-  // A document that names a vessel's call says nothing new of the call.
-  for (const { fromType, fromNumber } of references) if (fromType !== 'CALL') add(fromNumber)
+  for (const { documentType, number } of versions) add(pictureKindOf(documentType), number)
+  for (const { fromType, fromNumber, toType, toNumber } of references) {
+    // A document that names a vessel's call says nothing new of the call.
+    if (fromType !== 'CALL') add(pictureKindOf(fromType), fromNumber)
+    add(toType, toNumber)
+  }
   return numbers
 }
+
+const pictureKindOf = (type: DocumentVersionType): ChangedNumber['kind'] =>
+  type === 'BKG' || type === 'TRD' ? type : 'OTHER'
+
+const STORED_NUMBER = describeRow('a number of stored facts', { number: text })
+
+const PICTURE_KIND_OF = (column: string): SQL =>
+  sql.raw(`case when ${column} in ('BKG', 'TRD') then ${column} else 'OTHER' end`)
 
 /** The same of what is stored of some messages: to be asked before it is deleted. */
 export async function numbersStored(tx: Transaction, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (messageIds.length === 0) return new Set()
   const ofMessages = sql`message_id in ${listed(messageIds, 'uuid')}`
-  const rows = await selectRows<{ number: string }>(
+  const rows = await selectRows(
     tx,
+    STORED_NUMBER,
     sql`
-    select number from (
-      select unnest(array[container, booking_number, bill_number, vessel_call]) from ${event} where ${ofMessages}
+    select kind || ' ' || number as number from (
+      select named.kind, named.number
+      from ${event} cross join lateral (values
+        ('EQ', container), ('BKG', booking_number), ('TRD', bill_number), ('OTHER', vessel_call)
+      ) as named (kind, number) where ${ofMessages}
       union
-      select number from ${documentVersion} where ${ofMessages}
+      select ${PICTURE_KIND_OF('document_type')}, number from ${documentVersion} where ${ofMessages}
       union
-      select from_number from ${documentReference} where ${ofMessages} and from_type <> 'CALL'
-    ) as changed (number)
+      select ${PICTURE_KIND_OF('from_type')}, from_number from ${documentReference} where ${ofMessages} and from_type <> 'CALL'
+      union
+      select to_type, to_number from ${documentReference} where ${ofMessages}
+    ) as changed (kind, number)
     where number is not null`,
   )
   return new Set(rows.map(({ number }) => number))
 }
 
-/** BACKGROUND: all of a partner's or of everybody's is read or judged again, and what comes in meanwhile does not wait for it. */
-export type Urgency = 'LIVE' | 'BACKGROUND'
+/** To be called last in the transaction (markStale). */
+export async function markChanged(tx: Transaction, changes: ChangedNumbers, urgency: Urgency): Promise<void> {
+  const changed = [...changes].flatMap(([sender, numbers]) =>
+    Array.from(numbers, (text) => changedNumber(text, sender)),
+  )
+  if (changed.length > 0) await markStale(tx, changed, urgency)
+}
 
-/** To be called last in the transaction (endAnswers). */
-export async function enqueueChanged(tx: Transaction, changes: ChangedNumbers, urgency: Urgency): Promise<void> {
-  const rows = [...changes].flatMap(([sender, numbers]) => Array.from(numbers, (number) => ({ sender, number })))
-  if (rows.length === 0) return
-  await inParts(rows, async (part) => {
-    const numbers = arrayOf(
-      part.map(({ number }) => number),
-      'text',
-    )
-    const senders = arrayOf(
-      part.map(({ sender }) => sender),
-      'text',
-    )
-    await tx.execute(sql`
-      insert into ${changedNumber} (number, sender, is_background)
-      select number, sender, ${urgency === 'BACKGROUND'} from unnest(${numbers}, ${senders}) as changed (number, sender)`)
-    return []
-  })
-  await endAnswers(tx, [...new Set(rows.map(({ number }) => number))])
+/** `EQ TSTU1234568`, as numbersOfFacts has it. */
+export function changedNumber(text: string, sender: string): ChangedNumber {
+  const at = text.indexOf(' ')
+  return { kind: text.slice(0, at) as ChangedNumber['kind'], number: text.slice(at + 1), sender }
 }

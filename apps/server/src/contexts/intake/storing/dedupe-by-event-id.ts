@@ -1,8 +1,11 @@
 // Decides which text stands when a partner sends two under one name (DCSA eventID): the one that came first, live and in every replay.
 import type { Database } from '@quayline/database/database'
+import { describeRow, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import type { MessageToStore } from './message-to-store.ts'
+
+const TAKEN_NAME = describeRow('a message whose name is taken', { id: uuid })
 
 /** The messages to read again, without those whose name an earlier delivery has taken. A message that its content names is always one. */
 export async function dedupeByEventId(
@@ -17,8 +20,9 @@ export async function dedupeByEventId(
     delivery_id: delivery.id,
     position: read.position,
   }))
-  const taken = await selectRows<{ id: string }>(
+  const taken = await selectRows(
     tx,
+    TAKEN_NAME,
     sql`
     select message.id from message
     join jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)

@@ -1,8 +1,8 @@
 // Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
 // numbers belong together.
-import type { documentReference, documentVersion, event, NumberType } from '@quayline/database/schema'
+import type { documentReference, documentVersion, event } from '@quayline/database/schema'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
-import type { EventFact, Fact, ScheduleFact } from '@quayline/domain/intake/facts'
+import type { BillFact, BookingFact, EventFact, Fact, ScheduleFact } from '@quayline/domain/intake/facts'
 import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace, zoneOfPlace } from '@quayline/domain/reference/find-place'
@@ -49,18 +49,8 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
     }
     const { documentType, number } = documentKey(fact)
     versions.push({ id, messageId, ordinal, documentType, number, fact, statedAs })
-    for (const link of statedLinks(fact)) {
-      const there = { ...link, messageId }
-      const back = {
-        fromType: link.toType,
-        fromNumber: link.toNumber,
-        toType: link.fromType,
-        toNumber: link.fromNumber,
-        messageId,
-      }
-      for (const row of [there, back]) references.set(referenceText(row), row)
-    }
-    for (const link of statedCalls(fact)) references.set(referenceText(link), { ...link, messageId })
+    for (const link of [...statedLinks(fact), ...statedCalls(fact), ...furtherNumbers(fact)])
+      references.set(referenceText(link), { ...link, messageId })
   }
   return { events, versions, references: [...references.values()] }
 }
@@ -78,13 +68,17 @@ type ShippingDocumentFact = Exclude<Fact, EventFact | ScheduleFact>
 
 type DocumentKey = Pick<typeof documentVersion.$inferSelect, 'documentType' | 'number'>
 
-/** What a document is found by. */
+const shippingDocumentKey = (fact: BookingFact | BillFact) =>
+  fact.kind === 'BOOKING'
+    ? { documentType: 'BKG' as const, number: referenceKey(fact.bookingNumber) }
+    : { documentType: 'TRD' as const, number: referenceKey(fact.billNumber) }
+
+/** What a document is found by; an instruction by `furtherNumbers` too. */
 function documentKey(fact: ShippingDocumentFact): DocumentKey {
   switch (fact.kind) {
     case 'BOOKING':
-      return { documentType: 'BKG', number: referenceKey(fact.bookingNumber) }
     case 'BILL':
-      return { documentType: 'TRD', number: referenceKey(fact.billNumber) }
+      return shippingDocumentKey(fact)
     case 'INSTRUCTION': {
       const number = fact.bookingNumbers[0] ?? fact.billNumbers[0] ?? fact.instructionNumber ?? ''
       return { documentType: 'SHI', number: referenceKey(number) }
@@ -101,39 +95,54 @@ function documentKey(fact: ShippingDocumentFact): DocumentKey {
   }
 }
 
-type StatedCall = Omit<typeof documentReference.$inferSelect, 'messageId'>
-type StatedLink = StatedCall & { readonly fromType: NumberType }
+type StatedLink = Omit<typeof documentReference.$inferSelect, 'messageId'>
 
-const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedCall): string =>
+const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedLink): string =>
   `${fromType} ${fromNumber} ${toType} ${toNumber}`
 
-/** Only the line's own documents say what belongs together: instructions, orders and declarations are somebody's word about them. */
+/** From a booking to its bills, also where the bill states it. Only the line's own documents say what belongs together: instructions, orders and declarations are somebody's word about them. */
 function statedLinks(fact: ShippingDocumentFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
-  const [fromType, ownNumber, toType, others] =
-    fact.kind === 'BOOKING'
-      ? (['BKG', fact.bookingNumber, 'TRD', fact.billNumbers] as const)
-      : (['TRD', fact.billNumber, 'BKG', fact.bookingNumbers] as const)
-  const fromNumber = referenceKey(ownNumber)
+  const [bookings, bills] =
+    fact.kind === 'BOOKING' ? [[fact.bookingNumber], fact.billNumbers] : [fact.bookingNumbers, [fact.billNumber]]
+  const pairs = bookings.flatMap((booking) => bills.map((bill) => [referenceKey(booking), referenceKey(bill)] as const))
+  const { documentType: fromType, number: fromNumber } = shippingDocumentKey(fact)
   const containers = (fact.kind === 'BOOKING' ? fact.equipment : fact.containers).flatMap(
     ({ container }) => container ?? [],
   )
   return [
-    ...others.map((number) => ({ fromType, fromNumber, toType, toNumber: referenceKey(number) })),
+    ...pairs.map(([booking, bill]) => ({
+      fromType: 'BKG' as const,
+      fromNumber: booking,
+      toType: 'TRD' as const,
+      toNumber: bill,
+    })),
     ...containers.map((toNumber) => ({ fromType, fromNumber, toType: 'EQ' as const, toNumber })),
   ]
 }
 
+/** An instruction about several bookings or bills is found by each of them. */
+function furtherNumbers(fact: ShippingDocumentFact): readonly StatedLink[] {
+  if (fact.kind !== 'INSTRUCTION') return []
+  const { number: fromNumber } = documentKey(fact)
+  const named = [
+    ...fact.bookingNumbers.map((number) => ['BKG', referenceKey(number)] as const),
+    ...fact.billNumbers.map((number) => ['TRD', referenceKey(number)] as const),
+  ]
+  return named
+    .filter(([, number]) => number !== fromNumber)
+    .map(([toType, toNumber]) => ({ fromType: 'SHI', fromNumber, toType, toNumber }))
+}
+
 /** Where the vessels of a booking or bill load and discharge: what terminals report of these calls is of the document too. */
-function statedCalls(fact: ShippingDocumentFact): readonly StatedCall[] {
+function statedCalls(fact: ShippingDocumentFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
-  const [toType, ownNumber] =
-    fact.kind === 'BOOKING' ? (['BKG', fact.bookingNumber] as const) : (['TRD', fact.billNumber] as const)
+  const { documentType: toType, number: toNumber } = shippingDocumentKey(fact)
   return fact.legs
     .flatMap(({ voyage, loadAt, dischargeAt }) =>
       [loadAt, dischargeAt].flatMap((port) => vesselCallKey(voyage, port?.unLocode ?? null) ?? []),
     )
-    .map((fromNumber) => ({ fromType: 'CALL', fromNumber, toType, toNumber: referenceKey(ownNumber) }))
+    .map((fromNumber) => ({ fromType: 'CALL', fromNumber, toType, toNumber }))
 }
 
 function eventRow(

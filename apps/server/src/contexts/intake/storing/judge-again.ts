@@ -1,16 +1,27 @@
 // Applies a change of the partner book to all that the partner ever sent: what counted and no longer may is withheld, and the reverse.
 // Without the archive: what is withheld lies in the database as it was read. A server that dies in the middle goes on where it was.
 import type { Database } from '@quayline/database/database'
+import {
+  bool,
+  describeRow,
+  int4,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
-import { type DeliveredBy, authorityOf, type StatedAs } from '@quayline/domain/intake/sender-authority'
+import { authorityOf, type Channel, type StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { type StatementRow, statementsOfMessages } from '../../schedule/index.ts'
-import type { CountedFact } from './fact-rows.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { entitlementsOf } from '../status/partner-entries.ts'
@@ -34,20 +45,26 @@ export interface Pace {
 
 export const FULL_PACE: Pace = { messages: MESSAGES_AT_ONCE, failures: 0 }
 
+const ORDER_TO_JUDGE = describeRow('how far a partner is judged', { code: text, afterMessageId: nullable(uuid) })
+
+const PARTNER_TO_JUDGE = describeRow('a partner to judge again', { code: text })
+
 /** True when there may be more to judge. Two servers never judge the same partner's facts at once. */
 export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): Promise<boolean> =>
   db.transaction(async (tx) => {
     await limitStatements(tx)
     // The book first, as everybody who judges takes it: whoever changes it waits for us and then asks for all of it again.
     // By lot: one who sent millions of messages holds up nobody whose few are judged in one batch.
-    const [waiting] = await selectRows<{ code: string }>(
+    const [waiting] = await selectRows(
       tx,
+      PARTNER_TO_JUDGE,
       sql`select code from partner_to_judge order by random() limit 1`,
     )
     if (waiting === undefined) return false
     const book = await entitlementsOf(tx, partners, [waiting.code])
-    const [order] = await selectRows<{ code: string; afterMessageId: string | null }>(
+    const [order] = await selectRows(
       tx,
+      ORDER_TO_JUDGE,
       sql`select code, after_message_id as "afterMessageId" from partner_to_judge where code = ${waiting.code} for update skip locked`,
     )
     if (order === undefined) return false
@@ -86,14 +103,17 @@ async function quarantine(tx: Transaction, messageId: string, sender: string): P
   addToQuarantineCount(1)
 }
 
+const COUNTED_FACTS = describeRow('how much a message states', { id: uuid, facts: int4 })
+
 /** The first of the messages, with as many facts as one transaction may take. */
 async function withinLimit(tx: Transaction, messages: readonly JudgedMessage[]): Promise<readonly JudgedMessage[]> {
   const ids = listed(
     messages.map(({ id }) => id),
     'uuid',
   )
-  const rows = await selectRows<{ id: string; facts: number }>(
+  const rows = await selectRows(
     tx,
+    COUNTED_FACTS,
     sql`
     select message_id as id, count(*)::int as facts from (
       select message_id from event where message_id in ${ids}
@@ -111,20 +131,24 @@ async function withinLimit(tx: Transaction, messages: readonly JudgedMessage[]):
   return end === -1 ? messages : messages.slice(0, end)
 }
 
-interface JudgedMessage extends DeliveredBy {
-  readonly id: string
-  readonly contentHash: string
-  readonly messageType: string
-  readonly receivedAt: string
-}
+const JUDGED_MESSAGE = describeRow('a message to judge again', {
+  id: uuid,
+  contentHash: text,
+  messageType: text,
+  receivedAt: timestamptz,
+  channel: nullable(textOf<Channel>()),
+  isSenderNamed: bool,
+})
+type JudgedMessage = RowOf<typeof JUDGED_MESSAGE>
 
 const messagesAfter = (
   tx: Transaction,
   { code, afterMessageId }: { code: string; afterMessageId: string | null },
   limit: number,
 ): Promise<readonly JudgedMessage[]> =>
-  selectRows<JudgedMessage>(
+  selectRows(
     tx,
+    JUDGED_MESSAGE,
     sql`
     select message.id, message.content_hash as "contentHash", message.message_type as "messageType",
       message.received_at as "receivedAt", delivery.channel, delivery.partner is not null as "isSenderNamed"
@@ -161,11 +185,15 @@ async function judgeAll(
   })
 }
 
-interface KeptFact extends CountedFact {
-  readonly messageId: string
+const KEPT_FACT = describeRow('a fact as it is kept, counted or withheld', {
+  messageId: uuid,
+  ordinal: int4,
+  fact: json<JudgedFact>(),
+  statedAs: textOf<StatedAs>(),
   /** Null = it counts. */
-  readonly reason: string | null
-}
+  reason: nullable(text),
+})
+type KeptFact = RowOf<typeof KEPT_FACT>
 
 interface KeptCall extends StatementRow {
   readonly messageId: string
@@ -199,8 +227,9 @@ const outcomeOf = (key: string, statedAs: StatedAs | null, reason: string | null
 
 const factsOf = (tx: Transaction, messageIds: readonly string[]): Promise<readonly KeptFact[]> => {
   const ofMessages = sql`message_id in ${listed(messageIds, 'uuid')}`
-  return selectRows<KeptFact & { readonly fact: JudgedFact }>(
+  return selectRows(
     tx,
+    KEPT_FACT,
     sql`
     select message_id as "messageId", ordinal, fact, stated_as as "statedAs", null as reason from event where ${ofMessages}
     union all
@@ -210,10 +239,18 @@ const factsOf = (tx: Transaction, messageIds: readonly string[]): Promise<readon
   )
 }
 
+const KEPT_CALL = describeRow('a withheld statement about a call', {
+  id: uuid,
+  messageId: uuid,
+  reason: text,
+  statement: json<KeptStatement>(),
+})
+
 async function callsOf(tx: Transaction, messageIds: readonly string[]): Promise<readonly KeptCall[]> {
   const counted = await statementsOfMessages(tx, messageIds)
-  const withheld = await selectRows<{ id: string; messageId: string; reason: string; statement: KeptStatement }>(
+  const withheld = await selectRows(
     tx,
+    KEPT_CALL,
     sql`select id, message_id as "messageId", reason, fact as statement from withheld_fact
       where kind = 'CALL' and message_id in ${listed(messageIds, 'uuid')}`,
   )

@@ -3,7 +3,7 @@
 import { isRowRefused, sqlStateOf } from '@quayline/database/database-error'
 import { repeated } from '@quayline/database/repeated'
 import { isSameChannel } from '@quayline/domain/intake/sender-authority'
-import type { Urgency } from './changed-numbers.ts'
+import type { Urgency } from '../../tracking/index.ts'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { limitStatements, setAside, storeApart } from '../quarantine.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'

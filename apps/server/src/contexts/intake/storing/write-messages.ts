@@ -1,6 +1,7 @@
 // The statements of intake: what one transaction writes of a batch of messages, new ones or ones that are read again.
 import type { Database } from '@quayline/database/database'
-import { insertEncoded, insertRows, listed } from '@quayline/database/insert-rows'
+import { describeRow, int4, uuid } from '@quayline/database/row-description'
+import { insertEncoded, insertReturning, insertRows, listed } from '@quayline/database/insert-rows'
 import { delivery, documentReference, documentVersion, event, message, withheldFact } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { ReadingWarning } from '@quayline/domain/intake/facts'
@@ -9,7 +10,8 @@ import { TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PartnerBook } from '../../../platform/settings/partner-book.ts'
 import { stateCalls } from '../../schedule/index.ts'
-import { changedNumbers, numbersStored, OPERATOR, senderOf, enqueueChanged, type Urgency } from './changed-numbers.ts'
+import type { Urgency } from '../../tracking/index.ts'
+import { changedNumbers, numbersStored, OPERATOR, senderOf, markChanged } from './changed-numbers.ts'
 import { CANCELS_NOTHING, findIdleCancels } from '../inbox/idle-cancels.ts'
 import { firstSendersOf } from './first-senders.ts'
 import { dedupeByEventId } from './dedupe-by-event-id.ts'
@@ -28,14 +30,17 @@ export type Write = (
   messages: readonly MessageToStore[],
 ) => Promise<Stored>
 
+const INSERTED_MESSAGE = describeRow('a message that is new', { id: uuid })
+
 /** Writes what is not there yet and answers that. */
 export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   // The book is held before any row is: whoever changes it never stands between two who wait for each other's rows.
   const book = await entitlementsOf(tx, partners, partnersOf(messages))
   await insertRows(tx, delivery, deliveries, sql`on conflict (id) do nothing`)
   const rows = messages.map(messageRow)
-  const inserted = await insertRows<typeof message, { id: string }>(
+  const inserted = await insertReturning(
     tx,
+    INSERTED_MESSAGE,
     message,
     rows,
     sql`on conflict (id) do nothing returning id`,
@@ -60,11 +65,7 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
     ...fresh.map(({ read }, index) => [read.partner, judged[index]?.numbers ?? []] as const),
     ...redated.map(({ read, said }) => [read.partner, said.judged.numbers] as const),
   ]
-  await enqueueChanged(
-    tx,
-    changedNumbers(changes.map(([partner, numbers]) => [senderOf(book, partner), numbers])),
-    'LIVE',
-  )
+  await markChanged(tx, changedNumbers(changes.map(([partner, numbers]) => [senderOf(book, partner), numbers])), 'LIVE')
   return storedOf(
     fresh.map((item) => (idle.has(item.read.id) ? withWarning(item, CANCELS_NOTHING) : item)),
     judged,
@@ -83,6 +84,8 @@ const authorityOfSender = (book: Entitlements, item: MessageToStore): SenderAuth
 
 const EARLIER_TIME = (given: SQL): SQL => sql`least(message.document_at collate "C", ${given})`
 
+const REDATED = describeRow('a message that was written earlier', { id: uuid })
+
 /** Answers the messages whose time is an earlier one now: whose word is the latest may have changed with it. */
 async function keepEarliestDocumentTime(
   tx: Transaction,
@@ -93,8 +96,9 @@ async function keepEarliestDocumentTime(
   const dated = timed.filter(({ read }) => !others.has(read.id))
   if (dated.length === 0) return []
   const given = JSON.stringify(dated.map(({ read }) => ({ id: read.id, at: read.reading.documentAt })))
-  const redated = await selectRows<{ id: string }>(
+  const redated = await selectRows(
     tx,
+    REDATED,
     sql`
     update message set document_at = ${EARLIER_TIME(sql`given.at`)}
     from jsonb_to_recordset(${given}::text::jsonb) as given (id uuid, at text)
@@ -189,11 +193,13 @@ export async function replaceFacts(
   await insertFacts(tx, judged)
   await stateCalls(tx, { stated: judged.flatMap(({ calls }) => calls), again: messageIds, clockOf: placeEventTime })
   const numbers = [before, ...judged.map((one) => one.numbers)]
-  await enqueueChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
+  await markChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
 }
 
 /** Rows of one statement that deletes: on the embedded database nothing else runs meanwhile. */
 const DELETED_AT_ONCE = 1000
+
+const DELETED_FACT = describeRow('a fact that was deleted', { deleted: int4 })
 
 /** All that counts of these messages, and what is withheld. */
 export async function deleteFacts(tx: Transaction, messageIds: readonly string[]): Promise<void> {
@@ -201,10 +207,11 @@ export async function deleteFacts(tx: Transaction, messageIds: readonly string[]
     for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
       const rows = await selectRows(
         tx,
+        DELETED_FACT,
         sql`
         delete from ${table} where ctid = any(array(
           select ctid from ${table} where message_id in ${listed(messageIds, 'uuid')} limit ${DELETED_AT_ONCE}))
-        returning 1`,
+        returning 1 as deleted`,
       )
       deleted = rows.length
     }

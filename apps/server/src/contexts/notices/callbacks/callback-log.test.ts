@@ -1,9 +1,15 @@
-import { eventSubscription } from '@quayline/database/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAccessKey } from '../../../platform/sessions/access-key.ts'
 import { bearer, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
 import { noticesOn } from '../index.ts'
-import { callbacksOf, eventId, instant, makeCallback, makeSubscription } from '../notices.fixture.ts'
+import {
+  callbacksOf,
+  eventId,
+  instant,
+  makeCallback,
+  makeSubscription,
+  removeSubscriptions,
+} from '../notices.fixture.ts'
 
 const OWN = '/v1/notices/callbacks'
 const ALL = '/v1/notices/operator/callbacks'
@@ -14,12 +20,12 @@ let strangerKey = ''
 let mine = ''
 let theirs = ''
 beforeAll(async () => {
-  const network = { resolve: () => Promise.resolve([]), timeoutMs: 1000 }
+  const network = { resolve: () => Promise.resolve([]), timeoutMs: 20_000 }
   test = await openTestApp({ rateLimits: false, contexts: [noticesOn(network)] })
   strangerKey = await createAccessKey(test.database.db, test.clock, { role: 'partner', holder: 'TERMINAL2' })
 }, 120_000)
 beforeEach(async () => {
-  await test.database.db.delete(eventSubscription)
+  await removeSubscriptions(test.database.db)
   mine = await makeSubscription(test.database.db)
   theirs = await makeSubscription(test.database.db, { partyCode: 'TERMINAL2' })
 })

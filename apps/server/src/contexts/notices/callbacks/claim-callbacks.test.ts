@@ -1,36 +1,40 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { callback, eventSubscription } from '@quayline/database/schema'
+import { outboxMessage } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callbackClaims, LEASE_MS, UNDER_WAY } from './claim-callbacks.ts'
-import { callbacksOf, instant, makeCallback, makeSubscription, NOW, SECRET } from '../notices.fixture.ts'
+import { claimInTurns } from '../../../platform/outbox/claim-in-turns.ts'
+import { callbacksOf, instant, makeCallback, makeSubscription, NOW, removeSubscriptions } from '../notices.fixture.ts'
+import { CALLBACK_POLICY } from './callback-policy.ts'
+
+const LEASE_MS = CALLBACK_POLICY.leaseMs
 
 describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()
   }, 120_000)
-  beforeEach(() => database.db.delete(eventSubscription))
+  beforeEach(() => removeSubscriptions(database.db))
   afterAll(() => database.close())
 
   /** As a server of eight places, one that has just begun. */
-  const claim = (places = 8, now = NOW) => callbackClaims(database.db).claim(now, places, 8)
+  const serverOf = (places: number) => claimInTurns(database.db, { ...CALLBACK_POLICY, places }, CALLBACK_POLICY.order)
+  const claim = (places = 8, now = NOW) => serverOf(8)(now, places)
   const ids = async (places = 8, now = NOW) => (await claim(places, now)).map(({ id }) => id).toSorted()
 
   it('takes what is due, with all that an attempt needs, and marks it', async () => {
-    const subscriptionId = await makeSubscription(database.db, { callbackUrl: 'https://a.example/x?y=1' })
+    const subscriptionId = await makeSubscription(database.db)
     const id = await makeCallback(database.db, subscriptionId, 1, { lastStatus: 500, lastError: 'STATUS', attempts: 4 })
     const [claimed, ...more] = await claim()
     expect(more).toEqual([])
     const [row] = await callbacksOf(database.db)
     expect(claimed).toEqual({
       id,
-      subscriptionId,
+      subject: subscriptionId,
       attempts: 5,
       body: row?.body,
-      url: 'https://a.example/x?y=1',
-      secret: SECRET,
+      secret: null,
+      createdAt: instant(NOW + 1),
     })
     expect(row).toMatchObject({
       state: 'WAITING',
@@ -38,7 +42,8 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
       nextAttemptAt: instant(NOW + LEASE_MS),
       lastAttemptAt: instant(NOW),
       lastStatus: null,
-      lastError: UNDER_WAY,
+      lastError: null,
+      isUnderWay: true,
     })
   })
 
@@ -76,7 +81,7 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
     }
     const first = await claim()
     expect(first).toHaveLength(6)
-    expect(new Set(first.map(({ subscriptionId }) => subscriptionId))).toEqual(new Set(subscriptions))
+    expect(new Set(first.map(({ subject }) => subject))).toEqual(new Set(subscriptions))
     const newcomer = await makeCallback(database.db, await makeSubscription(database.db, { partyCode: 'P5' }), 1)
     expect(await ids(2)).toEqual([newcomer])
     expect(await ids(0)).toEqual([])
@@ -91,19 +96,19 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
     }
     const claimed = await claim()
     expect(claimed).toHaveLength(8)
-    expect(new Set(claimed.map(({ subscriptionId }) => subscriptionId)).size).toBe(8)
+    expect(new Set(claimed.map(({ subject }) => subject)).size).toBe(8)
   })
 
   it.each([
-    ['not failed yet', 0, null, true],
-    ['failed once', 1, 'STATUS', false],
-    ['failed three times', 3, 'TIMEOUT', false],
-    ['failed four times: the others go on', 4, 'STATUS', true],
-    ['at its first attempt now', 1, UNDER_WAY, true],
-    ['at its second attempt now', 2, UNDER_WAY, false],
-  ])('an older callback that has %s', async (_, attempts, lastError, isNextSent) => {
+    ['not failed yet', 0, false, true],
+    ['failed once', 1, false, false],
+    ['failed three times', 3, false, false],
+    ['failed four times: the others go on', 4, false, true],
+    ['at its first attempt now', 1, true, true],
+    ['at its second attempt now', 2, true, false],
+  ])('an older callback that has %s', async (_, attempts, isUnderWay, isNextSent) => {
     const subscription = await makeSubscription(database.db)
-    await makeCallback(database.db, subscription, 1, { attempts, lastError, nextAttemptAt: instant(NOW + 5000) })
+    await makeCallback(database.db, subscription, 1, { attempts, isUnderWay, nextAttemptAt: instant(NOW + 5000) })
     const next = await makeCallback(database.db, subscription, 2)
     const elsewhere = await makeCallback(database.db, await makeSubscription(database.db), 3)
     expect(await ids()).toEqual((isNextSent ? [next, elsewhere] : [elsewhere]).toSorted())
@@ -132,19 +137,16 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
   it('partners who all answer late take turns', async () => {
     const partners = Array.from({ length: 12 }, (_, index) => `P${index}`)
     for (const partyCode of partners) {
-      const subscription = await makeSubscription(database.db, {
-        partyCode,
-        callbackUrl: `https://${partyCode}.example/`,
-      })
+      const subscription = await makeSubscription(database.db, { partyCode })
       for (let n = 1; n <= 3; n++) await makeCallback(database.db, subscription, n)
     }
-    const claims = callbackClaims(database.db)
+    const server = serverOf(4)
     const asked: string[] = []
     // Each time four places have become free: what they were for has been answered.
     for (let turn = 0; turn < 6; turn++) {
-      const claimed = await claims.claim(NOW, 4, 4)
-      asked.push(...claimed.map(({ url }) => url))
-      await database.db.update(callback).set({ state: 'DELIVERED' }).where(eq(callback.lastError, UNDER_WAY))
+      const claimed = await server(NOW, 4)
+      asked.push(...claimed.map(({ subject }) => subject))
+      await database.db.update(outboxMessage).set({ state: 'DONE' }).where(eq(outboxMessage.isUnderWay, true))
     }
     expect([asked.length, new Set(asked.slice(0, 12)).size, new Set(asked.slice(12)).size]).toEqual([24, 12, 12])
   })
@@ -158,10 +160,10 @@ describe.each(await bothDatabases())('claimCallbacks on the $name', ({ open }) =
     const claimed = (await Promise.all(Array.from({ length: 6 }, () => claim(8)))).flat()
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length)
     const counts = new Map<string, number>()
-    for (const { subscriptionId } of claimed) counts.set(subscriptionId, (counts.get(subscriptionId) ?? 0) + 1)
+    for (const { subject } of claimed) counts.set(subject, (counts.get(subject) ?? 0) + 1)
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(2)
     while ((await claim(8)).length > 0);
-    const inFlight = (await callbacksOf(database.db)).filter(({ lastError }) => lastError === UNDER_WAY)
+    const inFlight = (await callbacksOf(database.db)).filter(({ isUnderWay }) => isUnderWay)
     expect([inFlight.length, made.length]).toEqual([12, 36])
   })
 })

@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FastifyBaseLogger } from 'fastify'
 import { createLogger } from '../../../platform/observability/log.ts'
 import { type CallbackReceiver, openReceiver, status } from './callback-receiver.fixture.ts'
-import { LEASE_MS } from './claim-callbacks.ts'
+import { CALLBACK_POLICY } from './callback-policy.ts'
 import { deliverCallbacks } from './deliver-callbacks.ts'
 import { enqueueCallbacks } from './enqueue-callbacks.ts'
+import { deleteSubscription } from './manage-subscription.ts'
 import {
   callbacksOf,
   eventId,
@@ -18,6 +19,7 @@ import {
   makeCallback,
   makeSubscription,
   NOW,
+  removeSubscriptions,
   SECRET,
 } from '../notices.fixture.ts'
 
@@ -38,18 +40,18 @@ describe.each(await oneDatabase())('deliverCallbacks on the $name', ({ open }) =
   beforeEach(async () => {
     now = NOW
     log.length = 0
-    await database.db.delete(eventSubscription)
+    await removeSubscriptions(database.db)
     receiver = await openReceiver()
   })
   afterEach(() => receiver.close())
   afterAll(() => database.close())
 
-  const jobOf = (timeoutMs = 2000, production = false) =>
+  const jobOf = (timeoutMs = 20_000, production = false) =>
     deliverCallbacks(
       { db: database.db, clock: { now: () => now }, log: logger, production },
       { resolve: () => Promise.reject(new Error('ENOTFOUND')), timeoutMs },
     )
-  const round = (signal = new AbortController().signal, timeoutMs = 2000) => jobOf(timeoutMs).run(signal)
+  const round = (signal = new AbortController().signal, timeoutMs = 20_000) => jobOf(timeoutMs).run(signal)
   const subscribe = (callbackUrl = receiver.url) => makeSubscription(database.db, { callbackUrl })
   const states = async () => (await callbacksOf(database.db)).map(({ state, attempts }) => `${state} ${attempts}`)
   const eventsReceived = () =>
@@ -186,10 +188,10 @@ describe.each(await oneDatabase())('deliverCallbacks on the $name', ({ open }) =
     const neverEnds = dying.run(new AbortController().signal)
     await expect.poll(() => receiver.received.length).toBe(1)
     receiver.answer = status(204)
-    now = NOW + LEASE_MS - 1
+    now = NOW + CALLBACK_POLICY.leaseMs - 1
     await round()
     expect(receiver.received).toHaveLength(1)
-    now = NOW + LEASE_MS
+    now = NOW + CALLBACK_POLICY.leaseMs
     await round()
     expect(await states()).toEqual(['DELIVERED 2'])
     await receiver.close()
@@ -236,7 +238,7 @@ describe.each(await oneDatabase())('deliverCallbacks on the $name', ({ open }) =
     const subscription = await subscribe()
     for (const n of [1, 2, 3]) await makeCallback(database.db, subscription, n)
     receiver.answer = (response) => {
-      const deleting = database.db.delete(eventSubscription).where(eq(eventSubscription.id, subscription)).execute()
+      const deleting = deleteSubscription(database, 'TERMINAL1', subscription)
       void deleting.then(() => response.writeHead(204).end())
     }
     expect(await round()).toBe(false)
@@ -255,7 +257,7 @@ describe.each(await oneDatabase())('deliverCallbacks on the $name', ({ open }) =
     await makeCallback(database.db, await subscribe(), 1)
     await round()
     const text = log.join('')
-    expect(text).toContain('"outcome":"DELIVERED"')
+    expect(text).toContain('"outcome":"DONE"')
     for (const secret of ['events?of', '127.0.0.1', SECRET, 'CXRU1255022', 'sha256='])
       expect(text).not.toContain(secret)
   })

@@ -1,11 +1,15 @@
-// The job that sends callbacks: always as many at once as there are places, and to the end of each attempt when the server stops.
+// The job that sends callbacks: what an attempt needs, and what the subscriber's answer means.
+import type { Database } from '@quayline/database/database'
+import { eventSubscription } from '@quayline/database/schema'
+import { eq } from 'drizzle-orm'
 import type { JobDeps } from '../../../platform/context.ts'
+import type { ClaimedMessage } from '../../../platform/outbox/claim-due.ts'
+import { type DeliveryDeps, deliverMessages } from '../../../platform/outbox/deliver.ts'
+import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import type { Job } from '../../../platform/process/job.ts'
-import { counter } from '../../../platform/observability/metrics.ts'
-import { callbackClaims, type ClaimedCallback } from './claim-callbacks.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { CALLBACK_POLICY } from './callback-policy.ts'
 import type { Resolver } from './resolve-callback-host.ts'
-import { sendCallback } from './send-callback.ts'
+import { type Outcome, sendCallback } from './send-callback.ts'
 
 /** What tests put in place of the network's own. */
 export interface CallbackNetwork {
@@ -13,72 +17,33 @@ export interface CallbackNetwork {
   readonly timeoutMs: number
 }
 
-export const SENDING_TIMEOUT_MS = 10_000
-/** Callbacks that one server has in flight: so many that 170 partners who all answer late are each asked within a minute. */
-const PLACES = 32
-const EVERY_MS = 1000
-
-const attempts = counter('quayline_callback_attempts_total', 'Attempts to deliver a callback', ['outcome'])
-
-export type DeliveryDeps = Pick<JobDeps, 'db' | 'clock' | 'log' | 'production'>
-
-export function deliverCallbacks(deps: DeliveryDeps, network: CallbackNetwork): Job {
+export function deliverCallbacks(deps: DeliveryDeps & Pick<JobDeps, 'production'>, network: CallbackNetwork): Job {
   const rules = { ...network, production: deps.production }
-  const claims = callbackClaims(deps.db)
-
-  const attempt = async (claimed: ClaimedCallback): Promise<void> => {
-    const outcome = await sendCallback(claimed, rules)
-    const attempted = await recordOutcome(deps.db, claimed, outcome, { now: deps.clock.now(), random: Math.random() })
-    attempts.inc({ outcome: attempted })
-    const told = {
-      callback: claimed.id,
-      subscription: claimed.subscriptionId,
-      attempt: claimed.attempts,
-      outcome: attempted,
-      ...(outcome.kind === 'ANSWERED' ? { status: outcome.status } : { failure: outcome.failure }),
-    }
-    if (attempted === 'DEAD') deps.log.warn(told, 'a callback was given up')
-    else deps.log.info(told, 'a callback was attempted')
+  const attempt = async ({ subject: subscriptionId, body }: ClaimedMessage): Promise<AttemptOutcome> => {
+    const address = await findAddress(deps.db, subscriptionId)
+    // Deleted a moment ago, and its callbacks with it.
+    if (address === undefined) return { kind: 'REFUSED', error: 'GONE' }
+    return attemptOutcome(await sendCallback({ subscriptionId, body, ...address }, rules))
   }
-
-  return {
-    name: 'deliver-callbacks',
-    everyMs: EVERY_MS,
-    async run(signal) {
-      const inFlight = new Set<Promise<void>>()
-      const faults: unknown[] = []
-      const begin = (claimed: ClaimedCallback): void => {
-        const ended = attempt(claimed)
-          .catch((error: unknown) => faults.push(error))
-          .then(() => void inFlight.delete(ended))
-        inFlight.add(ended)
-      }
-      try {
-        while (!signal.aborted && faults.length === 0) {
-          const claimed = await claims.claim(deps.clock.now(), PLACES - inFlight.size, PLACES)
-          for (const callback of claimed) begin(callback)
-          if (inFlight.size === 0) break
-          await oneEnds(inFlight)
-        }
-      } finally {
-        // Also when claiming fails: an attempt that runs ends with its result written.
-        await Promise.all(inFlight)
-      }
-      if (faults.length > 0) throw faults[0]
-      return false
-    },
-  }
+  return deliverMessages(deps, { name: 'deliver-callbacks', policy: CALLBACK_POLICY, begin: () => ({ attempt }) })
 }
 
-/** Or a moment passes: what has become due meanwhile does not wait for a slow subscriber. */
-async function oneEnds(inFlight: ReadonlySet<Promise<void>>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const moment = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, EVERY_MS)
-  })
-  try {
-    await Promise.race([...inFlight, moment])
-  } finally {
-    clearTimeout(timer)
-  }
+/** As it stands now: a changed address or secret holds from the next attempt on. */
+async function findAddress(db: Database, id: string) {
+  const [found] = await db
+    .select({ url: eventSubscription.callbackUrl, secret: eventSubscription.secret })
+    .from(eventSubscription)
+    .where(eq(eventSubscription.id, id))
+  return found
+}
+
+/** The subscriber says that nobody will ever listen there again. */
+const GONE = 410
+
+export function attemptOutcome(outcome: Outcome): AttemptOutcome {
+  if (outcome.kind === 'FAILED') return { kind: 'FAILED', error: outcome.failure }
+  const { status, retryAfter } = outcome
+  if (status >= 200 && status < 300) return { kind: 'DONE', status }
+  if (status === GONE) return { kind: 'REFUSED', of: 'SUBJECT', error: 'GONE', status }
+  return { kind: 'FAILED', error: status >= 300 && status < 400 ? 'REDIRECT' : 'STATUS', status, retryAfter }
 }

@@ -1,17 +1,26 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { callback, eventSubscription } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueueCallbacks, type PublishedEvent } from './enqueue-callbacks.ts'
-import { callbacksOf, departed, eventId, instant, issued, loaded, makeSubscription, NOW } from '../notices.fixture.ts'
+import {
+  callbacksOf,
+  departed,
+  eventId,
+  instant,
+  issued,
+  loaded,
+  makeSubscription,
+  NOW,
+  removeSubscriptions,
+} from '../notices.fixture.ts'
+import { deleteSubscription } from './manage-subscription.ts'
 
 describe.each(await bothDatabases())('enqueueCallbacks on the $name', ({ open, name }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()
   }, 120_000)
-  beforeEach(() => database.db.delete(eventSubscription))
+  beforeEach(() => removeSubscriptions(database.db))
   afterAll(() => database.close())
 
   const publish = (published: readonly PublishedEvent[], now = instant(NOW)): Promise<number> =>
@@ -37,6 +46,8 @@ describe.each(await bothDatabases())('enqueueCallbacks on the $name', ({ open, n
         lastStatus: null,
         lastError: null,
         isReplay: false,
+        isUnderWay: false,
+        endedAt: null,
       })
     }
   })
@@ -88,11 +99,11 @@ describe.each(await bothDatabases())('enqueueCallbacks on the $name', ({ open, n
     await database.db.transaction(async (tx) => {
       expect(await enqueueCallbacks(tx, [], instant(NOW))).toBe(0)
       expect(await enqueueCallbacks(tx, [{ partyCode: 'TERMINAL1', event: loaded() }], instant(NOW))).toBe(1)
-      deleting = database.db.delete(eventSubscription).where(eq(eventSubscription.id, id)).execute()
+      deleting = deleteSubscription(database, 'TERMINAL1', id)
       await new Promise((resolve) => setTimeout(resolve, 100))
       expect(await enqueueCallbacks(tx, [{ partyCode: 'TERMINAL1', event: departed() }], instant(NOW))).toBe(1)
     })
     await deleting
-    expect(await database.db.select().from(callback)).toEqual([])
+    expect(await callbacksOf(database.db)).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 // Writes one callback for each subscription that an event concerns, in the transaction that makes the event visible to the party.
-import { anyOf, insertRows } from '@quayline/database/insert-rows'
+import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
-import { callback, eventSubscription } from '@quayline/database/schema'
+import { eventSubscription } from '@quayline/database/schema'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
 import { asc, sql } from 'drizzle-orm'
-import { callbackIds } from './callback-id.ts'
+import { enqueueAll } from '../../../platform/outbox/enqueue.ts'
 import { matchesFilters } from './match-filters.ts'
 
 /** An event that a party can see from now on. */
@@ -13,9 +14,6 @@ export interface PublishedEvent {
   /** The T&T 2.2 event as GET /v2/events gives it to this party: it is sent as it stands. */
   readonly event: TntEvent
 }
-
-/** Rows of one statement; a day's replay may publish many times that. */
-const ROWS_AT_ONCE = 2000
 
 /**
  * Call inside the transaction that publishes; `now` is an ISO instant. Answers how many callbacks were added: an event goes to a
@@ -30,44 +28,18 @@ export async function enqueueCallbacks(
   const wanted = published.flatMap(({ partyCode, event }) =>
     (subscriptions.get(partyCode) ?? [])
       .filter(({ filters }) => matchesFilters(filters, event))
-      .map(({ id }) => ({ subscriptionId: id, event })),
+      .map(({ id }) => ({ subject: id, party: partyCode, dedupeKey: event.eventID, body: JSON.stringify([event]) })),
   )
-  const nextId = callbackIds(Date.parse(now))
-  let added = 0
-  for (let from = 0; from < wanted.length; from += ROWS_AT_ONCE) {
-    const rows = wanted.slice(from, from + ROWS_AT_ONCE).map(({ subscriptionId, event }) => ({
-      id: nextId(),
-      subscriptionId,
-      eventId: event.eventID,
-      body: JSON.stringify([event]),
-      state: 'WAITING' as const,
-      attempts: 0,
-      nextAttemptAt: now,
-      createdAt: now,
-      lastAttemptAt: null,
-      lastStatus: null,
-      lastError: null,
-      isReplay: false,
-    }))
-    const ids = await insertRows(
-      tx,
-      callback,
-      rows,
-      sql`on conflict (subscription_id, event_id) do nothing returning id`,
-    )
-    added += ids.length
-  }
-  return added
+  return enqueueAll(tx, 'CALLBACK', wanted, now)
 }
 
-type Subscription = Pick<typeof eventSubscription.$inferSelect, 'id' | 'filters'>
+type Subscription = Pick<typeof eventSubscription.$inferSelect, 'id' | 'partyCode' | 'filters'>
 
 async function subscriptionsOf(
   tx: Database,
   partyCodes: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly Subscription[]>> {
-  const found = new Map<string, Subscription[]>()
-  if (partyCodes.size === 0) return found
+  if (partyCodes.size === 0) return new Map()
   const rows = await tx
     .select({
       id: eventSubscription.id,
@@ -77,12 +49,7 @@ async function subscriptionsOf(
     .from(eventSubscription)
     .where(sql`${eventSubscription.partyCode} = ${anyOf([...partyCodes], 'text')}`)
     .orderBy(asc(eventSubscription.id))
-    // Without it a subscription that is deleted meanwhile would break the insert, and the whole publication with it.
+    // Without it callbacks of a subscription that is deleted meanwhile would stay.
     .for('key share')
-  for (const { partyCode, ...subscription } of rows) {
-    const known = found.get(partyCode)
-    if (known === undefined) found.set(partyCode, [subscription])
-    else known.push(subscription)
-  }
-  return found
+  return groupBy(rows, ({ partyCode }) => partyCode)
 }

@@ -4,6 +4,7 @@ import { eventSubscription } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { count, eq, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
+import { forgetSubject } from '../../../platform/outbox/replay.ts'
 import type { Filters } from './match-filters.ts'
 import { ownSubscription, SUBSCRIPTION_COLUMNS } from '../queries.ts'
 import type { SubscriptionRow } from './subscription-view.ts'
@@ -75,10 +76,13 @@ export async function changeSecret(
 }
 
 /** Its callbacks go with it: what waits is not sent. */
-export async function deleteSubscription({ db }: Pick<Deps, 'db'>, partyCode: string, id: string): Promise<boolean> {
-  const deleted = await db
-    .delete(eventSubscription)
-    .where(ownSubscription(partyCode, id))
-    .returning({ id: eventSubscription.id })
-  return deleted.length > 0
-}
+export const deleteSubscription = ({ db }: Pick<Deps, 'db'>, partyCode: string, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .delete(eventSubscription)
+      .where(ownSubscription(partyCode, id))
+      .returning({ id: eventSubscription.id })
+    // After it: whoever is publishing to it at this moment has ended, and his callbacks are seen.
+    if (deleted !== undefined) await forgetSubject(tx, 'CALLBACK', deleted.id)
+    return deleted !== undefined
+  })

@@ -1,11 +1,13 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { eventSubscription } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callbackClaims, type ClaimedCallback, LEASE_MS } from './claim-callbacks.ts'
-import { callbacksOf, instant, makeCallback, makeSubscription, NOW } from '../notices.fixture.ts'
-import { recordOutcome } from './record-outcome.ts'
+import type { ClaimedMessage } from '../../../platform/outbox/claim-due.ts'
+import { claimInTurns } from '../../../platform/outbox/claim-in-turns.ts'
+import { recordOutcome } from '../../../platform/outbox/record-outcome.ts'
+import { callbacksOf, instant, makeCallback, makeSubscription, NOW, removeSubscriptions } from '../notices.fixture.ts'
+import { CALLBACK_POLICY } from './callback-policy.ts'
+import { attemptOutcome } from './deliver-callbacks.ts'
+import { deleteSubscription } from './manage-subscription.ts'
 import type { Outcome, SendingFailure } from './send-callback.ts'
 
 const answered = (status: number, retryAfter: string | null = null): Outcome => ({
@@ -15,31 +17,34 @@ const answered = (status: number, retryAfter: string | null = null): Outcome => 
 })
 const failure = (kind: SendingFailure): Outcome => ({ kind: 'FAILED', failure: kind })
 const LATER = NOW + 2000
+const LEASE_MS = CALLBACK_POLICY.leaseMs
 
-describe.each(await bothDatabases())('recordOutcome on the $name', ({ open }) => {
+describe.each(await bothDatabases())('the outcome of a callback on the $name', ({ open }) => {
   let database: OpenDatabase
   let subscription = ''
   beforeAll(async () => {
     database = await open()
   }, 120_000)
   beforeEach(async () => {
-    await database.db.delete(eventSubscription)
+    await removeSubscriptions(database.db)
     subscription = await makeSubscription(database.db)
   })
   afterAll(() => database.close())
 
-  const claimOne = async (now = NOW): Promise<ClaimedCallback> => {
-    const [claimed] = await callbackClaims(database.db).claim(now, 1, 1)
+  const claim = (now: number, places: number) =>
+    claimInTurns(database.db, { ...CALLBACK_POLICY, places }, CALLBACK_POLICY.order)(now, places)
+  const claimOne = async (now = NOW): Promise<ClaimedMessage> => {
+    const [claimed] = await claim(now, 1)
     if (claimed === undefined) throw new Error('nothing was due')
     return claimed
   }
-  const record = (claimed: ClaimedCallback, outcome: Outcome) =>
-    recordOutcome(database.db, claimed, outcome, { now: LATER, random: 0 })
+  const record = (claimed: ClaimedMessage, outcome: Outcome) =>
+    recordOutcome(database.db, CALLBACK_POLICY, claimed, attemptOutcome(outcome), { now: LATER, random: 0 })
   const row = async () => (await callbacksOf(database.db))[0]
 
   it.each([200, 202, 204, 299])('%i: delivered', async (status) => {
     await makeCallback(database.db, subscription, 1)
-    expect(await record(await claimOne(), answered(status))).toBe('DELIVERED')
+    expect(await record(await claimOne(), answered(status))).toBe('DONE')
     expect(await row()).toMatchObject({
       state: 'DELIVERED',
       attempts: 1,
@@ -102,7 +107,7 @@ describe.each(await bothDatabases())('recordOutcome on the $name', ({ open }) =>
 
   it('two answers of 410 at once do not wait for each other', async () => {
     for (const n of [1, 2, 3, 4]) await makeCallback(database.db, subscription, n)
-    const both = [...(await callbackClaims(database.db).claim(NOW, 8, 8))]
+    const both = [...(await claim(NOW, 8))]
     expect(both).toHaveLength(2)
     expect(await Promise.all(both.map((claimed) => record(claimed, answered(410))))).toEqual(['DEAD', 'DEAD'])
     expect(new Set((await callbacksOf(database.db)).map(({ state }) => state))).toEqual(new Set(['DEAD']))
@@ -124,7 +129,7 @@ describe.each(await bothDatabases())('recordOutcome on the $name', ({ open }) =>
   it('a subscription that was deleted meanwhile is no fault', async () => {
     await makeCallback(database.db, subscription, 1)
     const claimed = await claimOne()
-    await database.db.delete(eventSubscription).where(eq(eventSubscription.id, subscription))
+    await deleteSubscription(database, 'TERMINAL1', subscription)
     for (const outcome of [answered(204), answered(500), answered(410), failure('TIMEOUT')])
       await record(claimed, outcome)
     expect(await callbacksOf(database.db)).toEqual([])

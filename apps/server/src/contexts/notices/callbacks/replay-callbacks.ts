@@ -1,9 +1,11 @@
 // Has callbacks sent once more that were delivered or given up: the same bytes, with all attempts before them again.
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
-import { callback, eventSubscription } from '@quayline/database/schema'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eventSubscription } from '@quayline/database/schema'
+import { and, eq, sql } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
+import { lockMessages, replayMessages } from '../../../platform/outbox/replay.ts'
+import { callbackState } from './callback-state.ts'
 import { canReplay } from '../policy.ts'
 
 export interface Replayed {
@@ -19,31 +21,32 @@ export async function replayCallbacks(
 ): Promise<readonly Replayed[]> {
   const asked = callbackIds.map((id) => id.toLowerCase())
   return db.transaction(async (tx) => {
-    const found = await tx
-      .select({ id: callback.id, state: callback.state })
-      .from(callback)
-      .innerJoin(eventSubscription, eq(eventSubscription.id, callback.subscriptionId))
-      .where(
-        and(
-          sql`${callback.id} = ${anyOf(asked, 'uuid')}`,
-          partyCode === null ? undefined : eq(eventSubscription.partyCode, partyCode),
-        ),
-      )
-      // Two replays of the same list never wait for each other's rows.
-      .orderBy(asc(callback.id))
-      .for('update', { of: callback })
-    const states = new Map(found.map(({ id, state }) => [id, state]))
-    const replayed = found.flatMap(({ id, state }) => (canReplay(state) ? [id] : []))
-    if (replayed.length > 0) {
-      await tx
-        .update(callback)
-        .set({ state: 'WAITING', attempts: 0, nextAttemptAt: isoNow(clock), isReplay: true })
-        .where(sql`${callback.id} = ${anyOf(replayed, 'uuid')}`)
-    }
+    const found = await lockMessages(tx, 'CALLBACK', asked)
+    const subscriptions = await ownSubscriptions(tx, partyCode, new Set([...found.values()].map((row) => row.subject)))
+    const own = new Map([...found].filter(([, { subject }]) => subscriptions.has(subject)))
+    const ended = [...own].flatMap(([id, { state }]) => (canReplay(callbackState(state)) ? [id] : []))
+    await replayMessages(tx, ended, isoNow(clock))
+    const replayed = new Set(ended)
     return asked.map((callbackId) => {
-      const state = states.get(callbackId)
-      if (state === undefined) return { callbackId, outcome: 'UNKNOWN' as const }
-      return { callbackId, outcome: canReplay(state) ? ('REPLAYED' as const) : ('STILL_WAITING' as const) }
+      if (!own.has(callbackId)) return { callbackId, outcome: 'UNKNOWN' as const }
+      return { callbackId, outcome: replayed.has(callbackId) ? ('REPLAYED' as const) : ('STILL_WAITING' as const) }
     })
   })
+}
+
+async function ownSubscriptions(
+  tx: Database,
+  partyCode: string | null,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: eventSubscription.id })
+    .from(eventSubscription)
+    .where(
+      and(
+        sql`${eventSubscription.id} = ${anyOf([...ids], 'uuid')}`,
+        partyCode === null ? undefined : eq(eventSubscription.partyCode, partyCode),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -5,7 +5,7 @@ import { createAccessKey } from '../../../platform/sessions/access-key.ts'
 import { dcsaSchemas } from '../../../platform/http/dcsa-schema.fixture.ts'
 import { bearer, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
 import { noticesOn } from '../index.ts'
-import { makeCallback, makeSubscription, SECRET } from '../notices.fixture.ts'
+import { makeCallback, makeSubscription, SECRET, removeSubscriptions } from '../notices.fixture.ts'
 
 const PATH = '/dcsa/tnt/v2/event-subscriptions'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +18,7 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
   'mixed.example': ['93.184.215.14', '169.254.169.254'],
 }
 const resolve = (name: string) => Promise.resolve(HOSTS[name] ?? [])
-const context = noticesOn({ resolve, timeoutMs: 1000 })
+const context = noticesOn({ resolve, timeoutMs: 20_000 })
 
 let test: TestApp
 let strangerKey = ''
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
-  await test.database.db.delete(eventSubscription)
+  await removeSubscriptions(test.database.db)
 })
 afterAll(() => test.close())
 

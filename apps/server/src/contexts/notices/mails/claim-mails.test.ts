@@ -1,29 +1,31 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { mail } from '@quayline/database/schema'
+import { outboxMessage } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { claimMails, giveUpOldMails, MAIL_LEASE_MS, MAIL_UNDER_WAY } from './claim-mails.ts'
-import { ATTEMPT_TIMEOUT_MS } from './mail-server.ts'
+import { claimDue } from '../../../platform/outbox/claim-due.ts'
+import { giveUpOld, recordOutcome } from '../../../platform/outbox/record-outcome.ts'
+import { MAIL_POLICY } from './mail-policy.ts'
+import type { MailOutcome } from './mail-server.ts'
 import { makeMail, mailsOf } from './mails.fixture.ts'
 import { instant, NOW } from '../notices.fixture.ts'
-import { recordMailOutcome } from './record-mail-outcome.ts'
+import { attemptOutcome } from './send-mails.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-it('a lease outlasts every attempt by far', () => {
-  expect(MAIL_LEASE_MS).toBeGreaterThanOrEqual(5 * ATTEMPT_TIMEOUT_MS)
-})
+const MAIL_LEASE_MS = MAIL_POLICY.leaseMs
 
 describe.each(await bothDatabases())('mails on the $name', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()
   }, 120_000)
-  beforeEach(() => database.db.delete(mail))
+  beforeEach(() => database.db.delete(outboxMessage))
   afterAll(() => database.close())
 
-  const claim = (most = 2, now = NOW) => claimMails(database.db, now, most)
+  const record = (claimed: Parameters<typeof recordOutcome>[2], outcome: MailOutcome, now: number) =>
+    recordOutcome(database.db, MAIL_POLICY, claimed, attemptOutcome(outcome), { now, random: 0 })
+  const claim = (most = 2, now = NOW) => claimDue(database.db, MAIL_POLICY)(now, most)
 
   it('are claimed with all that an attempt needs, and marked', async () => {
     const id = await makeMail(database.db, { attempts: 3, lastError: 'ECONNECTION CONN' })
@@ -31,16 +33,14 @@ describe.each(await bothDatabases())('mails on the $name', ({ open }) => {
       {
         id,
         attempts: 4,
-        to: 'wang@customer.example',
-        language: 'zh-CN',
-        template: 'REGISTERED',
-        subject: '注册成功',
-        text: '账号 wang88 已注册成功。',
+        subject: 'wang@customer.example',
+        body: '{"language":"zh-CN","template":"REGISTERED","subject":"注册成功","text":"账号 wang88 已注册成功。"}',
+        secret: null,
         createdAt: instant(NOW),
       },
     ])
     expect(await mailsOf(database.db)).toMatchObject([
-      { state: 'WAITING', attempts: 4, nextAttemptAt: instant(NOW + MAIL_LEASE_MS), lastError: MAIL_UNDER_WAY },
+      { state: 'WAITING', attempts: 4, nextAttemptAt: instant(NOW + MAIL_LEASE_MS), isUnderWay: true, lastError: null },
     ])
   })
 
@@ -49,8 +49,8 @@ describe.each(await bothDatabases())('mails on the $name', ({ open }) => {
     const first = await makeMail(database.db, { nextAttemptAt: instant(NOW - 2) })
     const third = await makeMail(database.db)
     await makeMail(database.db, { nextAttemptAt: instant(NOW + 1) })
-    await makeMail(database.db, { state: 'SENT' })
-    await makeMail(database.db, { state: 'FAILED' })
+    await makeMail(database.db, { state: 'DONE' })
+    await makeMail(database.db, { state: 'DEAD' })
     const ids = async (now?: number) => (await claim(2, now)).map(({ id }) => id).sort()
     expect(await ids()).toEqual([first, second].toSorted())
     expect(await ids()).toEqual([third])
@@ -78,44 +78,41 @@ describe.each(await bothDatabases())('mails on the $name', ({ open }) => {
       ...old,
       toAddress: 'leased@customer.example',
       nextAttemptAt: instant(NOW + 1),
-      lastError: MAIL_UNDER_WAY,
+      isUnderWay: true,
     })
     await makeMail(database.db, { createdAt: instant(NOW - DAY_MS + 1), toAddress: 'young@customer.example' })
-    expect(await giveUpOldMails(database.db, NOW)).toBe(2)
+    expect(await giveUpOld(database.db, MAIL_POLICY, NOW)).toBe(2)
     const rows = new Map((await mailsOf(database.db)).map((row) => [row.toAddress.split('@')[0], row]))
-    expect(rows.get('code')).toMatchObject({ state: 'FAILED', lastError: 'TOO_OLD', text: '' })
-    expect(rows.get('old')).toMatchObject({ state: 'FAILED', lastError: 'TOO_OLD', text: 'code 004217' })
+    expect(rows.get('code')).toMatchObject({ state: 'DEAD', lastError: 'TOO_OLD', text: '' })
+    expect(rows.get('old')).toMatchObject({ state: 'DEAD', lastError: 'TOO_OLD', text: 'code 004217' })
     expect(rows.get('leased')).toMatchObject({ state: 'WAITING', text: 'code 004217' })
     expect(rows.get('young')).toMatchObject({ state: 'WAITING' })
   })
 
   describe('an outcome', () => {
-    const record = async (
-      outcome: Parameters<typeof recordMailOutcome>[2],
-      row: Parameters<typeof makeMail>[1] = {},
-    ) => {
+    const attempt = async (outcome: MailOutcome, row: Parameters<typeof makeMail>[1] = {}) => {
       await makeMail(database.db, row)
       const [claimed] = await claim()
       if (claimed === undefined) throw new Error('nothing was claimed')
-      return { claimed, attempted: await recordMailOutcome(database.db, claimed, outcome, { now: NOW + 5, random: 0 }) }
+      return { claimed, attempted: await record(claimed, outcome, NOW + 5) }
     }
 
     it.each(['VERIFY_EMAIL', 'RESET_PASSWORD', 'INVITATION'])('sent: the text of %s is emptied', async (template) => {
-      expect((await record({ kind: 'ACCEPTED' }, { template, text: '004217' })).attempted).toBe('SENT')
+      expect((await attempt({ kind: 'ACCEPTED' }, { template, text: '004217' })).attempted).toBe('DONE')
       expect(await mailsOf(database.db)).toMatchObject([
-        { state: 'SENT', text: '', sentAt: instant(NOW + 5), lastError: null, attempts: 1 },
+        { state: 'DONE', text: '', endedAt: instant(NOW + 5), lastError: null, attempts: 1 },
       ])
       expect(await claim(10, NOW + DAY_MS)).toEqual([])
     })
 
     it('sent: a text without a code is kept', async () => {
-      await record({ kind: 'ACCEPTED' })
-      expect(await mailsOf(database.db)).toMatchObject([{ state: 'SENT', text: '账号 wang88 已注册成功。' }])
+      await attempt({ kind: 'ACCEPTED' })
+      expect(await mailsOf(database.db)).toMatchObject([{ state: 'DONE', text: '账号 wang88 已注册成功。' }])
     })
 
     it('not now: it waits for its next attempt with its text', async () => {
       const outcome = { kind: 'REFUSED', isFinal: false, failure: 'EENVELOPE 451 RCPT TO' } as const
-      expect((await record(outcome, { template: 'VERIFY_EMAIL', text: '004217' })).attempted).toBe('RETRY')
+      expect((await attempt(outcome, { template: 'VERIFY_EMAIL', text: '004217' })).attempted).toBe('RETRY')
       expect(await mailsOf(database.db)).toMatchObject([
         {
           state: 'WAITING',
@@ -128,9 +125,9 @@ describe.each(await bothDatabases())('mails on the $name', ({ open }) => {
 
     it('never: it has failed, its code is gone', async () => {
       const outcome = { kind: 'REFUSED', isFinal: true, failure: 'EENVELOPE 550 RCPT TO' } as const
-      expect((await record(outcome, { template: 'INVITATION', text: '004217' })).attempted).toBe('FAILED')
+      expect((await attempt(outcome, { template: 'INVITATION', text: '004217' })).attempted).toBe('DEAD')
       expect(await mailsOf(database.db)).toMatchObject([
-        { state: 'FAILED', text: '', lastError: 'EENVELOPE 550 RCPT TO' },
+        { state: 'DEAD', text: '', lastError: 'EENVELOPE 550 RCPT TO' },
       ])
     })
 
@@ -139,29 +136,29 @@ describe.each(await bothDatabases())('mails on the $name', ({ open }) => {
       const [late] = await claim()
       const [current] = await claim(2, NOW + MAIL_LEASE_MS)
       if (late === undefined || current === undefined) throw new Error('nothing was claimed')
-      const at = { now: NOW + MAIL_LEASE_MS, random: 0 }
-      await recordMailOutcome(database.db, late, { kind: 'REFUSED', isFinal: true, failure: 'late' }, at)
-      expect(await mailsOf(database.db)).toMatchObject([{ state: 'WAITING', lastError: MAIL_UNDER_WAY, attempts: 2 }])
-      await recordMailOutcome(database.db, late, { kind: 'ACCEPTED' }, at)
-      await recordMailOutcome(database.db, current, { kind: 'UNREACHABLE', failure: 'ETIMEDOUT' }, at)
-      expect(await mailsOf(database.db)).toMatchObject([{ state: 'SENT', lastError: null }])
+      const at = NOW + MAIL_LEASE_MS
+      await record(late, { kind: 'REFUSED', isFinal: true, failure: 'late' }, at)
+      expect(await mailsOf(database.db)).toMatchObject([{ state: 'WAITING', isUnderWay: true, attempts: 2 }])
+      await record(late, { kind: 'ACCEPTED' }, at)
+      await record(current, { kind: 'UNREACHABLE', failure: 'ETIMEDOUT' }, at)
+      expect(await mailsOf(database.db)).toMatchObject([{ state: 'DONE', lastError: null }])
     })
 
     it('accepted although the mail was given up meanwhile: it went out', async () => {
       await makeMail(database.db)
       const [claimed] = await claim()
       if (claimed === undefined) throw new Error('nothing was claimed')
-      expect(await giveUpOldMails(database.db, NOW + DAY_MS)).toBe(1)
-      await recordMailOutcome(database.db, claimed, { kind: 'ACCEPTED' }, { now: NOW + DAY_MS, random: 0 })
-      expect(await mailsOf(database.db)).toMatchObject([{ state: 'SENT', lastError: null }])
+      expect(await giveUpOld(database.db, MAIL_POLICY, NOW + DAY_MS)).toBe(1)
+      await record(claimed, { kind: 'ACCEPTED' }, NOW + DAY_MS)
+      expect(await mailsOf(database.db)).toMatchObject([{ state: 'DONE', lastError: null }])
     })
 
     it('of a mail that somebody removed meanwhile harms nobody', async () => {
       await makeMail(database.db)
       const [claimed] = await claim()
       if (claimed === undefined) throw new Error('nothing was claimed')
-      await database.db.delete(mail).where(eq(mail.id, claimed.id))
-      expect(await recordMailOutcome(database.db, claimed, { kind: 'ACCEPTED' }, { now: NOW, random: 0 })).toBe('SENT')
+      await database.db.delete(outboxMessage).where(eq(outboxMessage.id, claimed.id))
+      expect(await record(claimed, { kind: 'ACCEPTED' }, NOW)).toBe('DONE')
       expect(await mailsOf(database.db)).toEqual([])
     })
   })

@@ -1,10 +1,12 @@
-// Reads mails: the outbox, newest first, and how many are where for GET /metrics.
+// Reads mails of the outbox, newest first.
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
-import { mail, type MailState } from '@quayline/database/schema'
-import { selectRows } from '@quayline/database/select-rows'
+import { outboxMessage } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { UNDER_WAY } from '../../../platform/outbox/claim-due.ts'
 import type { PageCursor } from '../../../platform/http/page-cursor.ts'
+import type { MailBody } from './queue-mail.ts'
 
 export interface KeptMail {
   readonly mailId: string
@@ -13,7 +15,7 @@ export interface KeptMail {
   readonly text: string
   readonly language: Language
   readonly template: string
-  readonly state: MailState
+  readonly state: 'WAITING' | 'SENT' | 'FAILED'
   readonly attempts: number
   readonly createdAt: string
   readonly sentAt: string | null
@@ -21,27 +23,49 @@ export interface KeptMail {
 }
 
 /** `to`: the whole address. */
-export function listMails(
+const isMail = (to: string | undefined) =>
+  and(
+    eq(outboxMessage.kind, 'MAIL'),
+    isNull(outboxMessage.party),
+    to === undefined ? undefined : eq(outboxMessage.subject, to),
+  )
+
+export async function listMails(
   db: Database,
   { to, after, limit }: { readonly to: string | undefined; readonly after: PageCursor | null; readonly limit: number },
 ): Promise<KeptMail[]> {
-  const wanted: SQL[] = [
-    ...(to === undefined ? [] : [sql`to_address = ${to}`]),
-    ...(after === null ? [] : [sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
-  ]
-  return selectRows<KeptMail>(
-    db,
-    sql`select id as "mailId", to_address as "to", subject, text, language, template, state, attempts,
-          created_at as "createdAt", sent_at as "sentAt", last_error as "lastError"
-        from ${mail} ${wanted.length === 0 ? sql`` : sql`where ${sql.join(wanted, sql` and `)}`}
-        order by created_at desc, id desc limit ${limit}`,
-  )
+  const { createdAt, id } = outboxMessage
+  const rows = await db
+    .select()
+    .from(outboxMessage)
+    .where(
+      and(
+        isMail(to),
+        after === null ? undefined : sql`(${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+  return rows.map(keptMail)
 }
 
-export async function countMails(db: Database): Promise<Readonly<Record<'WAITING' | 'FAILED', number>>> {
-  const rows = await selectRows<{ state: 'WAITING' | 'FAILED'; count: number }>(
-    db,
-    sql`select state, count(*)::int as count from ${mail} where state in ('WAITING', 'FAILED') group by state`,
-  )
-  return { WAITING: 0, FAILED: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
+export const totalOfMails = (db: Database, to: string | undefined, page: ReadPage) =>
+  totalOf(db, page, sql`from ${outboxMessage} where ${isMail(to)}`)
+
+function keptMail(row: typeof outboxMessage.$inferSelect): KeptMail {
+  const { text, ...body }: MailBody = JSON.parse(row.body)
+  const { id: mailId, subject: to, secret, state, attempts, createdAt, endedAt, lastError } = row
+  return {
+    ...body,
+    mailId,
+    to,
+    text: text ?? secret ?? '',
+    state: MAIL_STATES[state],
+    attempts,
+    createdAt,
+    sentAt: state === 'DONE' ? endedAt : null,
+    lastError: row.isUnderWay ? UNDER_WAY : lastError,
+  }
 }
+
+const MAIL_STATES = { WAITING: 'WAITING', DONE: 'SENT', DEAD: 'FAILED' } as const

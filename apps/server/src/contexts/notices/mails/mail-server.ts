@@ -1,6 +1,7 @@
 // Hands mails to the mail server of SMTP_URL over a few kept connections, and says what the server made of each.
 import { asciiHost } from '@quayline/domain/kernel/ascii-host'
 import { createTransport } from 'nodemailer'
+import { ATTEMPT_TIMEOUT_MS, MAIL_POLICY } from './mail-policy.ts'
 
 export interface OutgoingMail {
   /** Makes the Message-ID: the same mail sent again after a kill can be told from another one. */
@@ -23,10 +24,6 @@ export interface MailServer {
   close(): void
 }
 
-/** Connections, and so mails on their way at once. */
-export const MAIL_PLACES = 2
-/** Of one attempt from its beginning to its end. */
-export const ATTEMPT_TIMEOUT_MS = 30_000
 /** Silence of the server before and in a conversation. */
 const SILENCE_MS = 10_000
 
@@ -48,7 +45,7 @@ export function openMailServer({
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: MAIL_PLACES,
+    maxConnections: MAIL_POLICY.places,
     // Our own schedule says when it is tried again.
     maxRequeues: 0,
     requireTLS: requireTls,

@@ -1,28 +1,64 @@
-// Mails for the tests of this context.
+// Mails of the outbox for tests: as they would be read, and straight into the table.
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
-import { mail } from '@quayline/database/schema'
+import { outboxMessage } from '@quayline/database/schema'
+import { eq } from 'drizzle-orm'
 import { instant, NOW } from '../notices.fixture.ts'
+import { CODE_TEMPLATES } from './mail-texts.ts'
+import type { MailBody } from './queue-mail.ts'
 
-export type MailRow = typeof mail.$inferSelect
-
-/** Of Chinese, due at NOW. */
-export async function makeMail(db: Database, row: Partial<typeof mail.$inferInsert> = {}): Promise<string> {
-  const [made] = await db
-    .insert(mail)
-    .values({
-      toAddress: 'wang@customer.example',
-      language: 'zh-CN',
-      template: 'REGISTERED',
-      subject: '注册成功',
-      text: '账号 wang88 已注册成功。',
-      createdAt: instant(NOW),
-      nextAttemptAt: instant(NOW),
-      ...row,
-    })
-    .returning({ id: mail.id })
-  if (made === undefined) throw new Error('the mail was not stored')
-  return made.id
+export interface MailRow {
+  readonly id: string
+  readonly toAddress: string
+  readonly language: string
+  readonly template: string
+  readonly subject: string
+  readonly text: string
+  readonly state: 'WAITING' | 'DONE' | 'DEAD'
+  readonly attempts: number
+  readonly createdAt: string
+  readonly nextAttemptAt: string | null
+  readonly endedAt: string | null
+  readonly lastError: string | null
+  readonly isUnderWay: boolean
 }
 
-export const mailsOf = (db: Database): Promise<readonly MailRow[]> =>
-  Promise.resolve(db.select().from(mail).orderBy(mail.createdAt, mail.id))
+const isSecret = (template: string): boolean => CODE_TEMPLATES.some((code) => code === template)
+
+/** Of Chinese, due at NOW. */
+export async function makeMail(db: Database, given: Partial<MailRow> = {}): Promise<string> {
+  const {
+    toAddress = 'wang@customer.example',
+    language = 'zh-CN',
+    template = 'REGISTERED',
+    subject = '注册成功',
+    text = '账号 wang88 已注册成功。',
+    ...row
+  } = given
+  const body = { language, template, subject, text: isSecret(template) ? null : text }
+  const id = row.id ?? randomUUID()
+  await db.insert(outboxMessage).values({
+    id,
+    kind: 'MAIL',
+    subject: toAddress,
+    body: JSON.stringify(body),
+    secret: isSecret(template) ? text : null,
+    createdAt: instant(NOW),
+    nextAttemptAt: instant(NOW),
+    ...row,
+  })
+  return id
+}
+
+/** As they were written. */
+export async function mailsOf(db: Database): Promise<readonly MailRow[]> {
+  const rows = await db
+    .select()
+    .from(outboxMessage)
+    .where(eq(outboxMessage.kind, 'MAIL'))
+    .orderBy(outboxMessage.createdAt, outboxMessage.id)
+  return rows.map(({ subject: toAddress, body, secret, ...row }) => {
+    const { text, ...written }: MailBody = JSON.parse(body)
+    return { ...row, ...written, toAddress, text: text ?? secret ?? '' }
+  })
+}

@@ -1,4 +1,4 @@
-import { mail } from '@quayline/database/schema'
+import { outboxMessage } from '@quayline/database/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import { bearer, logInAs, openTestApp, TEST_NOW, type TestApp } from '../../../platform/test-app.fixture.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openTestApp({ settings: { ...NO_SETTINGS, name: 'Harbour Line' } })
   hq = (await logInAs(test, { username: 'hqadmin', kind: 'INTERNAL', adminRole: 'HQ_ADMIN' })).token
 }, 120_000)
-beforeEach(() => test.database.db.delete(mail))
+beforeEach(() => test.database.db.delete(outboxMessage))
 afterAll(() => test.close())
 
 const list = async (app: TestApp['app'], token: string, query = '') => {
@@ -62,7 +62,9 @@ describe('GET /v1/admin/outbox', () => {
       [4, 2, 1].map((n) => instant(TEST_NOW + n)),
     )
     const second = (await list(test.app, hq, `?to=a%40b.example&limit=3&after=${first.next}`)).body.data
-    expect(second).toMatchObject({ items: [{ createdAt: instant(TEST_NOW) }], next: null })
+    expect(second).toMatchObject({ items: [{ createdAt: instant(TEST_NOW) }], next: null, total: 4 })
+    expect(first.total).toBe(4)
+    expect((await list(test.app, hq, '?limit=1')).body.data.total).toBe(5)
     expect((await list(test.app, hq, `?to=${encodeURIComponent("' or true --")}`)).body.data.items).toEqual([])
     expect((await list(test.app, hq, '?after=nonsense')).status).toBe(400)
   })

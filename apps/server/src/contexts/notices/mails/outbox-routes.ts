@@ -4,7 +4,7 @@ import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter, refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
-import { listMails } from './mail-queries.ts'
+import { listMails, totalOfMails } from './mail-queries.ts'
 import { newestFirst, readAfter } from '../messages/newest-first.ts'
 import { frameMail } from './write-mail.ts'
 
@@ -16,7 +16,11 @@ export const outboxRoutes = ({ db, production, settings = NO_SETTINGS }: Context
     const found = await listMails(db, { to, after: mark, limit: limit + 1 })
     const { items, next } = newestFirst(found, limit, ({ createdAt, mailId }) => ({ at: createdAt, id: mailId }))
     return {
-      data: { items: items.map((mail) => ({ ...mail, ...frameMail(mail, mail.language, settings.name) })), next },
+      data: {
+        items: items.map((mail) => ({ ...mail, ...frameMail(mail, mail.language, settings.name) })),
+        next,
+        total: await totalOfMails(db, to, { rows: items, after: mark, next }),
+      },
     }
   }),
 ]

@@ -1,9 +1,9 @@
-// Puts a mail into the queue, in the transaction of what it tells of; the job `send-mails` sends it.
+// Puts a mail into the outbox, in the transaction of what it tells of; the job `send-mails` sends it.
 import type { Database } from '@quayline/database/database'
-import { mail } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
-import type { MailTemplate } from './mail-texts.ts'
+import { enqueueAll } from '../../../platform/outbox/enqueue.ts'
+import { CODE_TEMPLATES, type MailTemplate } from './mail-texts.ts'
 import { type MailValues, writeMail } from './write-mail.ts'
 
 export interface NewMail {
@@ -14,18 +14,22 @@ export interface NewMail {
   readonly values: MailValues
 }
 
+/** A mail as the outbox keeps it. Null = the text carries a code: it lies in the message's secret, and is gone with its end. */
+export interface MailBody {
+  readonly language: Language
+  readonly template: string
+  readonly subject: string
+  readonly text: string | null
+}
+
 export async function queueMail(
-  tx: Pick<Database, 'insert'>,
+  tx: Pick<Database, 'execute'>,
   clock: Clock,
   { to, language, template, values }: NewMail,
 ): Promise<void> {
-  const createdAt = isoNow(clock)
-  await tx.insert(mail).values({
-    toAddress: to,
-    language,
-    template,
-    ...writeMail(template, language, values),
-    createdAt,
-    nextAttemptAt: createdAt,
-  })
+  const { subject, text } = writeMail(template, language, values)
+  const isSecret = CODE_TEMPLATES.includes(template)
+  const body: MailBody = { language, template, subject, text: isSecret ? null : text }
+  const message = { subject: to, body: JSON.stringify(body), secret: isSecret ? text : null }
+  await enqueueAll(tx, 'MAIL', [message], isoNow(clock))
 }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@quayline/database/database'
-import { appUser, mail, userNotice } from '@quayline/database/schema'
+import { appUser, outboxMessage, userNotice } from '@quayline/database/schema'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
@@ -9,7 +9,8 @@ import { openMailServer } from './mail-server.ts'
 import { makeMail, mailsOf } from './mails.fixture.ts'
 import { instant, NOW } from '../notices.fixture.ts'
 import { queueMail } from './queue-mail.ts'
-import { removeOldMails } from './remove-old-mails.ts'
+import { removeOldMessages } from '../../../platform/outbox/deliver.ts'
+import { MAIL_POLICY } from './mail-policy.ts'
 import { sendMails } from './send-mails.ts'
 import { openSmtpReceiver, type SmtpReceiver } from './smtp-receiver.fixture.ts'
 import { notifyUser } from '../messages/notify-user.ts'
@@ -29,7 +30,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
   beforeEach(async () => {
     now = NOW
     log.length = 0
-    await database.db.delete(mail)
+    await database.db.delete(outboxMessage)
     receiver = await openSmtpReceiver()
   })
   afterEach(() => receiver.close())
@@ -64,7 +65,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     ])
     expect(receiver.received[0]?.text.split('\n')).toContain('004217')
     expect(receiver.received[0]?.text).toContain('Quayline 客户服务')
-    expect(await mailsOf(database.db)).toMatchObject([{ state: 'SENT', attempts: 1, text: '', sentAt: instant(NOW) }])
+    expect(await mailsOf(database.db)).toMatchObject([{ state: 'DONE', attempts: 1, text: '', endedAt: instant(NOW) }])
   })
 
   it('sends all that waits over two connections', async () => {
@@ -73,7 +74,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     expect(new Set(receiver.received.map(({ recipients }) => recipients[0])).size).toBe(25)
     expect(receiver.received).toHaveLength(25)
     expect(receiver.connections()).toBeLessThanOrEqual(2)
-    expect(new Set(await states())).toEqual(new Set(['SENT 1']))
+    expect(new Set(await states())).toEqual(new Set(['DONE 1']))
   })
 
   it('sends each mail once where two servers run', async () => {
@@ -95,7 +96,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     expect(await states()).toEqual(['WAITING 1'])
     now += 12_000
     await round()
-    expect(await states()).toEqual(['SENT 2'])
+    expect(await states()).toEqual(['DONE 2'])
     expect(receiver.received).toHaveLength(1)
   })
 
@@ -106,9 +107,9 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     await makeMail(database.db)
     await round()
     expect((await mailsOf(database.db)).map(({ state, lastError }) => [state, lastError])).toEqual([
-      ['FAILED', 'EENVELOPE 550 RCPT TO'],
-      ['FAILED', 'ADDRESS'],
-      ['SENT', null],
+      ['DEAD', 'EENVELOPE 550 RCPT TO'],
+      ['DEAD', 'ADDRESS'],
+      ['DONE', null],
     ])
   })
 
@@ -120,7 +121,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     expect((await states()).toSorted()).toEqual(['WAITING 0', 'WAITING 0', 'WAITING 0', 'WAITING 1', 'WAITING 1'])
     for (now = NOW; now <= NOW + DAY_MS; now += 60_000) await jobOf(url).run(new AbortController().signal)
     const rows = await mailsOf(database.db)
-    expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'FAILED'))
+    expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'DEAD'))
     expect(Math.max(...rows.map(({ attempts }) => attempts))).toBeLessThan(20)
     receiver = await openSmtpReceiver()
   }, 60_000)
@@ -134,7 +135,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     receiver = await openSmtpReceiver({}, port)
     now += 12_000
     await round()
-    expect(await states()).toEqual(['SENT 2'])
+    expect(await states()).toEqual(['DONE 2'])
   })
 
   it('ends what is on its way when the server stops, and begins nothing more', async () => {
@@ -145,7 +146,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
       return null
     }
     await round(stopping.signal)
-    expect((await states()).filter((state) => state === 'SENT 1')).toHaveLength(2)
+    expect((await states()).filter((state) => state === 'DONE 1')).toHaveLength(2)
     expect((await states()).filter((state) => state === 'WAITING 0')).toHaveLength(4)
   })
 
@@ -159,9 +160,11 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
 
   it('removes mails after thirty days, not a moment sooner', async () => {
     await makeMail(database.db, { createdAt: instant(NOW - 30 * DAY_MS) })
-    await makeMail(database.db, { createdAt: instant(NOW - 30 * DAY_MS - 1), state: 'SENT' })
-    await makeMail(database.db, { createdAt: instant(NOW - 40 * DAY_MS), state: 'FAILED' })
-    const job = removeOldMails({ db: database.db, clock })
+    await makeMail(database.db, { endedAt: instant(NOW - 30 * DAY_MS - 1), state: 'DONE' })
+    await makeMail(database.db, { endedAt: instant(NOW - 40 * DAY_MS), state: 'DEAD' })
+    // Never tried: no mail server is configured.
+    await makeMail(database.db, { createdAt: instant(NOW - 30 * DAY_MS - 1) })
+    const job = removeOldMessages({ db: database.db, clock }, 'remove-old-mails', MAIL_POLICY)
     expect(await job.run(new AbortController().signal)).toBe(false)
     expect(await mailsOf(database.db)).toMatchObject([{ createdAt: instant(NOW - 30 * DAY_MS), state: 'WAITING' }])
   })

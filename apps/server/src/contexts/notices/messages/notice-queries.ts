@@ -1,6 +1,16 @@
 // Reads the notices of one user, and marks them as read.
 import type { Database } from '@quayline/database/database'
 import { userNotice } from '@quayline/database/schema'
+import {
+  describeRow,
+  int4,
+  json,
+  nullable,
+  type RowOf,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -8,13 +18,14 @@ import { isoNow, type Clock } from '../../../platform/clock.ts'
 import type { PageCursor } from '../../../platform/http/page-cursor.ts'
 import type { NoticeKind } from '../mails/mail-texts.ts'
 
-export interface Notice {
-  readonly noticeId: string
-  readonly kind: NoticeKind
-  readonly values: Readonly<Record<string, string>>
-  readonly createdAt: string
-  readonly readAt: string | null
-}
+const NOTICE = describeRow('a notice', {
+  noticeId: uuid,
+  kind: textOf<NoticeKind>(),
+  values: json<Readonly<Record<string, string>>>(),
+  createdAt: timestamptz,
+  readAt: nullable(timestamptz),
+})
+export type Notice = RowOf<typeof NOTICE>
 
 /** Newest first. */
 export function findNotices(
@@ -23,17 +34,21 @@ export function findNotices(
   { after, limit }: { readonly after: PageCursor | null; readonly limit: number },
 ): Promise<Notice[]> {
   const behind = after === null ? sql`` : sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-  return selectRows<Notice>(
+  return selectRows(
     db,
+    NOTICE,
     sql`select id as "noticeId", kind, "values", created_at as "createdAt", read_at as "readAt"
         from ${userNotice} where user_id = ${userId}::uuid ${behind}
         order by created_at desc, id desc limit ${limit}`,
   )
 }
 
+const UNREAD = describeRow('unread notices', { count: int4 })
+
 export async function countUnread(db: Pick<Database, 'execute'>, userId: string): Promise<number> {
-  const [row] = await selectRows<{ count: number }>(
+  const [row] = await selectRows(
     db,
+    UNREAD,
     sql`select count(*)::int as count from ${userNotice} where user_id = ${userId}::uuid and read_at is null`,
   )
   return row?.count ?? 0

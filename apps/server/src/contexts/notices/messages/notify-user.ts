@@ -18,7 +18,7 @@ export interface Telling {
 }
 
 export async function notifyUser(
-  tx: Pick<Database, 'insert'>,
+  tx: Pick<Database, 'insert' | 'execute'>,
   clock: Clock,
   { userId, email, language, kind, values }: Telling,
 ): Promise<void> {

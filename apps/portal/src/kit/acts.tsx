@@ -1,0 +1,57 @@
+// What may be done, on one line: the first acts stand as buttons, the others under "More", the dangerous ones last in it.
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../shell/language-provider.tsx'
+import { ShellIcon } from '../shell/shell-icon.tsx'
+import { Popup } from './popup.tsx'
+
+export interface Act {
+  readonly key: string
+  /** A button or a link that looks like one. */
+  readonly button: ReactNode
+  readonly isDangerous?: boolean
+}
+
+interface ActsProps {
+  /** In the order of their use. */
+  readonly acts: readonly Act[]
+  /** How many stand on the line where not all do. */
+  readonly most?: number
+}
+
+export function Acts({ acts, most = 2 }: ActsProps) {
+  const { kit } = useTexts()
+  const ordered = [
+    ...acts.filter(({ isDangerous = false }) => !isDangerous),
+    ...acts.filter(({ isDangerous = false }) => isDangerous),
+  ]
+  // One act alone under "More" would only be further away.
+  const shown = ordered.length <= most + 1 && !ordered.some(({ isDangerous = false }) => isDangerous) ? most + 1 : most
+  const others = ordered.slice(shown)
+  return (
+    <>
+      {ordered.slice(0, shown).map(({ key, button }) => (
+        <span key={key} className="act">
+          {button}
+        </span>
+      ))}
+      {others.length === 0 ? null : (
+        <Popup
+          render={() => (
+            <div className="more-acts">
+              {others.map(({ key, button }) => (
+                <span key={key} className="act">
+                  {button}
+                </span>
+              ))}
+            </div>
+          )}
+        >
+          <Button icon={<ShellIcon name="more" />} aria-haspopup="dialog">
+            {kit.more}
+          </Button>
+        </Popup>
+      )}
+    </>
+  )
+}

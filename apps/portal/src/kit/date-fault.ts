@@ -1,0 +1,19 @@
+// What is wrong with a date that stands in a field: none, too early, too late.
+import { fill } from '@quayline/messages/language'
+import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
+import { type DateTexts, timeText } from '@quayline/messages/time-text'
+import { parseDay } from '@quayline/ui/calendar'
+import type { DayBounds } from './date-text.ts'
+
+/** For the `check` of a form or of criteria: a field keeps what was typed and is no date. */
+export function dateFault(
+  value: string,
+  { earliest, latest }: DayBounds,
+  words: PortalKitMessages['date'],
+  dates: DateTexts,
+): string | undefined {
+  if (value === '') return undefined
+  if (parseDay(value) === null) return fill(words.noDate, { value, example: words.example })
+  if (earliest !== undefined && value < earliest) return fill(words.tooEarly, { day: timeText(earliest, dates) })
+  return latest !== undefined && value > latest ? fill(words.tooLate, { day: timeText(latest, dates) }) : undefined
+}

@@ -1,0 +1,178 @@
+// States one filter: a list of choices that holds at once, or fields with a button. The same fields stand in the first form of a list.
+import { Button } from 'antd'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { fill } from '@quayline/messages/language'
+import { useTexts } from '../shell/language-provider.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { countText } from './count-text.ts'
+import { dateFault } from './date-fault.ts'
+import { DateRangeField } from './date-range-field.tsx'
+import type { BoundField } from './field.tsx'
+import { choicesIn, type Filter, isStated } from './filters.ts'
+import type { Criteria } from './list-address.ts'
+import { TextField } from './text-field.tsx'
+import { lengthOf } from './text-length.ts'
+
+interface FilterFormProps<Name extends string> {
+  readonly filter: Filter<Name>
+  readonly criteria: Criteria<Name>
+  readonly onApply: (part: Criteria<Name>) => void
+}
+
+export function FilterForm<Name extends string>({ filter, criteria, onApply }: FilterFormProps<Name>) {
+  const { kit } = useTexts()
+  const [draft, setDraft] = useState<Criteria<Name>>(criteria)
+  const [isTried, setIsTried] = useState(false)
+  const faultsOf = useFilterFaults()
+  const change = (part: Criteria<Name>): void => setDraft((before) => ({ ...before, ...part }))
+  const apply = (event: FormEvent): void => {
+    event.preventDefault()
+    // Nothing is stated yet: the Enter that chose the filter in its menu also reaches the field that has the focus by then.
+    if (!isStated(filter, draft) && !isStated(filter, criteria)) return
+    setIsTried(true)
+    if (Object.keys(faultsOf(filter, draft)).length === 0) onApply(draft)
+  }
+  const isList = filter.kind === 'choice' && choicesIn(filter.options).length <= MOST_LISTED
+  return (
+    <form className="filter-popover" onSubmit={apply} noValidate aria-label={filter.label}>
+      {filter.kind === 'choice' && isList ? (
+        <ChoiceList
+          label={filter.label}
+          choices={choicesIn(filter.options)}
+          value={criteria[filter.name] ?? ''}
+          // Of the names that this filter states there is one.
+          onChoose={(value) => onApply({ [filter.name]: value } as Criteria<Name>)}
+        />
+      ) : (
+        <>
+          <FilterFields filter={filter} draft={draft} isTried={isTried} onChange={change} />
+          <div className="form-actions is-end">
+            <Button type="primary" htmlType="submit" size="small">
+              {kit.list.apply}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** Longer lists are looked through by typing. */
+const MOST_LISTED = 12
+
+interface ChoiceListProps {
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string
+  readonly onChoose: (value: string) => void
+}
+
+/** A choice holds at once; arrows move, Enter or Space chooses. */
+function ChoiceList({ label, choices, value, onChoose }: ChoiceListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const move = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const here = buttons.indexOf(event.currentTarget as HTMLElement)
+    buttons[(here + by + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <ul ref={list} className="choice-list" aria-label={label}>
+      {choices.map((choice) => (
+        <li key={choice.value}>
+          <button
+            type="button"
+            aria-pressed={choice.value === value}
+            onKeyDown={move}
+            onClick={() => onChoose(choice.value)}
+          >
+            {choice.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Faults<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+/** What is wrong with a filter's draft, in words, by criterion. */
+function useFilterFaults() {
+  const { kit, shell } = useTexts()
+  const rangeFaults = (from: string, until: string): readonly [string | undefined, string | undefined] => {
+    const own = [from, until].map((day) => dateFault(day, {}, kit.date, shell.date))
+    const isReversed = from !== '' && until !== '' && until < from
+    return [own[0], own[1] ?? (own[0] === undefined && isReversed ? kit.report.endBeforeStart : undefined)]
+  }
+  return <Name extends string>(filter: Filter<Name>, draft: Criteria<Name>): Faults<Name> => {
+    const told = (entries: readonly (readonly [Name, string | undefined])[]): Faults<Name> =>
+      // The names are those of the entries.
+      Object.fromEntries(entries.filter(([, text]) => text !== undefined)) as Faults<Name>
+    if (filter.isRequired === true && !isStated(filter, draft))
+      return told([[filter.name, fill(kit.form.missing, { label: filter.label })]])
+    if (filter.kind === 'choice') return told([])
+    const value = draft[filter.name] ?? ''
+    if (filter.kind === 'range') {
+      const [from, until] = rangeFaults(value, draft[filter.until] ?? '')
+      return told([
+        [filter.name, from],
+        [filter.until, until],
+      ])
+    }
+    const over = filter.limit === undefined ? 0 : lengthOf(value) - filter.limit
+    return over > 0 ? told([[filter.name, countText(kit.form.tooLong, over)]]) : told([])
+  }
+}
+
+interface FilterFieldsProps<Name extends string> {
+  readonly filter: Filter<Name>
+  readonly draft: Criteria<Name>
+  readonly isTried: boolean
+  /** What has changed of the draft. */
+  readonly onChange: (part: Criteria<Name>) => void
+}
+
+export function FilterFields<Name extends string>({ filter, draft, isTried, onChange }: FilterFieldsProps<Name>) {
+  const { kit } = useTexts()
+  const faults = useFilterFaults()(filter, draft)
+  const bound = (name: Name, label: string): BoundField => ({
+    path: name,
+    label,
+    value: draft[name] ?? '',
+    // Of criteria none must be stated: nothing is marked as optional.
+    ...(filter.isRequired === true ? { isRequired: true } : {}),
+    fault: isTried ? faults[name] : undefined,
+    // Of the names that this filter states there is one.
+    onChange: (text) => onChange({ [name]: text } as Criteria<Name>),
+  })
+  const field = bound(filter.name, filter.label)
+  const hint = filter.hint === undefined ? {} : { hint: filter.hint }
+  if (filter.kind === 'choice')
+    return (
+      <ChoiceField
+        field={field}
+        options={filter.options}
+        {...hint}
+        {...(filter.otherwise === undefined ? {} : { placeholder: filter.otherwise })}
+      />
+    )
+  if (filter.kind === 'range')
+    return (
+      <>
+        <DateRangeField
+          from={bound(filter.name, `${filter.label}: ${kit.report.from}`)}
+          until={bound(filter.until, `${filter.label}: ${kit.report.to}`)}
+        />
+      </>
+    )
+  const limit = filter.limit === undefined ? {} : { limit: filter.limit }
+  return (
+    <TextField
+      field={{ ...field, ...limit }}
+      {...hint}
+      {...(filter.control === undefined ? {} : { control: filter.control })}
+    />
+  )
+}

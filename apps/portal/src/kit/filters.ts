@@ -1,0 +1,67 @@
+// What a list can be filtered by: each filter's label, how it is stated, and how it is told. The address holds the criteria by name.
+import type { Choice, ChoiceGroup } from './choice-field.tsx'
+import { choiceText } from './choices.ts'
+import type { Criteria } from './list-address.ts'
+import type { TextControl } from './text-field.tsx'
+
+interface OfFilter<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  /** It can be changed, not taken away. */
+  readonly isRequired?: boolean
+  readonly hint?: string
+}
+
+export interface TextFilter<Name extends string> extends OfFilter<Name> {
+  readonly kind?: 'text'
+  readonly limit?: number | undefined
+  readonly control?: TextControl
+}
+
+export interface ChoiceFilter<Name extends string> extends OfFilter<Name> {
+  readonly kind: 'choice'
+  readonly options: readonly Choice[] | readonly ChoiceGroup[]
+  /** What holds while none is chosen: "open ones". */
+  readonly otherwise?: string
+}
+
+/** Local days, both inclusive. */
+export interface RangeFilter<Name extends string> extends OfFilter<Name> {
+  readonly kind: 'range'
+  readonly until: Name
+}
+
+export type Filter<Name extends string> = TextFilter<Name> | ChoiceFilter<Name> | RangeFilter<Name>
+
+/** The criteria that a filter states. */
+export const namesOf = <Name extends string>(filter: Filter<Name>): readonly Name[] =>
+  filter.kind === 'range' ? [filter.name, filter.until] : [filter.name]
+
+export const isStated = <Name extends string>(filter: Filter<Name>, criteria: Criteria<Name>): boolean =>
+  namesOf(filter).some((name) => (criteria[name] ?? '') !== '')
+
+export const choicesIn = (options: readonly Choice[] | readonly ChoiceGroup[]): readonly Choice[] =>
+  options.flatMap((option) => ('options' in option ? option.options : [option]))
+
+interface Words {
+  /** `YYYY-MM-DD` in the reader's order. */
+  readonly day: (day: string) => string
+  /** `{from}`, `{until}`. */
+  readonly since: (from: string) => string
+  readonly to: (until: string) => string
+}
+
+/** What is stated, in the reader's words: a choice says its label, not its code; null: nothing is. */
+export function filterText<Name extends string>(
+  filter: Filter<Name>,
+  criteria: Criteria<Name>,
+  words: Words,
+): string | null {
+  if (!isStated(filter, criteria)) return null
+  const value = criteria[filter.name] ?? ''
+  if (filter.kind === 'choice') return choiceText(choicesIn(filter.options))(value)
+  if (filter.kind !== 'range') return value
+  const until = criteria[filter.until] ?? ''
+  if (value === '') return words.to(words.day(until))
+  return until === '' ? words.since(words.day(value)) : `${words.day(value)} – ${words.day(until)}`
+}

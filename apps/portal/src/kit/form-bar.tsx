@@ -1,0 +1,98 @@
+// The bar under a form: whether it is saved, what stands in the way, and the one main act. It stays in view.
+import { fill } from '@quayline/messages/language'
+import { Icon } from '@quayline/ui/icon'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { failureText, requestIdOf } from '../shell/failure-text.ts'
+import { useTexts } from '../shell/language-provider.tsx'
+import type { AnyForm } from './form-context.ts'
+
+interface FormBarProps {
+  readonly form: AnyForm
+  /** A verb and what it does. Never disabled: pressed too early, it leads to what is missing. */
+  readonly submit: string
+  readonly isDangerous?: boolean
+  /** Before the main button: a way back. */
+  readonly besides?: ReactNode
+  readonly onFault: (path: string) => void
+  readonly onConflict: () => void
+}
+
+export function FormBar({ form, submit, isDangerous = false, besides, onFault, onConflict }: FormBarProps) {
+  return (
+    <div className="form-bar">
+      <SaveStateText form={form} />
+      <Obstacle form={form} onFault={onFault} onConflict={onConflict} />
+      <span className="form-bar-acts">
+        {besides}
+        <Button type="primary" htmlType="submit" danger={isDangerous} aria-busy={form.isBusy || undefined}>
+          {submit}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function SaveStateText({ form: { save, savedAt } }: { readonly form: Pick<AnyForm, 'save' | 'savedAt'> }) {
+  const { form } = useTexts().kit
+  const time = savedAt === null ? '' : clockText(savedAt)
+  return (
+    <output className="form-bar-state" data-state={save}>
+      {save === 'saving' ? <span className="form-spinner" aria-hidden="true" /> : null}
+      {save === 'saved' ? <Icon name="done" /> : null}
+      {save === 'offline' ? <Icon name="offline" /> : null}
+      {save === 'unchanged' ? '' : fill(form.save[save], { time })}
+    </output>
+  )
+}
+
+/** `14:05`, by the reader's own clock. */
+const clockText = (at: Date): string =>
+  `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+
+type ObstacleProps = Pick<FormBarProps, 'form' | 'onFault' | 'onConflict'>
+
+/** One line beside the button. */
+function Obstacle({ form, onFault, onConflict }: ObstacleProps) {
+  const { kit } = useTexts()
+  const [first] = form.faults
+  if (form.conflict !== null) return <ObstacleButton text={kit.form.conflict.chooseAbove} onClick={onConflict} />
+  if (first !== undefined) {
+    const facts = { count: form.faults.length, label: form.labelOf(first.path) }
+    return <ObstacleButton text={fill(kit.form.toCorrect, facts)} onClick={() => onFault(first.path)} />
+  }
+  return <RefusalLine error={form.error} words={kit.form.refused} />
+}
+
+const ObstacleButton = ({ text, onClick }: { readonly text: string; readonly onClick: () => void }) => (
+  <button type="button" className="form-obstacle" onClick={onClick}>
+    <Icon name="warning" />
+    <span>{text}</span>
+  </button>
+)
+
+interface RefusalLineProps {
+  /** Null: nothing was refused. */
+  readonly error: unknown
+  /** With a place for `reason`. */
+  readonly words: string
+}
+
+/** Always there, so that what is put into it is read out. */
+export function RefusalLine({ error, words }: RefusalLineProps) {
+  const texts = useTexts()
+  const requestId = requestIdOf(error)
+  return (
+    <div role="alert" className="form-obstacle">
+      {error === null ? null : (
+        <>
+          <Icon name="warning" />
+          <span>
+            {fill(words, { reason: failureText(error, texts) })}
+            {requestId === null ? null : <small> {fill(texts.shell.requestId, { id: requestId })}</small>}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

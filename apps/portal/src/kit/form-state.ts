@@ -1,0 +1,177 @@
+// The state of a form and what each event makes of it; pure, so that it can be tested without a page.
+import { afterChoice, type Conflict, differencesOf, type Reading } from './form-conflict.ts'
+import { type FormDraft, type FormRows, isRows, isSameDraft } from './form-draft.ts'
+import type { FormFault } from './form-fault.ts'
+import { movedPath, withValueAt } from './form-path.ts'
+
+/** What the form was opened on: what the server has, or blank. */
+export interface FormBase<Draft> {
+  readonly start: Draft
+  readonly version: string
+}
+
+export interface FormState<Draft extends FormDraft, Answer> {
+  readonly base: FormBase<Draft>
+  readonly draft: Draft
+  /** Fields that somebody has been in. */
+  readonly left: ReadonlySet<string>
+  /** What the server said of what stands in the fields. */
+  readonly told: readonly FormFault[]
+  /** Grows with each submission that found faults: the first of them then takes the focus. */
+  readonly attempts: number
+  readonly isTried: boolean
+  /** A refusal that is about no field. */
+  readonly error: Error | null
+  readonly isBusy: boolean
+  readonly answer: Answer | null
+  readonly savedAt: Date | null
+  readonly conflict: Conflict<Draft> | null
+}
+
+export const opened = <Draft extends FormDraft, Answer>(
+  base: FormBase<Draft>,
+  draft: Draft,
+): FormState<Draft, Answer> => ({
+  base,
+  draft,
+  left: new Set(),
+  told: [],
+  attempts: 0,
+  isTried: false,
+  error: null,
+  isBusy: false,
+  answer: null,
+  savedAt: null,
+  conflict: null,
+})
+
+export const isChanged = ({ base, draft }: Pick<FormState<FormDraft, unknown>, 'base' | 'draft'>): boolean =>
+  !isSameDraft(base.start, draft)
+
+type State<Draft extends FormDraft, Answer> = FormState<Draft, Answer>
+
+/** The server spoke of what stood there before. */
+export const changed = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  part: Partial<Draft>,
+): State<Draft, Answer> => ({
+  ...state,
+  draft: { ...state.draft, ...part },
+  told: state.told.filter(({ path }) => !Object.hasOwn(part, path)),
+  error: null,
+})
+
+export const changedAt = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  path: string,
+  value: string | boolean,
+): State<Draft, Answer> => ({
+  ...state,
+  draft: withValueAt(state.draft, path, value),
+  told: state.told.filter((fault) => fault.path !== path),
+  error: null,
+})
+
+/** `at`: where `removed` rows gave way to `count` others; faults of the rows behind move along. Null: any of the cells may differ. */
+export function changedRows<Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  path: string,
+  rows: FormRows,
+  at: { readonly index: number; readonly removed: number; readonly count: number } | null,
+): State<Draft, Answer> {
+  const moved = (place: string): readonly string[] => {
+    const to = at === null ? (place.startsWith(`${path}.`) ? null : place) : movedPath(place, path, at)
+    return to === null || to === path ? [] : [to]
+  }
+  return {
+    ...state,
+    draft: withValueAt(state.draft, path, rows),
+    told: state.told.flatMap((fault) => moved(fault.path).map((to) => ({ ...fault, path: to }))),
+    left: new Set([...state.left].flatMap(moved)),
+    error: null,
+  }
+}
+
+export const leftField = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  path: string,
+): State<Draft, Answer> => (state.left.has(path) ? state : { ...state, left: new Set([...state.left, path]) })
+
+/** Somebody has tried to submit; `faults`: of the form's own. */
+export const tried = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  draft: Draft,
+  hasFaults: boolean,
+): State<Draft, Answer> => ({
+  ...state,
+  draft,
+  isTried: true,
+  error: null,
+  attempts: state.attempts + (hasFaults ? 1 : 0),
+  isBusy: !hasFaults,
+})
+
+/** What was sent is what the server has from now on. */
+export const sent = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  draft: Draft,
+  answer: Answer,
+  savedAt: Date,
+): State<Draft, Answer> => ({
+  ...opened<Draft, Answer>({ ...state.base, start: draft }, state.draft),
+  attempts: state.attempts,
+  answer,
+  savedAt,
+})
+
+export const refused = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  faults: readonly FormFault[],
+  error: Error,
+): State<Draft, Answer> => ({
+  ...state,
+  told: faults,
+  error: faults.length === 0 ? error : null,
+  attempts: state.attempts + (faults.length === 0 ? 0 : 1),
+  isBusy: false,
+})
+
+/** Somebody else has saved meanwhile: nothing is lost and nothing is saved until the reader has chosen. */
+export const overtaken = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  now: Reading<Draft>,
+): State<Draft, Answer> => ({
+  ...state,
+  isBusy: false,
+  told: [],
+  error: null,
+  conflict: { ...now, differences: differencesOf(state.base.start, now.start, state.draft) },
+})
+
+export function chosen<Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  kept: ReadonlySet<string>,
+): State<Draft, Answer> {
+  const { conflict, base, draft } = state
+  if (conflict === null) return state
+  return {
+    ...state,
+    base: { start: conflict.start, version: conflict.version },
+    draft: afterChoice(base.start, conflict.start, draft, kept),
+    conflict: null,
+    isTried: false,
+  }
+}
+
+/** The server's state instead of the reader's: of a conflict, or read again while nothing was changed here. */
+export const reopened = <Draft extends FormDraft, Answer>(
+  state: State<Draft, Answer>,
+  base: FormBase<Draft>,
+): State<Draft, Answer> => ({
+  ...opened<Draft, Answer>(base, base.start),
+  answer: state.answer,
+  savedAt: state.savedAt,
+})
+
+/** How many rows stand at a path; none where no rows are. */
+export const rowsAt = (value: unknown): FormRows => (isRows(value) ? value : [])

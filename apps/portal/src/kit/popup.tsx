@@ -1,0 +1,61 @@
+// A small panel under a button: the focus goes in when it opens and back to the button when it closes; Escape closes it and nothing around.
+import { Popover } from 'antd'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface PopupProps {
+  /** The button: it gets `aria-expanded` and the click. */
+  readonly children: ReactElement
+  readonly render: (close: () => void) => ReactNode
+  readonly placement?: 'bottomLeft' | 'bottomRight'
+  readonly isOpenAtFirst?: boolean
+  readonly onClose?: () => void
+}
+
+export function Popup({ children, render, placement = 'bottomRight', isOpenAtFirst = false, onClose }: PopupProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const [opener, setOpener] = useState<Element | null>(null)
+  const change = (open: boolean): void => {
+    if (open) setOpener(document.activeElement)
+    else {
+      if (opener instanceof HTMLElement) opener.focus()
+      onClose?.()
+    }
+    setIsOpen(open)
+  }
+  const close = (): void => change(false)
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={change}
+      trigger="click"
+      placement={placement}
+      arrow={false}
+      destroyOnHidden
+      content={<Inside onClose={close}>{render(close)}</Inside>}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+function Inside({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const first = chosen ?? place.current?.querySelector<HTMLElement>('input, textarea, button, a')
+    first?.focus()
+    if (first instanceof HTMLInputElement) first.select()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    // Only listens: whatever takes the keys lies inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className="popup" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}

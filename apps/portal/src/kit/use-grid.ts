@@ -1,0 +1,154 @@
+// The state of a grid field: where the cursor stands, which cell is being edited, what was pasted, and what can be undone.
+import { fill } from '@quayline/messages/language'
+import { useState } from 'react'
+import { useTexts } from '../shell/language-provider.tsx'
+import { countText } from './count-text.ts'
+import type { FormDraft, FormRows } from './form-draft.ts'
+import type { BoundRows } from './form-rows.ts'
+import { type GridColumn, keptText } from './grid-column.ts'
+import type { Cell } from './grid-cursor.ts'
+import { MOST_PASTED, type Pasted, pastedRows } from './grid-paste.ts'
+
+export interface GridOptions {
+  readonly rows: BoundRows
+  readonly columns: readonly GridColumn[]
+  /** More are refused, never cut off. */
+  readonly mostRows: number
+}
+
+export interface GridState {
+  readonly cursor: Cell
+  /** What the cell under the cursor is edited from; null: it is not being edited. */
+  readonly edited: string | null
+  /** Rows of the last paste or import, from the first to before the last. */
+  readonly news: readonly [number, number]
+  /** What the last paste or import did, or why it did nothing. */
+  readonly said: { readonly text: string; readonly isRefusal: boolean }
+}
+
+const MOST_UNDONE = 50
+const QUIET = { text: '', isRefusal: false }
+const NO_NEWS = [0, 0] as const
+
+export interface Grid extends GridState {
+  /** Rows that are filled in, and a blank one to go on in while there is room. */
+  readonly shown: FormRows
+  readonly canUndo: boolean
+  readonly move: (to: Cell) => void
+  readonly edit: (from: string | null) => void
+  readonly write: (cell: Cell, text: string) => void
+  readonly paste: (text: string) => void
+  /** `all`: what stands in the grid gives way. */
+  readonly take: (pasted: Pasted, at: Cell, reach?: 'over' | 'all') => void
+  readonly refuse: (text: string) => void
+  readonly undo: () => void
+  readonly removeRow: (row: number) => void
+}
+
+// oxlint-disable-next-line max-lines-per-function -- One state that every operation of a grid reads and writes.
+export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
+  const { grid: words } = useTexts().kit
+  const [state, setState] = useState<GridState>({
+    cursor: { row: 0, column: 0 },
+    edited: null,
+    news: NO_NEWS,
+    said: QUIET,
+  })
+  const [befores, setBefores] = useState<readonly FormRows[]>([])
+  const { rows, path } = bound
+  const blank: FormDraft = Object.fromEntries(columns.map(({ name }) => [name, '']))
+  const shown = rows.length < mostRows ? [...rows, blank] : rows
+  const set = (part: Partial<GridState>): void => setState((before) => ({ ...before, ...part }))
+  const remember = (): void => setBefores((earlier) => [...earlier.slice(1 - MOST_UNDONE), rows])
+  const write = (cell: Cell, text: string): void => {
+    const column = columns[cell.column]
+    if (column === undefined) return
+    const kept = keptText(text, column)
+    if (kept === (shown[cell.row]?.[column.name] ?? '')) return
+    remember()
+    set({ said: QUIET, news: NO_NEWS })
+    const place = `${path}.${cell.row}.${column.name}`
+    if (cell.row < rows.length) bound.onChange(place, kept)
+    else bound.onRows([...rows, { ...blank, [column.name]: kept }], { index: rows.length, removed: 0, count: 1 })
+    bound.onLeave(place)
+  }
+  const refuse = (text: string): void => set({ said: { text, isRefusal: true }, news: NO_NEWS })
+  const take = (pasted: Pasted, at: Cell, reach: 'over' | 'all' = 'over'): void => {
+    const { length } = pasted.rows
+    const before = reach === 'all' ? [] : rows
+    const first = Math.min(at.row, before.length)
+    if (length === 0) return refuse(words.nothing)
+    if (first + length > mostRows) return refuse(fill(words.tooManyRows, { count: first + length, most: mostRows }))
+    remember()
+    bound.onRows(mergedRows(before, pasted, first, { blank, columns }))
+    set({
+      cursor: { row: first, column: at.column },
+      edited: null,
+      news: [first, first + length],
+      said: { text: saidOf(pasted, words), isRefusal: pasted.unknown.length + pasted.beyond > 0 },
+    })
+  }
+  return {
+    ...state,
+    cursor: { ...state.cursor, row: Math.min(state.cursor.row, shown.length - 1) },
+    shown,
+    canUndo: befores.length > 0,
+    move: (cursor) => set({ cursor, edited: null }),
+    edit: (edited) => set({ edited }),
+    write,
+    paste: (text) => {
+      if (text.length > MOST_PASTED) return refuse(words.tooLarge)
+      take(pastedRows(text, columns, state.cursor.column), state.cursor)
+    },
+    take,
+    refuse,
+    undo: () => {
+      const before = befores.at(-1)
+      if (before === undefined) return
+      setBefores(befores.slice(0, -1))
+      bound.onRows(before)
+      set({ edited: null, news: NO_NEWS, said: { text: words.undone, isRefusal: false } })
+    },
+    removeRow: (row) => {
+      if (row >= rows.length) return
+      remember()
+      bound.onRows(
+        rows.filter((_, index) => index !== row),
+        { index: row, removed: 1, count: 0 },
+      )
+      set({ edited: null, news: NO_NEWS, said: QUIET })
+    },
+  }
+}
+
+/** Pasted cells over what stands there, row by row from `first` on; other cells of those rows stay. */
+function mergedRows(
+  rows: FormRows,
+  { rows: pasted }: Pasted,
+  first: number,
+  { blank, columns }: { readonly blank: FormDraft; readonly columns: readonly GridColumn[] },
+): FormRows {
+  const merged = [...rows]
+  for (const [index, cells] of pasted.entries()) {
+    const kept = columns.flatMap((column) => {
+      const text = cells[column.name]
+      return text === undefined ? [] : [[column.name, keptText(text, column)] as const]
+    })
+    merged[first + index] = { ...(rows[first + index] ?? blank), ...Object.fromEntries(kept) }
+  }
+  return merged
+}
+
+function saidOf(
+  { rows, hasHeading, unknown, beyond }: Pasted,
+  words: ReturnType<typeof useTexts>['kit']['grid'],
+): string {
+  return [
+    countText(words.pasted, rows.length),
+    hasHeading ? words.headingKnown : '',
+    unknown.length === 0 ? '' : fill(words.unknownHeadings, { headings: unknown.join(', ') }),
+    beyond === 0 ? '' : countText(words.beyond, beyond),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}

@@ -1,0 +1,72 @@
+// The keys of a list's rows: while the focus is in the rows, and from anywhere on the screen where nothing else takes them.
+import type { RefObject } from 'react'
+import { isTyping } from '../shell/shortcuts.ts'
+import { rowActOf } from './row-keys.ts'
+import type { Selection } from './use-selection.ts'
+import { isFreeKey, useKeyDown } from '../shell/use-key-down.ts'
+
+export interface RowKeys {
+  readonly keys: readonly string[]
+  readonly current: string | null
+  readonly onCurrent: (key: string) => void
+  readonly selection: Selection | null
+  /** The side panel, or the page where there is no panel. */
+  readonly onOpen: (key: string) => void
+  readonly onPage: (key: string) => void
+  /** The panel first, then the choice; false: nothing was open. */
+  readonly onClose: () => boolean
+  /** An open panel shows the row that the keys go to. */
+  readonly onMoved: (key: string) => void
+}
+
+/** Keys that no element of a row has a meaning of its own for. */
+const FROM_ANYWHERE = /^[jkJKxo]$/
+
+export function useRowKeys(body: RefObject<HTMLElement | null>, rows: RowKeys): void {
+  useKeyDown((event) => {
+    if (event.defaultPrevented || isTyping(event)) return
+    const target = event.target as HTMLElement
+    const isInRows = body.current?.contains(target) === true
+    const isOnRow = isInRows && target.closest('tr') === target
+    if (!isInRows && !isFromAnywhere(event, target)) return
+    // Enter and Space belong to the button or link that has the focus.
+    if (isInRows && !isOnRow && ['Enter', ' '].includes(event.key)) return
+    const handled = act(event, rows, body.current)
+    if (handled) event.preventDefault()
+  })
+}
+
+const isFromAnywhere = (event: KeyboardEvent, target: HTMLElement): boolean =>
+  isFreeKey(event) && FROM_ANYWHERE.test(event.key) && (target === document.body || target.closest('main, h1') !== null)
+
+/** The row that has the focus; from elsewhere the one that was used last; -1 before there is one. */
+function placeOf({ target }: KeyboardEvent, { keys, current }: RowKeys, body: HTMLElement | null): number {
+  const focused = target instanceof Element ? target.closest('tr') : null
+  const place = body === null || focused === null ? -1 : [...body.children].indexOf(focused)
+  return place >= 0 ? place : current === null ? -1 : keys.indexOf(current)
+}
+
+function act(event: KeyboardEvent, rows: RowKeys, body: HTMLElement | null): boolean {
+  const { keys, selection } = rows
+  const here = placeOf(event, rows, body)
+  const current = keys[here]
+  const pressed = rowActOf(event, here, keys.length)
+  if (pressed === null) return false
+  if (pressed.act === 'CLOSE') return rows.onClose()
+  if (pressed.act === 'MOVE') {
+    const key = keys[pressed.to]
+    if (key === undefined) return false
+    if (pressed.isRange) selection?.extend(current ?? key, key)
+    rows.onCurrent(key)
+    rows.onMoved(key)
+    body?.querySelectorAll<HTMLElement>(':scope > tr')[pressed.to]?.focus()
+    return true
+  }
+  const key = current
+  if (key === undefined) return false
+  if (pressed.act === 'OPEN') rows.onOpen(key)
+  else if (pressed.act === 'PAGE') rows.onPage(key)
+  else if (selection === null) return false
+  else selection.toggle(key, event.shiftKey)
+  return true
+}

@@ -1,0 +1,44 @@
+// Says in words what a card of rights would change, before it is saved.
+import { fill } from '@quayline/messages/language'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
+
+type Texts = Pick<PortalTexts, 'administration'>
+
+/** Adds and removes, each in one sentence; empty where both sets are the same. */
+export function setChanges<Key extends string>(
+  before: readonly Key[],
+  after: readonly Key[],
+  nameOf: (key: Key) => string,
+  { administration }: Texts,
+): readonly string[] {
+  const { adds, removes } = administration.rights
+  const told = (sentence: string, keys: readonly Key[]): readonly string[] =>
+    keys.length === 0 ? [] : [fill(sentence, { names: keys.map(nameOf).join(', ') })]
+  return [
+    ...told(
+      adds,
+      after.filter((key) => !before.includes(key)),
+    ),
+    ...told(
+      removes,
+      before.filter((key) => !after.includes(key)),
+    ),
+  ]
+}
+
+interface FieldChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** `User type: Registered user → Certified user`. */
+export const fieldChanges = (
+  fields: readonly FieldChange[],
+  { administration, kit }: Texts & Pick<PortalTexts, 'kit'>,
+): readonly string[] =>
+  fields
+    .filter(({ before, after }) => before !== after)
+    .map(({ field, before, after }) =>
+      fill(administration.detail.changed, { field, before: before || kit.value.none, after: after || kit.value.none }),
+    )

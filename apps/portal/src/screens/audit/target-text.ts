@@ -1,0 +1,34 @@
+// What an act was done to, in words: people, companies and codes by their names; a register's row, a page and the trail itself by the
+// names that the screens have.
+import type { AuditEntry } from '@quayline/client/schema.d'
+import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
+import { type Screen, screenKeyOf } from '../../shell/screen.ts'
+
+type Target = Pick<AuditEntry, 'targetType' | 'targetName'>
+
+/** A file of users is of as many as its criteria, which stand among the changes. */
+const ANY_USER = '*'
+
+export function targetText(
+  { targetType, targetName }: Target,
+  { targets }: Pick<AuditTexts, 'targets'>,
+  texts: PortalTexts,
+  screens: readonly Screen[],
+): string {
+  const titleOf = (key: string): string | undefined =>
+    screens.find((screen) => screenKeyOf(screen) === key)?.title(texts)
+  switch (targetType) {
+    case 'AUDIT':
+      return targets.AUDIT
+    case 'PAGE':
+      return titleOf(targetName) ?? targetName
+    case 'REGISTER': {
+      const [register = '', ...row] = targetName.split(' ')
+      const title = titleOf(`registers.${register}`)
+      return title === undefined ? targetName : `${title}: ${row.join(' ')}`
+    }
+    default:
+      return targetName === ANY_USER ? texts.audit.usersFound : targetName
+  }
+}

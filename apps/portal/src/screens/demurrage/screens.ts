@@ -1,0 +1,20 @@
+// Demurrage and its rules: where each screen is, how it is called, who may open it, and how it comes.
+import { patterns } from '../../paths.ts'
+import { defineScreen, type Screen } from '../../shell/screen.ts'
+
+export const demurrageScreens: readonly Screen[] = [
+  defineScreen({
+    pattern: patterns.demurrage,
+    title: ({ queries }) => queries.titles.demurrage,
+    right: 'DEMURRAGE',
+    group: 'PAY',
+    load: async () => (await import('./demurrage-screen.tsx')).DemurrageScreen,
+  }),
+  defineScreen({
+    pattern: patterns.demurrageRules,
+    title: ({ queries }) => queries.titles.rules,
+    right: 'DEMURRAGE_RULES',
+    group: 'PAY',
+    load: async () => (await import('./rules-import-screen.tsx')).RulesImportScreen,
+  }),
+]

@@ -1,0 +1,25 @@
+// Home, notices and vessels: where each screen is, how it is called, who may open it, and how it comes.
+import { patterns } from '../../paths.ts'
+import { defineScreen, type Screen } from '../../shell/screen.ts'
+
+export const homeScreens: readonly Screen[] = [
+  defineScreen({
+    pattern: patterns.home,
+    title: ({ portal }) => portal.titles.home,
+    right: null,
+    load: async () => (await import('./home-screen.tsx')).HomeScreen,
+  }),
+  defineScreen({
+    pattern: patterns.notices,
+    title: ({ portal }) => portal.titles.notices,
+    right: null,
+    needsLogin: true,
+    load: async () => (await import('./notices-screen.tsx')).NoticesScreen,
+  }),
+  defineScreen({
+    pattern: patterns.vessel,
+    title: ({ portal }) => portal.titles.vessel,
+    right: null,
+    load: async () => (await import('./vessel-screen.tsx')).VesselScreen,
+  }),
+]

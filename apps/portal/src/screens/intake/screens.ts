@@ -1,0 +1,21 @@
+// What came of messages: where each screen is, how it is called, who may open it, and how it comes.
+import { patterns } from '../../paths.ts'
+import { BOOK_TITLE } from './partner-book.ts'
+import { defineScreen, type Screen } from '../../shell/screen.ts'
+
+export const intakeScreens: readonly Screen[] = [
+  defineScreen({
+    pattern: patterns.messageIntake,
+    title: ({ administration }) => administration.resources.MESSAGE_INTAKE,
+    right: 'MESSAGE_INTAKE',
+    group: 'ADMINISTER',
+    load: async () => (await import('./intake-screen.tsx')).IntakeScreen,
+  }),
+  defineScreen({
+    pattern: '/partner-book',
+    title: BOOK_TITLE,
+    right: 'MESSAGE_INTAKE',
+    group: 'ADMINISTER',
+    load: async () => (await import('./partner-book-screen.tsx')).PartnerBookScreen,
+  }),
+]

@@ -1,0 +1,14 @@
+// One's own share links and calendar addresses: where the screen is, how it is called, who may open it, and how it comes.
+import { defineScreen, type Screen } from '../../shell/screen.ts'
+import { TITLE } from './own-links.ts'
+
+export const linksScreens: readonly Screen[] = [
+  defineScreen({
+    pattern: '/links',
+    title: TITLE,
+    right: 'TRACK',
+    needsLogin: true,
+    group: 'TRACK',
+    load: async () => (await import('./own-links-screen.tsx')).OwnLinksScreen,
+  }),
+]

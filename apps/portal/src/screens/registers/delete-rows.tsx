@@ -1,0 +1,76 @@
+// Deletes rows of a register, one or several, behind a question; for ten seconds they can be put back.
+import { fill } from '@quayline/messages/language'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmAction } from '../../kit/confirm-action.tsx'
+import { countText } from '../../kit/count-text.ts'
+import { useUndoable } from '../../kit/undo.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { registerKey } from './register-form.tsx'
+import type { KeptRow, Register } from './register.ts'
+
+interface DeleteRowsProps<Row extends KeptRow, Field extends string, Entry, Rows extends string> {
+  readonly register: Register<Row, Field, Entry, Rows>
+  /** At least one. */
+  readonly rows: readonly Row[]
+  readonly onDone?: () => void
+  readonly size?: 'small'
+}
+
+export function DeleteRows<Row extends KeptRow, Field extends string, Entry, Rows extends string>({
+  register,
+  rows,
+  onDone,
+  size,
+}: DeleteRowsProps<Row, Field, Entry, Rows>) {
+  const locale = useLocale()
+  const { registers: screenTexts } = locale.texts
+  const { request } = useServices()
+  const queries = useQueryClient()
+  const undoable = useUndoable()
+  const [first] = rows
+  if (first === undefined) return null
+  const name = register.rowName(first, locale)
+  const title =
+    rows.length === 1 ? fill(screenTexts.deleteTitle, { row: name }) : countText(screenTexts.deleteMany, rows.length)
+  /** What has been deleted before one fails stays so, and can be put back. */
+  const remove = async (): Promise<void> => {
+    const deleted: Row[] = []
+    const told = async (): Promise<void> => {
+      await queries.invalidateQueries({ queryKey: registerKey(register.name) })
+      const words =
+        deleted.length === 1
+          ? fill(screenTexts.deleted, { row: name })
+          : countText(screenTexts.deletedMany, deleted.length)
+      if (deleted.length > 0) undoable(words, () => putBack(deleted))
+    }
+    try {
+      for (const row of rows) {
+        await request(register.remove(row.id))
+        deleted.push(row)
+      }
+    } finally {
+      await told()
+    }
+    onDone?.()
+  }
+  const putBack = async (deleted: readonly Row[]): Promise<void> => {
+    try {
+      for (const row of deleted) await request(register.add(register.entryOf(register.draftOf(row))))
+    } finally {
+      await queries.invalidateQueries({ queryKey: registerKey(register.name) })
+    }
+  }
+  return (
+    <ConfirmAction
+      label={screenTexts.acts.delete}
+      title={title}
+      refused={locale.texts.kit.confirm.deleteFailed}
+      isDangerous
+      {...(size === undefined ? {} : { button: { size } })}
+      onConfirm={remove}
+    >
+      <p>{screenTexts.deleteText}</p>
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,61 @@
+// Something of this device that several parts of the frame show at once: kept as JSON, read with a check, told to all who look at it.
+import { useCallback, useSyncExternalStore } from 'react'
+import { keptChoice } from './kept-choice.ts'
+
+export interface KeptStore<Value> {
+  readonly read: () => Value
+  readonly write: (value: Value) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** `check` makes a value of whatever stands there: another version of the portal, or nobody, may have written it. */
+export function createKeptStore<Value>(name: string, check: (kept: unknown) => Value): KeptStore<Value> {
+  const kept = keptChoice(name)
+  const listeners = new Set<() => void>()
+  let last: { readonly text: string | null; readonly value: Value } | null = null
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const ofOtherWindow = ({ key }: StorageEvent): void => {
+    if (key === null || key.endsWith(`.${name}`)) tell()
+  }
+  const read = (): Value => {
+    const text = kept.read()
+    // The same text is the same value: whoever compares by identity is not told anew.
+    if (last === null || last.text !== text) last = { text, value: check(parse(text)) }
+    return last.value
+  }
+  return {
+    read,
+    write: (value) => {
+      const text = JSON.stringify(value)
+      kept.write(text)
+      // A browser that keeps nothing still has it until the window closes.
+      last = { text: kept.read(), value }
+      tell()
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', ofOtherWindow)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', ofOtherWindow)
+      }
+    },
+  }
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not ours, or cut off: as if nothing were kept.
+    return null
+  }
+}
+
+export function useKept<Value>(store: KeptStore<Value>): readonly [Value, (value: Value) => void] {
+  const write = useCallback((value: Value) => store.write(value), [store])
+  return [useSyncExternalStore(store.subscribe, store.read, store.read), write]
+}

@@ -1,0 +1,143 @@
+// Hits that need no server: screens, acts, help, and what was looked at last.
+import { fill } from '@quayline/messages/language'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
+import { type NumberType, paths, patterns } from '../paths.ts'
+import type { Recent } from './recents.ts'
+import { screenIcon } from './screen-icon.ts'
+import { isOfOneThing, isOpenTo, type Screen, screensAbove } from './screen.ts'
+import { type Hit, holdsWords, mayBeName, mayBeNumber } from './search-hit.ts'
+import type { Session } from './session.ts'
+
+const OF_VISITORS: readonly string[] = [patterns.login, patterns.register, patterns.certify]
+
+/** Screens that open as they stand, and are none of those that only a visitor needs. */
+const openScreens = (screens: readonly Screen[], session: Session): readonly Screen[] =>
+  screens.filter(
+    (screen) =>
+      !isOfOneThing(screen) &&
+      isOpenTo(screen, session) &&
+      !(session.user !== null && OF_VISITORS.includes(screen.pattern)),
+  )
+
+/** A screen for making something new lies below the list of it: `/users/new`. */
+const isAct = (screens: readonly Screen[], screen: Screen): boolean =>
+  screen.group === undefined && screensAbove(screens, screen).some(({ group }) => group !== undefined)
+
+export function screenHits(
+  typed: string,
+  screens: readonly Screen[],
+  session: Session,
+  texts: PortalTexts,
+): readonly Hit[] {
+  return openScreens(screens, session)
+    .filter((screen) => !isAct(screens, screen))
+    .map((screen) => ({
+      screen,
+      title: screen.title(texts),
+      group: screen.group === undefined ? '' : texts.portal.groups[screen.group],
+    }))
+    .filter(({ title, group }) => holdsWords(typed, title, group))
+    .map(({ screen, title, group }) => ({
+      key: `screen-${screen.pattern}`,
+      icon: screenIcon(screens, screen.pattern),
+      label: title,
+      side: group,
+      opens: { kind: 'screen', to: screen.pattern },
+    }))
+}
+
+/** Something new, below a list: of one list, or (null) of all. */
+export const newThingHits = (
+  of: Screen | null,
+  screens: readonly Screen[],
+  session: Session,
+  texts: PortalTexts,
+): readonly Hit[] =>
+  openScreens(screens, session)
+    .filter((screen) => isAct(screens, screen))
+    .flatMap((screen): readonly Hit[] => {
+      const above = screensAbove(screens, screen).find(({ group }) => group !== undefined)
+      if (of !== null && above?.pattern !== of.pattern) return []
+      return [
+        {
+          key: `new-${screen.pattern}`,
+          icon: 'act',
+          label: screen.title(texts),
+          side: above?.title(texts) ?? '',
+          opens: { kind: 'screen', to: screen.pattern },
+        },
+      ]
+    })
+
+const NUMBER_TYPES: readonly NumberType[] = ['bl', 'bkg', 'cntr']
+
+/** What may be done with the text itself. */
+export function textActs(
+  typed: string,
+  mayTrack: boolean,
+  maySearchUsers: boolean,
+  texts: PortalTexts,
+): readonly Hit[] {
+  const { search } = texts.portal
+  const tracked: readonly Hit[] =
+    mayTrack && mayBeNumber(typed)
+      ? NUMBER_TYPES.map((type) => ({
+          key: `track-${type}`,
+          icon: 'act',
+          label: fill(search.trackAs[type], { number: typed }),
+          side: texts.queries.titles.tracking,
+          opens: { kind: 'screen', to: paths.tracking({ number: typed, type }) },
+        }))
+      : []
+  const users: readonly Hit[] =
+    maySearchUsers && mayBeName(typed)
+      ? [
+          {
+            key: 'list-users',
+            icon: 'act',
+            label: fill(search.listUsers, { text: typed }),
+            side: texts.administration.titles.users,
+            opens: { kind: 'screen', to: paths.users({ keyword: typed }) },
+          },
+        ]
+      : []
+  return [...tracked, ...users]
+}
+
+export const recentHits = (
+  recents: readonly Recent[],
+  screens: readonly Screen[],
+  texts: PortalTexts,
+): readonly Hit[] =>
+  recents.map(({ path, label, pattern }) => ({
+    key: `recent-${path}`,
+    icon: screenIcon(screens, pattern),
+    label,
+    side: screens.find((screen) => screen.pattern === pattern)?.title(texts) ?? '',
+    opens: { kind: 'screen', to: path },
+  }))
+
+/** Pages that explain, beside the portal. */
+export function helpHits(language: string, texts: PortalTexts, openShortcuts: () => void): readonly Hit[] {
+  const { help } = texts.portal.search
+  const page = (key: string, label: string, path: string): Hit => ({
+    key: `help-${key}`,
+    icon: 'help',
+    label,
+    side: '',
+    opens: { kind: 'page', href: `${path}?language=${language}` },
+  })
+  return [
+    {
+      key: 'help-shortcuts',
+      icon: 'help',
+      label: texts.portal.shortcuts.title,
+      side: '?',
+      opens: { kind: 'act', run: openShortcuts },
+    },
+    page('precautions', help.precautions, '/precautions'),
+    page('terms', help.terms, '/terms'),
+    page('privacy', help.privacy, '/privacy-policy'),
+    { key: 'help-api', icon: 'help', label: help.api, side: '', opens: { kind: 'page', href: '/docs' } },
+  ]
+}

@@ -1,0 +1,11 @@
+// Which icon stands for a screen where screens of several groups stand together: that of its group, or of the screen it belongs to.
+import { patterns } from '../paths.ts'
+import { type NavigationGroup, type Screen, screensAbove } from './screen.ts'
+
+const OF_PATTERN: Readonly<Record<string, NavigationGroup>> = { [patterns.vessel]: 'SAIL' }
+
+export function screenIcon(screens: readonly Screen[], pattern: string): NavigationGroup | 'page' {
+  const own = screens.find((screen) => screen.pattern === pattern)
+  const above = screensAbove(screens, { pattern }).findLast(({ group }) => group !== undefined)
+  return own?.group ?? OF_PATTERN[pattern] ?? above?.group ?? 'page'
+}

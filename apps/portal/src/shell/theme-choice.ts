@@ -1,0 +1,29 @@
+// Light, dark, or as the system: the reader's choice, kept on this device. The document sets it before anything is painted
+// (apps/server/src/platform/pages/portal-document.ts reads the same key).
+import { createKeptStore } from './kept-store.ts'
+
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof THEME_CHOICES)[number]
+
+export const themeChoice = createKeptStore<ThemeChoice>(
+  'theme',
+  (kept) => THEME_CHOICES.find((choice) => choice === kept) ?? 'system',
+)
+
+/** The bar of a phone's browser, by the theme that holds (portal-document.ts names the same two). */
+const BAR = { light: '#0b5d7a', dark: '#15232c' } as const
+
+function show(page: Document, choice: ThemeChoice): void {
+  if (choice === 'system') delete page.documentElement.dataset['theme']
+  else page.documentElement.dataset['theme'] = choice
+  for (const bar of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = bar.media.includes('dark') ? 'dark' : 'light'
+    bar.content = BAR[choice === 'system' ? own : choice]
+  }
+}
+
+/** Called once, before the first rendering: whoever reads a token after a change reads the new one. */
+export function followThemeChoice(page: Document): void {
+  themeChoice.subscribe(() => show(page, themeChoice.read()))
+  show(page, themeChoice.read())
+}

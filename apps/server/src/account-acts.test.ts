@@ -1,0 +1,298 @@
+// One command an act: whoever acts on an account, by whichever way, leaves the same entry, the same mails and notices, and ends the same
+// sessions and codes. The table of docs/decisions/2026-11-29-one-command-an-act.md.
+import {
+  appUser,
+  auditEntry,
+  outboxMessage,
+  userNotice,
+  userSession,
+  verificationCode,
+} from '@quayline/database/schema'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type ActsApp,
+  addressOf,
+  type Caller,
+  type Done,
+  openActs,
+  OWN_CODE,
+  type Person,
+} from './account-acts.fixture.ts'
+
+let test: ActsApp
+let people: ActsApp['people']
+let call: ActsApp['call']
+let operate: ActsApp['operate']
+const db = () => test.database.db
+beforeAll(async () => {
+  test = await openActs()
+  ;({ people, call, operate } = test)
+}, 120_000)
+afterAll(() => test.close())
+
+let count = 0
+let clerk: Person
+beforeEach(async () => {
+  clerk = await test.putClerk(`clerk${String(++count).padStart(3, '0')}`)
+})
+
+type Way = () => Promise<Done>
+const REASON = 'left the company'
+const line =
+  (who: 'headquarters' | 'region' | 'port', act: string, body: object = {}): Way =>
+  () =>
+    call(people[who], 'POST', `/v1/admin/users/${act}`, { userIds: [clerk.userId], ...body })
+const company =
+  (method: 'POST' | 'PATCH' | 'DELETE', act = '', body?: object): Way =>
+  () =>
+    call(people.company, method, `/v1/company/users/${clerk.userId}${act}`, body)
+const byLine = (act: string, body: object = {}) => ({
+  headquarters: line('headquarters', act, body),
+  region: line('region', act, body),
+  port: line('port', act, body),
+})
+const isEmptied = async () =>
+  void (await db().update(appUser).set({ emailVerified: false }).where(eq(appUser.id, clerk.userId)))
+const change = { lastEditAt: '2026-03-01T08:00:00.000Z', department: 'Import', lastName: 'Li' }
+const edit =
+  (who: 'headquarters' | 'region' | 'port'): Way =>
+  () =>
+    call(people[who], 'PATCH', `/v1/admin/users/${clerk.userId}`, { ...change, truckId: undefined })
+
+interface Left {
+  readonly action: string
+  readonly reason: string | null
+  readonly before: object
+  readonly after: object
+  readonly mails: readonly string[]
+  readonly notices: readonly string[]
+  readonly openSessions: number
+  readonly ownCodes: number
+  readonly newCodes: number
+}
+
+/** Each act: what is so before it, the ways there are, and what it leaves, whichever way was taken. */
+const ACTS: readonly (readonly [string, (() => Promise<void>) | null, Partial<Record<Caller, Way>>, Left])[] = [
+  [
+    'a lock',
+    null,
+    {
+      ...byLine('lock', { reason: REASON }),
+      company: company('POST', '/lock', { reason: REASON }),
+      operator: () => operate('user', 'lock', clerk.username, '--reason', REASON),
+    },
+    {
+      action: 'USER_LOCK',
+      reason: REASON,
+      before: { status: 'NORMAL', lockReason: null },
+      after: { status: 'LOCKED', lockReason: REASON, endedSessions: 2, suspendedLinks: 1, suspendedCalendars: 1 },
+      mails: ['ACCOUNT_LOCKED'],
+      notices: [],
+      openSessions: 0,
+      ownCodes: 0,
+      newCodes: 0,
+    },
+  ],
+  [
+    'the end of a pause after wrong passwords',
+    async () => {
+      for (let n = 0; n < 5; n++)
+        await call(null, 'POST', '/v1/ebuser/login', { username: clerk.username, password: 'Wrong2026' })
+    },
+    {
+      ...byLine('unlock'),
+      company: company('POST', '/unlock'),
+      operator: () => operate('user', 'unlock', clerk.username),
+    },
+    {
+      action: 'USER_UNLOCK',
+      reason: null,
+      before: { lockedUntil: '2026-03-01T08:01:00.000Z' },
+      after: { lockedUntil: null },
+      mails: ['ACCOUNT_UNLOCKED'],
+      notices: [],
+      openSessions: 2,
+      ownCodes: 1,
+      newCodes: 0,
+    },
+  ],
+  [
+    'an unlock',
+    async () => void (await call(people.company, 'POST', `/v1/company/users/${clerk.userId}/lock`, { reason: REASON })),
+    {
+      ...byLine('unlock'),
+      company: company('POST', '/unlock'),
+      operator: () => operate('user', 'unlock', clerk.username),
+    },
+    {
+      action: 'USER_UNLOCK',
+      reason: null,
+      before: { status: 'LOCKED', lockReason: REASON },
+      after: { status: 'NORMAL', lockReason: null },
+      mails: ['ACCOUNT_UNLOCKED'],
+      notices: [],
+      openSessions: 0,
+      ownCodes: 0,
+      newCodes: 0,
+    },
+  ],
+  [
+    'a removal',
+    null,
+    { ...byLine('removal', { reason: REASON }) },
+    {
+      action: 'USER_DELETE',
+      reason: REASON,
+      before: { status: 'NORMAL' },
+      after: { status: 'DELETED', endedSessions: 2, passedLinks: 1, passedTo: 'companyadmin1', endedCalendars: 1 },
+      mails: ['ACCOUNT_REMOVED'],
+      notices: [],
+      openSessions: 0,
+      ownCodes: 0,
+      newCodes: 0,
+    },
+  ],
+  [
+    'a removal for which nobody is asked a reason',
+    null,
+    { company: company('DELETE') },
+    {
+      action: 'USER_DELETE',
+      reason: null,
+      before: { status: 'NORMAL' },
+      after: { status: 'DELETED', endedSessions: 2, passedLinks: 1, passedTo: 'companyadmin1', endedCalendars: 1 },
+      mails: ['ACCOUNT_REMOVED'],
+      notices: [],
+      openSessions: 0,
+      ownCodes: 0,
+      newCodes: 0,
+    },
+  ],
+  [
+    'the end of a password',
+    null,
+    byLine('password-reset'),
+    {
+      action: 'USER_RESET_PASSWORD',
+      reason: null,
+      before: {},
+      after: { endedSessions: 2 },
+      mails: ['PASSWORD_RESET'],
+      notices: [],
+      openSessions: 0,
+      ownCodes: 0,
+      newCodes: 1,
+    },
+  ],
+  [
+    'an invitation',
+    isEmptied,
+    { ...byLine('password-reset'), company: company('POST', '/invitation') },
+    {
+      action: 'USER_RESET_PASSWORD',
+      reason: null,
+      before: {},
+      after: { invited: true, endedSessions: 2 },
+      mails: ['INVITATION'],
+      notices: [],
+      openSessions: 0,
+      ownCodes: 0,
+      newCodes: 1,
+    },
+  ],
+  [
+    'a password that is handed out',
+    isEmptied,
+    { operator: () => operate('user', 'set-password', clerk.username) },
+    {
+      action: 'USER_RESET_PASSWORD',
+      reason: null,
+      before: { status: 'INACTIVE' },
+      after: { status: 'NORMAL', endedSessions: 2 },
+      mails: ['PASSWORD_CHANGED'],
+      notices: ['PASSWORD_CHANGED'],
+      openSessions: 0,
+      ownCodes: 0,
+      newCodes: 0,
+    },
+  ],
+  [
+    'a sign-out',
+    null,
+    { operator: () => operate('user', 'sign-out', clerk.username) },
+    {
+      action: 'USER_SIGN_OUT',
+      reason: null,
+      before: {},
+      after: { endedSessions: 2 },
+      mails: [],
+      notices: [],
+      openSessions: 0,
+      ownCodes: 1,
+      newCodes: 0,
+    },
+  ],
+  [
+    'a change of particulars',
+    async () => void (await db().update(appUser).set({ truckId: 'T1' }).where(eq(appUser.id, clerk.userId))),
+    {
+      headquarters: edit('headquarters'),
+      region: edit('region'),
+      port: edit('port'),
+      company: company('PATCH', '', change),
+    },
+    {
+      action: 'USER_CHANGE',
+      reason: null,
+      before: { department: null, lastName: null },
+      after: { department: 'Import', lastName: 'Li' },
+      mails: ['ACCOUNT_CHANGED'],
+      notices: ['ACCOUNT_CHANGED'],
+      openSessions: 2,
+      ownCodes: 1,
+      newCodes: 0,
+    },
+  ],
+]
+
+/** By what came after the entry `since`. */
+async function left(since: number): Promise<Left> {
+  const { userId, username } = clerk
+  const isNew = and(eq(auditEntry.targetId, userId), gt(auditEntry.id, since))
+  const entries = await db().select().from(auditEntry).where(isNew)
+  expect(entries).toHaveLength(1)
+  const [entry] = entries
+  expect(entry).toMatchObject({
+    targetName: username,
+    region: 'CN',
+    companyId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  const isHis = eq(verificationCode.email, addressOf(clerk))
+  const codes = await db().select().from(verificationCode).where(isHis)
+  const own = codes.filter(({ codeHash }) => codeHash === OWN_CODE).length
+  const standing = and(eq(userSession.userId, userId), isNull(userSession.revokedAt))
+  return {
+    action: entry?.action ?? '',
+    reason: entry?.reason ?? null,
+    before: entry?.before ?? {},
+    after: entry?.after ?? {},
+    mails: await test.mailsTo(addressOf(clerk)),
+    notices: (await db().select().from(userNotice).where(eq(userNotice.userId, userId))).map(({ kind }) => kind),
+    openSessions: (await db().select().from(userSession).where(standing)).length,
+    ownCodes: own,
+    newCodes: codes.length - own,
+  }
+}
+
+describe.each(ACTS)('%s', (_, prepare, ways, expected) => {
+  it.each(Object.entries(ways))('by %s', async (_caller, act) => {
+    await prepare?.()
+    await db().delete(outboxMessage)
+    const since = await test.newestEntry()
+    const done = await act()
+    expect(done.text).not.toBe('')
+    expect(done.isDone).toBe(true)
+    expect(await left(since)).toEqual(expected)
+  })
+})

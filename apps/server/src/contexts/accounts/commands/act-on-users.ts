@@ -1,0 +1,129 @@
+// The frame of every act on accounts, whoever acts: users held and judged, written, headquarters kept, recorded, told; all or nothing.
+// docs/decisions/2026-11-29-one-command-an-act.md
+import type { ActPower } from '@quayline/domain/accounts/administer-rule'
+import type { AuditAction } from '@quayline/domain/accounts/audit-action'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { type Actor, type AuditFields, recordAct } from '../../../platform/audit-trail.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
+import { type MailTemplate, type NewMail, notifyUser, queueMail } from '../../notices/index.ts'
+import type { DetailedUser } from '../users/user-detail.ts'
+import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import { auditFieldsOf } from './audit-fields.ts'
+import { type Held, holdUsers, isHeadquartersKept, usersById } from './hold-users.ts'
+
+export interface HeldUsers extends Held {
+  readonly ids: readonly string[]
+  /** As they are before the act. */
+  readonly users: readonly DetailedUser[]
+}
+
+/** What the trail keeps of one user beside his own fields. */
+export interface Effect {
+  /** Parts of his account that are no fields of his own: a menu, roles. */
+  readonly before?: AuditFields
+  readonly after?: AuditFields
+  /** What became of other things; told beside what is after. */
+  readonly noted?: AuditFields
+  readonly endedSessions?: number
+}
+
+export type Effects = ReadonlyMap<string, Effect>
+
+export interface Told extends Held {
+  /** Who did it. */
+  readonly actor: Actor
+}
+
+export interface UserAct {
+  readonly action: AuditAction
+  readonly power?: ActPower
+  readonly reason?: string | undefined
+  /** Refuses before it writes anything. */
+  readonly write: (held: HeldUsers) => Promise<Result<Effects, ActRefusal>>
+  /** Not called where nobody acts. */
+  readonly tell?: (told: Told, before: DetailedUser, after: DetailedUser) => Promise<void>
+}
+
+export interface Acted {
+  /** Each once, by username. */
+  readonly ids: readonly string[]
+  readonly endedSessions: number
+}
+
+export async function actOnUsers(
+  { db, clock }: CommandDeps,
+  acting: Acting,
+  userIds: readonly string[],
+  { action, power = 'ANY_ADMINISTRATOR', reason, write, tell }: UserAct,
+): Promise<Result<Acted, ActRefusal>> {
+  const done = db.transaction(async (tx) => {
+    const found = await holdUsers({ tx, clock }, acting, userIds, power)
+    if (!found.ok) return found
+    const users = found.value
+    const ids = users.map(({ row }) => row.userId)
+    const held = { tx, clock, users, ids }
+    const written = await write(held)
+    if (!written.ok) return written
+    if (users.some(isHeadquarters) && !(await isHeadquartersKept(tx))) throw new HeadquartersLost()
+    const afterwards = new Map((await usersById(held, ids)).map((user) => [user.row.userId, user]))
+    for (const before of users) {
+      const after = afterwards.get(before.row.userId)
+      if (after === undefined) throw new Error('A user who is held is not there')
+      await recordUserAct(held, acting, { action, before, after, reason, effect: written.value.get(before.row.userId) })
+      if (acting.actor !== null) await tell?.({ tx, clock, actor: acting.actor }, before, after)
+    }
+    const endedSessions = [...written.value.values()].reduce((sum, effect) => sum + (effect.endedSessions ?? 0), 0)
+    return ok({ ids, endedSessions })
+  })
+  return done.catch((error: unknown) => {
+    if (error instanceof HeadquartersLost) return refuse<ActRefusal>({ why: 'LAST_HQ_ADMIN' })
+    throw error
+  })
+}
+
+const isHeadquarters = ({ row }: DetailedUser): boolean => row.adminRole === 'HQ_ADMIN' && row.status === 'NORMAL'
+
+/** Takes the act back, whatever it was. */
+class HeadquartersLost extends Error {}
+
+/** Seen by the region that answers for the user now, and by his company. `before`: null = a new user. */
+export async function recordUserAct(
+  { tx, clock }: Held,
+  { actor }: Acting,
+  act: {
+    readonly action: AuditAction
+    readonly before: DetailedUser | null
+    readonly after: DetailedUser
+    readonly reason?: string | undefined
+    readonly effect?: Effect | undefined
+  },
+): Promise<void> {
+  if (actor === null) return
+  const { action, before, after, reason = null, effect = {} } = act
+  const { endedSessions } = effect
+  await recordAct(tx, clock, actor, {
+    action,
+    target: { type: 'USER', id: after.row.userId, name: after.row.username },
+    companyId: after.administered.companyId,
+    region: after.administered.approvalRegion,
+    reason,
+    before: before === null ? null : { ...auditFieldsOf(before), ...effect.before },
+    after: { ...auditFieldsOf(after), ...effect.after },
+    noted: { ...effect.noted, ...(endedSessions === undefined ? {} : { endedSessions }) },
+  })
+}
+
+/** Of acts that only name whoever did them. */
+export const notifyUserOfChange = (
+  { tx, clock, actor }: Told,
+  { row: { userId, email }, detail: { language } }: DetailedUser,
+  kind: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED',
+): Promise<void> => notifyUser(tx, clock, { userId, email, language, kind, values: { by: actor.name } })
+
+/** Of acts after which he may be unable to read notices. */
+export const mailUser = (
+  { tx, clock }: Held,
+  { row: { email }, detail: { language } }: DetailedUser,
+  template: MailTemplate,
+  values: NewMail['values'],
+): Promise<void> => queueMail(tx, clock, { to: email, language: language ?? DEFAULT_LANGUAGE, template, values })

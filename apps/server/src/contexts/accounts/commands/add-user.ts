@@ -1,0 +1,35 @@
+// Adds users, whoever adds them: written, invited where they have no password yet, recorded, all or nothing. Who may add whom: the line
+// anybody whom it places (add-user-of-line.ts), a company's administrator colleagues (add-colleague.ts), the server's operator and the
+// demonstration whom they hand a password (create-user.ts).
+import type { Database } from '@quayline/database/database'
+import type { Result } from '@quayline/domain/kernel/result'
+import { insertUser, type NewUserFields } from '../users/write-user.ts'
+import { recordUserAct } from './act-on-users.ts'
+import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+import { usersById } from './hold-users.ts'
+import { sendCode } from './send-code.ts'
+import { orTaken } from './taken-fields.ts'
+
+type Add = (user: NewUserFields) => Promise<string>
+
+/** `judge` decides in the transaction and adds at most once. Answers what it answers. */
+export const addingUser = <Value>(
+  { db, clock }: CommandDeps,
+  acting: Acting,
+  judge: (tx: Database, add: Add) => Promise<Result<Value, ActRefusal>>,
+): Promise<Result<Value, ActRefusal>> =>
+  orTaken(
+    db.transaction((tx) =>
+      judge(tx, async (user) => {
+        const held = { tx, clock }
+        const userId = await insertUser(tx, clock, user)
+        const [after] = await usersById(held, [userId])
+        if (after === undefined) throw new Error('The user who was just written is not there')
+        const { username, email } = after.row
+        if (user.passwordHash === null)
+          await sendCode(tx, clock, { username, email, language: after.detail.language, isActive: false })
+        await recordUserAct(held, acting, { action: 'USER_ADD', before: null, after })
+        return userId
+      }),
+    ),
+  )

@@ -1,0 +1,42 @@
+// Which company a user's customer id and SAP id bind him to: it decides which shipments he may see, so the two may not name different
+// ones, and one that is called otherwise than stated needs a confirmation of its own.
+import type { Database } from '@quayline/database/database'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { type CustomerCompany, findCustomer } from '../companies/customer-codes.ts'
+import { findBySapId, unconfirmedCompany } from '../companies/resolve-company.ts'
+import { type ActRefusal, badFields } from './acting.ts'
+
+interface Identifiers {
+  readonly customerId: string | null
+  readonly sapId: string | null
+}
+
+/** Null: neither names a company of ours. */
+export async function companyOfIdentifiers(
+  db: Pick<Database, 'execute' | 'select'>,
+  { customerId, sapId }: Identifiers,
+): Promise<Result<CustomerCompany | null, ActRefusal>> {
+  const customer = customerId === null ? null : await findCustomer(db, customerId)
+  if (customer === undefined) return refuse(badFields({ path: 'customerId', rule: 'customer-unknown' }))
+  const ofSapId = sapId === null ? undefined : await findBySapId(db, sapId)
+  const ofCustomer = customer?.company ?? undefined
+  if (ofCustomer === undefined) return ok(ofSapId ?? null)
+  if (ofSapId !== undefined && ofSapId.id !== ofCustomer.id)
+    return refuse({ why: 'SAP_ID_OF_OTHER', company: ofSapId.name })
+  if (sapId !== null && ofCustomer.sapId !== null && ofCustomer.sapId !== sapId)
+    return refuse({ why: 'CUSTOMER_OF_OTHER', company: ofCustomer.name })
+  return ok(ofCustomer)
+}
+
+/** Null = he may be put there. `stated`: how the form calls his company; null = it does not. */
+export function companyRefusal(
+  company: CustomerCompany | null,
+  stated: string | null,
+  confirmedCompanyId: string | undefined,
+): ActRefusal | null {
+  // He confirmed one that these codes name no more.
+  if (company === null)
+    return confirmedCompanyId === undefined ? null : { why: 'COMPANY_NOT_CONFIRMED', company: stated ?? '' }
+  const unconfirmed = unconfirmedCompany({ kind: 'KNOWN', company }, stated, { confirmedCompanyId })
+  return unconfirmed === null ? null : { why: 'COMPANY_NOT_CONFIRMED', company: unconfirmed }
+}

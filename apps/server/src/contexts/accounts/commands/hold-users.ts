@@ -1,0 +1,72 @@
+// Holds the users that an act is about until its transaction ends, in one order for all acts, and refuses those that whoever acts may not
+// act on.
+import type { Database } from '@quayline/database/database'
+import { describeRow } from '@quayline/database/row-description'
+import { anyOf } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import { type ActPower, type ActProblem, judgeAct, mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import { type DetailedUser, listUserDetails } from '../users/user-detail.ts'
+import type { Acting, ActRefusal } from './acting.ts'
+
+export interface Held {
+  readonly tx: Database
+  readonly clock: Clock
+}
+
+/**
+ * Those who may act on headquarters' administrators hold them with the users: of two who act on one another at once the second knows who is
+ * left.
+ */
+export async function lockUsersForUpdate(
+  tx: Database,
+  { admin }: Pick<Acting, 'admin'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const others = admin === null || mayGiveRoles(admin) ? sql`or admin_role = 'HQ_ADMIN'` : sql``
+  await tx.execute(sql`select 1 from app_user where id = ${anyOf(userIds, 'uuid')} ${others} order by id for update`)
+}
+
+/** Each once, by username. One of the selection is refused, and so is all of it. */
+export async function holdUsers(
+  { tx, clock }: Held,
+  acting: Acting,
+  selected: readonly string[],
+  power: ActPower,
+): Promise<Result<readonly DetailedUser[], ActRefusal>> {
+  const ids = selected.map((id) => id.toLowerCase())
+  await lockUsersForUpdate(tx, acting, ids)
+  const users = await usersById({ tx, clock }, ids)
+  const byId = new Map(users.map((user) => [user.row.userId, user]))
+  const verdicts = ids.map((id) => verdictOn(acting, byId.get(id), power))
+  const places = verdicts.flatMap((verdict, place) => (verdict === 'UNKNOWN' || verdict === 'REMOVED' ? [place] : []))
+  if (places.length > 0) return refuse({ why: 'UNKNOWN', places, isRemoved: !verdicts.includes('UNKNOWN') })
+  const [problem] = verdicts.flatMap((verdict) =>
+    verdict === null || verdict === 'REMOVED' || verdict === 'UNKNOWN' ? [] : [verdict],
+  )
+  return problem === undefined ? ok(users) : refuse({ why: problem })
+}
+
+function verdictOn({ admin }: Acting, user: DetailedUser | undefined, power: ActPower): ActProblem | 'REMOVED' | null {
+  if (user === undefined) return 'UNKNOWN'
+  const problem = admin === null ? null : judgeAct(admin, user.administered, power)
+  return problem !== 'UNKNOWN' && user.row.status === 'DELETED' ? 'REMOVED' : problem
+}
+
+/** Each once, by username. */
+export const usersById = ({ tx, clock }: Held, ids: readonly string[]): Promise<readonly DetailedUser[]> =>
+  listUserDetails(tx, clock, { where: sql`u.id = ${anyOf(ids, 'uuid')}`, after: null, limit: ids.length })
+
+const HEADQUARTERS_ADMIN = describeRow('an administrator of headquarters', {})
+
+/** Whether somebody who can log in administers headquarters. */
+export async function isHeadquartersKept(tx: Database): Promise<boolean> {
+  const left = await selectRows(
+    tx,
+    HEADQUARTERS_ADMIN,
+    sql`select from app_user where admin_role = 'HQ_ADMIN' and deleted_at is null and not banned and email_verified limit 1`,
+  )
+  return left.length > 0
+}

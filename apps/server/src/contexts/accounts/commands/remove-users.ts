@@ -1,0 +1,49 @@
+// Removes users for good. What they held may be another's from now on: facilities, roles and ports. Names and addresses stay taken; no
+// password lets them in. docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
+import { appUser, portAdmin, userFacility, userFreightRole } from '@quayline/database/schema'
+import { isActReason } from '@quayline/domain/accounts/account-rules'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { inArray } from 'drizzle-orm'
+import type { AuditFields } from '../../../platform/audit-trail.ts'
+import { isoNow } from '../../../platform/clock.ts'
+import { forgetScreenChoices } from '../../screen-choices/index.ts'
+import { endSharedByUsers, type SharedByUser } from '../../sharing/index.ts'
+import { replacePassword } from '../passwords/replace-password.ts'
+import { type Acted, actOnUsers, mailUser } from './act-on-users.ts'
+import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+
+/** `reason`: undefined where the portal of a company asks for none; the mail then gives none either. */
+export const removeUsers = (
+  deps: CommandDeps,
+  acting: Acting,
+  userIds: readonly string[],
+  reason?: string,
+): Promise<Result<Acted, ActRefusal>> =>
+  actOnUsers(deps, acting, userIds, {
+    action: 'USER_DELETE',
+    reason,
+    write: async ({ tx, clock, ids }) => {
+      if (reason !== undefined && !isActReason(reason)) return refuse({ why: 'REASON' })
+      await tx
+        .update(appUser)
+        .set({ deletedAt: isoNow(clock) })
+        .where(inArray(appUser.id, [...ids]))
+      await tx.delete(userFacility).where(inArray(userFacility.userId, [...ids]))
+      await tx.delete(userFreightRole).where(inArray(userFreightRole.userId, [...ids]))
+      await forgetScreenChoices(tx, ids)
+      await tx.delete(portAdmin).where(inArray(portAdmin.userId, [...ids]))
+      const ended = await replacePassword({ db: tx, clock }, ids, { passwordHash: null })
+      const shared = new Map((await endSharedByUsers({ db: tx, clock }, ids)).map((one) => [one.userId, one]))
+      return ok(new Map(ids.map((id) => [id, { noted: notesOf(shared.get(id)), endedSessions: ended.get(id) ?? 0 }])))
+    },
+    tell: (told, user) => mailUser(told, user, 'ACCOUNT_REMOVED', reason === undefined ? {} : { reason }),
+  })
+
+function notesOf(shared: SharedByUser | undefined): AuditFields {
+  if (shared === undefined || shared.links + shared.calendars === 0) return {}
+  const { links, calendars, heir } = shared
+  return {
+    ...(heir === null ? { endedLinks: links } : { passedLinks: links, passedTo: heir }),
+    endedCalendars: calendars,
+  }
+}

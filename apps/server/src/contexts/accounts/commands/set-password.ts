@@ -1,0 +1,36 @@
+// Staff at the server give a user a password; the demonstration's start does. Whoever knew the old one is out. Who hands a password out
+// vouches for the user: he is active from then on.
+import { brokenPasswordRules, type PasswordRule } from '@quayline/domain/accounts/account-rules'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { notifyUser } from '../../notices/index.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { replacePassword } from '../passwords/replace-password.ts'
+import { forgetFailures } from '../sessions/login-attempts.ts'
+import { type Acted, actOnUsers } from './act-on-users.ts'
+import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
+
+export type PasswordRefusal = ActRefusal | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
+
+export async function setPassword(
+  deps: CommandDeps,
+  acting: Acting,
+  user: { readonly id: string; readonly username: string },
+  password: string,
+): Promise<Result<Acted, PasswordRefusal>> {
+  const rules = brokenPasswordRules(password, user.username)
+  if (rules.length > 0) return refuse({ why: 'PASSWORD', rules })
+  const passwordHash = await hashPassword(password)
+  return actOnUsers(deps, acting, [user.id], {
+    action: 'USER_RESET_PASSWORD',
+    write: async ({ tx, clock, ids, users }) => {
+      await forgetFailures(
+        tx,
+        users.flatMap(({ row }) => [row.username, row.email]),
+      )
+      const ended = await replacePassword({ db: tx, clock }, ids, { passwordHash, activates: true })
+      return ok(new Map(ids.map((id) => [id, { endedSessions: ended.get(id) ?? 0 }])))
+    },
+    tell: ({ tx, clock }, { row: { userId, email }, detail: { language } }) =>
+      notifyUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} }),
+  })
+}

@@ -1,0 +1,8 @@
+// The states of callbacks as subscribers know them (docs/integration/event-callbacks.md), and those of the outbox.
+import type { OutboxState } from '@quayline/database/schema'
+
+export type CallbackState = 'WAITING' | 'DELIVERED' | 'DEAD'
+
+export const callbackState = (state: OutboxState): CallbackState => (state === 'DONE' ? 'DELIVERED' : state)
+
+export const outboxState = (state: CallbackState): OutboxState => (state === 'DELIVERED' ? 'DONE' : state)

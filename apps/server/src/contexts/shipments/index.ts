@@ -1,0 +1,20 @@
+// Shipments: what a company has under way, listed from the kept pictures, and the next date by which something has to be done about each.
+import type { Context } from '../../platform/context.ts'
+import { deriveDeadlines } from './deadlines/derive-deadlines.ts'
+import { countStaleDeadlines } from './deadlines/stale-deadlines.ts'
+import { shipmentRoutes } from './routes.ts'
+
+export { type ListedShipment, listShipments, type ShipmentList } from './list-shipments.ts'
+
+export const shipments: Context = {
+  name: 'shipments',
+  routes: shipmentRoutes,
+  jobs: (deps) => [deriveDeadlines(deps)],
+  gauges: ({ db }) => [
+    {
+      name: 'quayline_stale_deadlines',
+      help: 'Marks of bookings and bills whose deadlines have not been worked out anew yet, those that failed included; at most 100,000',
+      read: async () => [{ value: await countStaleDeadlines(db) }],
+    },
+  ],
+}

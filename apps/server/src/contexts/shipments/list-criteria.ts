@@ -1,0 +1,101 @@
+// Turns what a caller asks of a list into conditions on a row of document_party (`party`) and on its `shipment`.
+import { readDateTime } from '@quayline/contract/date-time'
+import type { ShipmentCriteria } from '@quayline/contract/shipments'
+import { anyOf, arrayOf } from '@quayline/database/insert-rows'
+import { normaliseNumber } from '@quayline/domain/kernel/container-number'
+import { codesOfPlace } from '@quayline/domain/reference/find-place'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
+import { sql, type SQL } from 'drizzle-orm'
+
+export interface ListConditions {
+  /** Values of document_party.is_active among which to look. */
+  readonly isActive: readonly boolean[]
+  /** On `party` alone. */
+  readonly ofParty: readonly SQL[]
+  /** On `shipment` too. */
+  readonly ofShipment: readonly SQL[]
+}
+
+/** `now`: ISO instant; a deadline is over after it. */
+export function conditionsOf(criteria: ShipmentCriteria, now: string): ListConditions {
+  const { state, documentType, changedSince, side, q } = criteria
+  const { cargoStage, status, portOfLoading, portOfDischarge, vessel, deadlineBefore } = criteria
+  return {
+    isActive: state === 'ALL' ? [true, false] : [state === 'ACTIVE'],
+    ofParty: [
+      ...given(documentType, (type) => sql`party.document_type = ${type}`),
+      // The arrival of the newest message is also the place in the list: the index begins there.
+      ...given(changedSince, (since) => sql`party.sort_at >= ${instantOf(since)}::timestamptz`),
+      ...given(side, (wanted) => sql`party.roles ?| ${arrayOf(rolesOfSide(wanted), 'text')}`),
+      ...given(q, ofNumber),
+      ...given(deadlineBefore, (before) => beforeDeadline(now, instantOf(before))),
+      ...given(vessel, ofVessel),
+    ],
+    ofShipment: [
+      ...(state === 'COMPLETED' || state === 'CANCELLED' ? [sql`shipment.state = ${state}`] : []),
+      ...given(cargoStage, (stage) => sql`shipment.cargo_stage = ${stage}`),
+      ...given(portOfLoading, (port) => sql`shipment.port_of_loading = ${codesOf(port)}`),
+      ...given(portOfDischarge, (port) => sql`shipment.port_of_discharge = ${codesOf(port)}`),
+      ...arrivesBetween(criteria),
+      ...given(status, (code) => sql`shipment.status = ${code}`),
+    ],
+  }
+}
+
+const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): readonly SQL[] =>
+  value === undefined ? [] : [condition(value)]
+
+/** The contract lets through only what readDateTime can read. */
+const instantOf = (text: string): string => readDateTime(text) ?? text
+
+const codesOf = (unLocode: string): SQL => anyOf(codesOfPlace(unLocode), 'text')
+
+/** First the few documents that can be meant: each is found by its key. */
+function ofNumber(typed: string): SQL {
+  const number = referenceKey(typed)
+  return sql`(party.document_type, party.number) in (
+    select type, ${number}::text from (values ('BKG'), ('TRD')) as document (type)
+    union all
+    select document_type, number from shipment_container where container = ${normaliseNumber(typed)}
+  )`
+}
+
+const IMO_NUMBER = /^\d{7}$/
+
+export const ofVessel = (vessel: string): SQL => sql`(party.document_type, party.number) in (
+  select leg.document_type, leg.number from shipment_leg as leg
+  where ${IMO_NUMBER.test(vessel) ? sql`leg.vessel_imo = ${vessel}` : sql`upper(leg.vessel_name) = upper(${vessel})`}
+)`
+
+/** Then the next one is not later either. */
+const beforeDeadline = (now: string, before: string): SQL => sql`exists (
+  select from shipment_deadline as dated
+  where dated.document_type = party.document_type and dated.number = party.number
+    and dated.at >= ${now}::timestamptz and dated.at <= ${before}::timestamptz
+)`
+
+const HOUR_MS = 3_600_000
+/** No clock is further from UTC (Kiritimati is 14 hours ahead, Howland 12 behind). */
+const FURTHEST_CLOCK_MS = 14 * HOUR_MS
+
+/** The contract's first and last day. */
+const [FIRST_DAY, LAST_DAY] = ['1970-01-01', '2120-01-01']
+
+/**
+ * By the day at the last port. The instants leave out most without reading the summary; where the clock of the port is not known there is
+ * no instant, and the day stands all the same. `coalesce` hides from the database that the days are a range: of an expression it would
+ * take for granted that hardly any lies in it, and read all documents of the party.
+ */
+function arrivesBetween({ etaFrom, etaTo }: ShipmentCriteria): readonly SQL[] {
+  if (etaFrom === undefined && etaTo === undefined) return []
+  const [from, to] = [etaFrom ?? FIRST_DAY, etaTo ?? LAST_DAY]
+  const utc = (day: string, moved: number): string => new Date(Date.parse(`${day}T00:00Z`) + moved).toISOString()
+  const [earliest, latest] = [utc(from, -FURTHEST_CLOCK_MS), utc(to, 24 * HOUR_MS + FURTHEST_CLOCK_MS)]
+  const day = sql`left(shipment.summary -> 'estimatedArrival' ->> 'local', 10)`
+  return [
+    sql`(shipment.estimated_arrival is null
+        or shipment.estimated_arrival between ${earliest}::timestamptz and ${latest}::timestamptz)
+      and coalesce(${day} between ${from} and ${to}, false)`,
+  ]
+}

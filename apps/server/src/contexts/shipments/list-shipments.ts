@@ -1,0 +1,93 @@
+// The bookings and bills of a company as a list shows them: a page, how many there are, how many wait, and as of when all of it is. Three
+// statements, whatever is asked and however long the page is.
+import type { listShipments as endpoint, ShipmentCriteria } from '@quayline/contract/shipments'
+import { MAX_COUNTED } from '@quayline/database/count-rows'
+import type { Database } from '@quayline/database/database'
+import type { PlacedTime } from '@quayline/domain/kernel/local-time'
+import { sidesOf } from '@quayline/domain/tracking/shipment-parties'
+import type { z } from 'zod'
+import { type Clock, isoNow } from '../../platform/clock.ts'
+import type { Wire } from '../../platform/http/route.ts'
+import { conditionsOf } from './list-criteria.ts'
+import { countShipments, findListStanding, type ListedShipmentRow, type ListMark, listShipmentRows } from './queries.ts'
+
+type Told = Wire<z.output<typeof endpoint.output>>
+export type ListedShipment = Told['items'][number]
+
+export interface ShipmentList extends Omit<Told, 'next'> {
+  /** Where the next page begins; null on the last one. */
+  readonly last: ListMark | null
+}
+
+interface Deps {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+/** `codes`: by which documents name the company that may see them; who may is decided before. */
+export async function listShipments(
+  { db, clock }: Deps,
+  codes: readonly string[],
+  criteria: ShipmentCriteria,
+  { after, limit }: { readonly after: ListMark | null; readonly limit: number },
+): Promise<ShipmentList> {
+  const now = isoNow(clock)
+  const scope = { codes, conditions: conditionsOf(criteria, now) }
+  const [rows, counted, { waiting, isMore, asOf }] = await Promise.all([
+    listShipmentRows(db, scope, { now, after, limit: limit + 1 }),
+    countShipments(db, scope),
+    findListStanding(db, codes),
+  ])
+  const page = rows.slice(0, limit)
+  return {
+    items: page.map(listed),
+    last: rows.length > limit ? (page.at(-1) ?? null) : null,
+    total: bounded(counted, counted > MAX_COUNTED),
+    waiting: bounded(waiting, isMore),
+    asOf,
+  }
+}
+
+export const bounded = (count: number, isMore: boolean) => ({ count: Math.min(count, MAX_COUNTED), isMore })
+
+function listed({ summary, ...row }: ListedShipmentRow): ListedShipment {
+  const { legs, currentLeg, others, statusAt, latestEvent: _, ...shown } = summary
+  return {
+    documentType: row.documentType,
+    number: row.number,
+    ...shown,
+    otherNumbers: others,
+    roles: row.roles,
+    sides: sidesOf(row.roles),
+    statusAt: statusAt === null ? null : { ...timeOf(statusAt), place: statusAt.place },
+    containers: row.containers,
+    estimatedDeparture: timeOrNull(shown.estimatedDeparture),
+    actualDeparture: timeOrNull(shown.actualDeparture),
+    estimatedArrival: timeOrNull(shown.estimatedArrival),
+    actualArrival: timeOrNull(shown.actualArrival),
+    leg: currentLeg === null ? null : (legs[currentLeg] ?? null),
+    nextDeadline: deadlineOf(row),
+    asOf: row.asOf,
+  }
+}
+
+const timeOf = ({ local, zone, offset, instant }: PlacedTime) => ({
+  local,
+  zone,
+  offset,
+  instant: instant === null ? null : new Date(instant).toISOString(),
+})
+
+const timeOrNull = (time: PlacedTime | null) => (time === null ? null : timeOf(time))
+
+type DeadlineOfRow = Pick<
+  ListedShipmentRow,
+  'deadlineKind' | 'deadlineContainer' | 'deadlineLocal' | 'deadlineZone' | 'deadlineAt' | 'deadlineUnLocode'
+>
+
+export function deadlineOf(row: DeadlineOfRow): ListedShipment['nextDeadline'] {
+  const { deadlineKind: kind, deadlineAt: at, deadlineLocal: local, deadlineContainer: container } = row
+  if (kind === null || at === null || local === null) return null
+  // Empty: of the whole document.
+  return { kind, container: container || null, local, zone: row.deadlineZone, at, unLocode: row.deadlineUnLocode }
+}

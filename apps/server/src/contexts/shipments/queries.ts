@@ -1,0 +1,240 @@
+// Reads the list of a company's bookings and bills. Each statement reads a page, or a bounded number of rows, of each code, however many
+// documents a party has: on the embedded database everybody waits for it (docs/decisions/2026-11-29-lists-of-shipments.md).
+import { MAX_COUNTED } from '@quayline/database/count-rows'
+import type { Database } from '@quayline/database/database'
+import {
+  bool,
+  describeRow,
+  int4,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+} from '@quayline/database/row-description'
+import { anyOf, arrayOf } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import type { DeadlineKind } from '@quayline/domain/shipments/deadlines'
+import type { ShippingDocumentType } from '@quayline/domain/tracking/number-kind'
+import type { CustomerRole } from '@quayline/domain/tracking/shipment-parties'
+import type { ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
+import { sql, type SQL } from 'drizzle-orm'
+import type { ListConditions } from './list-criteria.ts'
+
+type Executor = Pick<Database, 'execute'>
+
+/** A document's place in the list. */
+export interface ListMark {
+  /** ISO instant: when the newest message about it arrived. */
+  readonly sortAt: string
+  readonly documentType: ShippingDocumentType
+  readonly number: string
+}
+
+/** `document_party.sort_at` of what has no row in `shipment`: nothing of it stands, or it has never been worked out. */
+const NOT_LISTED = '1970-01-01T00:00:00.000Z'
+
+/** With more codes a statement of one branch a range would take longer to plan than to run. */
+const MOST_BRANCHES = 20
+
+/**
+ * What `select` finds (`own`) in the range of each code, among those under way and among those not: an index has each range in the order
+ * of the list, and `select` stops at its own limit. With few ranges each is a branch of its own that names its code: then the database
+ * knows that this party has a hundred thousand documents, and begins with the criterion that few of them fulfil.
+ */
+function inEachRange(codes: readonly string[], isActive: readonly boolean[], select: (range: SQL) => SQL): SQL {
+  const activity = sql.join(
+    isActive.map((one) => sql`(${one}::boolean)`),
+    sql`, `,
+  )
+  if (codes.length === 0 || codes.length * isActive.length > MOST_BRANCHES)
+    return sql`
+      unnest(${arrayOf(codes, 'text')}) as code (party_code) cross join (values ${activity}) as activity (is_active)
+      cross join lateral (${select(inRange(sql`code.party_code`, sql`activity.is_active`))}) as own`
+  const branches = codes.flatMap((code) =>
+    isActive.map((one) => sql`(${select(inRange(sql`${code}::text`, sql`${one}::boolean`))})`),
+  )
+  return sql`(${sql.join(branches, sql` union all `)}) as own`
+}
+
+const inRange = (code: SQL, isActive: SQL): SQL => sql`party.party_code = ${code} and party.is_active = ${isActive}
+  and party.sort_at > ${NOT_LISTED}::timestamptz`
+
+const SHIPMENT_OF_PARTY = sql`join shipment
+  on shipment.document_type = party.document_type and shipment.number = party.number`
+
+const andAll = (conditions: readonly SQL[]): SQL =>
+  sql.join(
+    conditions.map((condition) => sql` and (${condition})`),
+    sql``,
+  )
+
+const LISTED_SHIPMENT = describeRow('a shipment of a list', {
+  documentType: textOf<ShippingDocumentType>(),
+  number: text,
+  sortAt: timestamptz,
+  asOf: timestamptz,
+  summary: json<Omit<ShipmentSummary, 'containers'>>(),
+  containers: int4,
+  roles: json<readonly CustomerRole[]>(),
+  deadlineKind: nullable(textOf<DeadlineKind>()),
+  deadlineContainer: nullable(text),
+  deadlineLocal: nullable(text),
+  deadlineZone: nullable(text),
+  deadlineAt: nullable(timestamptz),
+  deadlineUnLocode: nullable(text),
+})
+export type ListedShipmentRow = RowOf<typeof LISTED_SHIPMENT>
+
+/** `codes`: of the caller. */
+export interface ListScope {
+  readonly codes: readonly string[]
+  readonly conditions: ListConditions
+}
+
+export interface ListPage {
+  /** ISO instant; a deadline is over after it. */
+  readonly now: string
+  readonly after: ListMark | null
+  readonly limit: number
+}
+
+/**
+ * Newest message first. A document that names several of the codes stands at the same place in the range of each: the first rows of all
+ * ranges hold the first of the list. All three fields fall, as the index read backwards has them.
+ */
+export const listShipmentRows = (
+  db: Executor,
+  { codes, conditions: { isActive, ofParty, ofShipment } }: ListScope,
+  { now, after, limit }: ListPage,
+): Promise<readonly ListedShipmentRow[]> =>
+  selectRows(
+    db,
+    LISTED_SHIPMENT,
+    sql`
+    with page as materialized (
+      select distinct on (own.sort_at, own.document_type, own.number) own.*
+      from ${inEachRange(
+        codes,
+        isActive,
+        (range) => sql`
+          select party.sort_at, party.document_type, party.number from document_party as party ${SHIPMENT_OF_PARTY}
+          where ${range} ${andAll([...ofParty, ...ofShipment, ...beyond(after)])}
+          order by party.sort_at desc, party.document_type desc, party.number desc limit ${limit}`,
+      )}
+      order by own.sort_at desc, own.document_type desc, own.number desc limit ${limit}
+    )
+    select page.document_type as "documentType", page.number, page.sort_at as "sortAt", shipment.as_of as "asOf",
+      shipment.summary - 'containers' as summary, jsonb_array_length(shipment.summary -> 'containers') as containers,
+      (
+        select coalesce(jsonb_agg(distinct role order by role), '[]')
+        from document_party as named cross join lateral jsonb_array_elements_text(named.roles) as role
+        where named.document_type = page.document_type and named.number = page.number
+          and named.party_code = ${anyOf(codes, 'text')}
+      ) as roles,
+      deadline.kind as "deadlineKind", deadline.container as "deadlineContainer", deadline.local as "deadlineLocal",
+      deadline.zone as "deadlineZone", deadline.at as "deadlineAt", deadline.un_locode as "deadlineUnLocode"
+    from page join shipment on shipment.document_type = page.document_type and shipment.number = page.number
+    left join lateral (
+      select * from shipment_deadline as dated
+      where dated.document_type = page.document_type and dated.number = page.number and dated.at >= ${now}::timestamptz
+      order by dated.at, dated.kind, dated.container limit 1
+    ) as deadline on true
+    order by page.sort_at desc, page.document_type desc, page.number desc`,
+  )
+
+const beyond = (mark: ListMark | null): readonly SQL[] =>
+  mark === null
+    ? []
+    : [
+        sql`(party.sort_at, party.document_type, party.number)
+          < (${mark.sortAt}::timestamptz, ${mark.documentType}::text, ${mark.number}::text)`,
+      ]
+
+const COUNTED_SHIPMENTS = describeRow('how many shipments a list has', { counted: int4 })
+
+/** At most one more than MAX_COUNTED. Without a condition on shipments the index alone is read. */
+export async function countShipments(
+  db: Executor,
+  { codes, conditions: { isActive, ofParty, ofShipment } }: ListScope,
+): Promise<number> {
+  const most = MAX_COUNTED + 1
+  const [row] = await selectRows(
+    db,
+    COUNTED_SHIPMENTS,
+    sql`
+    select count(*)::int as counted from (
+      select distinct own.document_type, own.number
+      from ${inEachRange(
+        codes,
+        isActive,
+        (range) => sql`
+          select party.document_type, party.number from document_party as party
+          ${ofShipment.length === 0 ? sql`` : SHIPMENT_OF_PARTY}
+          where ${range} ${andAll([...ofParty, ...ofShipment])} limit ${most}`,
+      )}
+      limit ${most}
+    ) as found`,
+  )
+  return row?.counted ?? 0
+}
+
+const WHERE_LIST_STANDS = describeRow('how much of a list waits, and as of when it is', {
+  waiting: int4,
+  isMore: bool,
+  asOf: nullable(timestamptz),
+})
+export type ListStanding = RowOf<typeof WHERE_LIST_STANDS>
+
+/**
+ * Of how many of the company's documents something was said that is not worked in yet. Few marks wait as a rule: then each is looked up.
+ * Where more than MAX_COUNTED wait, as after a replay of everything, that many of the company's documents are looked at instead.
+ */
+export async function findListStanding(db: Executor, codes: readonly string[]): Promise<ListStanding> {
+  const most = MAX_COUNTED + 1
+  const marksOf = (kind: ShippingDocumentType): SQL => sql`
+    (select kind, key from stale where kind = ${kind} and not is_derived order by key limit ${most})`
+  const newest = (limit: number) =>
+    inEachRange(
+      codes,
+      [true, false],
+      (range) => sql`
+        select party.document_type, party.number, party.sort_at from document_party as party
+        where ${range} order by party.sort_at desc limit ${limit}`,
+    )
+  const [row] = await selectRows(
+    db,
+    WHERE_LIST_STANDS,
+    sql`
+    with mark as materialized (
+      ${marksOf('BKG')} union all ${marksOf('TRD')} union all (
+        select rests.kind, rests.key from stale as many join picture_rests as rests on rests.number = many.key
+        where many.kind = 'NUMBER' and rests.kind <> 'EQ' limit ${most}
+      )
+    ), own as materialized (
+      select distinct own.document_type, own.number from ${newest(most)} limit ${most}
+    ), standing as (
+      select (select count(*) from mark) > ${MAX_COUNTED}::int as is_flooded
+    )
+    select case when is_flooded then (
+        select count(*) from own where exists (
+          select from stale where kind = own.document_type and key = own.number and not is_derived
+        ) or exists (
+          select from picture_rests as rests join stale as many on many.kind = 'NUMBER' and many.key = rests.number
+          where rests.kind = own.document_type and rests.key = own.number
+        )
+      ) else (
+        select count(distinct (mark.kind, mark.key)) from mark
+        where exists (
+          select from document_party as party
+          where party.document_type = mark.kind and party.number = mark.key and party.party_code = ${anyOf(codes, 'text')}
+        )
+      ) end::int as waiting,
+      is_flooded and (select count(*) from own) > ${MAX_COUNTED}::int as "isMore",
+      (select max(own.sort_at) from ${newest(1)}) as "asOf"
+    from standing`,
+  )
+  if (row === undefined) throw new Error('A statement that answers one row answered none')
+  return row
+}

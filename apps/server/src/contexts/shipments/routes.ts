@@ -1,0 +1,40 @@
+// GET /v1/shipments: the bookings and bills of the caller's own company; of any that staff of the line name. GET /v1/ebuser/search: what
+// the portal's search box finds among them.
+import { searchShipments as searchEndpoint } from '@quayline/contract/shipment-search'
+import { listShipments as endpoint } from '@quayline/contract/shipments'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { ContextDeps } from '../../platform/context.ts'
+import { type ApiError, badParameter, refused } from '../../platform/http/api-error.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { type Caller, isStaff } from '../../platform/sessions/caller.ts'
+import { partyCodesOf } from '../tracking/index.ts'
+import { readListCursor, writeListCursor } from './list-cursor.ts'
+import { listShipments } from './list-shipments.ts'
+import { type SearchScope, searchShipments } from './search-shipments.ts'
+
+export const shipmentRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(endpoint, async ({ query: { cursor, limit, ...criteria }, caller }) => {
+    const codes = codesToList(caller, criteria.party)
+    if (!codes.ok) return codes.reason
+    const after = cursor === undefined ? null : readListCursor(criteria, cursor)
+    if (cursor !== undefined && after === null) return badParameter({ path: 'cursor', rule: 'cursor' })
+    const { last, ...list } = await listShipments(deps, codes.value, criteria, { after, limit })
+    return { data: { ...list, next: last === null ? null : writeListCursor(criteria, last) } }
+  }),
+
+  route(searchEndpoint, async ({ query, caller }) => ({ data: await searchShipments(deps, scopeOf(caller), query) })),
+]
+
+/** Whom documents name sees those; staff see all, as in tracking. */
+function scopeOf(caller: Caller | null): SearchScope {
+  const codes = partyCodesOf(caller)
+  if (codes.length > 0) return { of: 'PARTY', codes }
+  return isStaff(caller) ? { of: 'ALL' } : { of: 'NONE' }
+}
+
+/** Whoever names a code that is not his own is refused whether or not a document has it. */
+function codesToList(caller: Caller | null, party: string | undefined): Result<readonly string[], ApiError> {
+  const own = partyCodesOf(caller)
+  if (party === undefined) return own.length > 0 ? ok(own) : refuse(badParameter({ path: 'party', rule: 'required' }))
+  return own.includes(party) || isStaff(caller) ? ok([party]) : refuse(refused('FORBIDDEN'))
+}

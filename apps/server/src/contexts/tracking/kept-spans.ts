@@ -1,0 +1,50 @@
+// The trips that are kept of containers, as far as nothing was said of a container since.
+import type { Database } from '@quayline/database/database'
+import { describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
+import { arrayOf } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import { groupBy } from '@quayline/domain/kernel/group-by'
+import { sql } from 'drizzle-orm'
+import { BUILD, isStale } from './pictures/staleness.ts'
+
+/** A trip of a container (domain ContainerTripSpan). */
+export interface KeptSpan {
+  readonly numbers: readonly string[]
+  /** ms; null when nothing of it has a time. */
+  readonly from: number | null
+  readonly until: number | null
+}
+
+const KEPT_SPAN = describeRow('a trip that is kept, or that there is none', {
+  container: text,
+  numbers: nullable(json<readonly string[]>()),
+  fromAt: nullable(timestamptz),
+  untilAt: nullable(timestamptz),
+})
+
+/** A container that has to be worked out first is left out. */
+export async function keptSpans(
+  db: Pick<Database, 'execute'>,
+  containers: readonly string[],
+): Promise<ReadonlyMap<string, readonly KeptSpan[]>> {
+  const rows = await selectRows(
+    db,
+    KEPT_SPAN,
+    sql`
+    select asked.container, trip.numbers, trip.from_at as "fromAt", trip.until_at as "untilAt"
+    from unnest(${arrayOf(containers, 'text')}) as asked (container)
+    join picture on picture.kind = 'EQ' and picture.number = asked.container and picture.page = 0 and picture.build = ${BUILD}
+    left join container_trip as trip on trip.container = asked.container
+    where not ${isStale("'EQ'", 'asked.container')}`,
+  )
+  return new Map(
+    [...groupBy(rows, ({ container }) => container)].map(([container, kept]) => [
+      container,
+      kept.flatMap(({ numbers, fromAt, untilAt }) =>
+        numbers === null ? [] : [{ numbers, from: instantOf(fromAt), until: instantOf(untilAt) }],
+      ),
+    ]),
+  )
+}
+
+const instantOf = (at: string | null): number | null => (at === null ? null : Date.parse(at))

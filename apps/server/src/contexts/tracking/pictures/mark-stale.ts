@@ -1,0 +1,97 @@
+// Marks the pictures that new facts concern, in the transaction that writes or takes back the facts, so that neither exists without the
+// other (docs/decisions/2026-11-29-kept-pictures.md).
+import type { Database } from '@quayline/database/database'
+import { arrayOf, eachPart } from '@quayline/database/insert-rows'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PictureKey } from './picture-key.ts'
+
+type Transaction = Pick<Database, 'execute'>
+
+/** Under whose name what. A vessel's call, or the number of any other document, is OTHER: it has no picture of its own. */
+export interface ChangedNumber {
+  readonly kind: PictureKey['kind'] | 'OTHER'
+  readonly number: string
+  /** Whoever works the marks off lets the senders take turns. */
+  readonly sender: string
+}
+
+/** BACKGROUND: all of a partner's or of everybody's is read or judged again, and what comes in meanwhile does not wait for it. */
+export type Urgency = 'LIVE' | 'BACKGROUND'
+
+/**
+ * Pictures that rest on one number and get a mark each from whoever writes; where more rest on it (a vessel's call), the number gets one
+ * mark, and the job passes it on: a writer's time never grows with what others have stored.
+ */
+export const MARKED_AT_ONCE = 100
+
+/** Versions looked at for parties: a document with more of them was worked out before, and its parties are known. */
+const VERSIONS_LOOKED_AT = 20
+
+/** Whether a party of the document has subscribed to its events, by what was worked out and by what its documents say. Names of columns. */
+export const isSubscribed = (type: string, number: string): SQL => sql`(
+  exists (
+    select from document_party as party join event_subscription as subscription using (party_code)
+    where party.document_type = ${sql.raw(type)} and party.number = ${sql.raw(number)}
+  ) or exists (
+    select from (
+      select fact from document_version
+      where document_version.number = ${sql.raw(number)} and document_version.document_type = ${sql.raw(type)}
+      limit ${VERSIONS_LOOKED_AT}
+    ) as version
+    cross join lateral jsonb_path_query(version.fact, '$.parties[*].code') as code
+    join event_subscription as subscription on subscription.party_code = code #>> '{}'
+  )
+)`
+
+/** To be called last in the transaction: from then on whoever writes about one of the numbers, or keeps a picture of it, waits for the commit. */
+export async function markStale(tx: Transaction, changed: readonly ChangedNumber[], urgency: Urgency): Promise<void> {
+  // In one order, so that no two writers wait for each other crosswise.
+  const numbers = [...new Set(changed.map(({ number }) => number))].toSorted()
+  await eachPart(numbers, async (part) => {
+    await tx.execute(sql`
+      insert into number_state (number, written_by)
+      select number, pg_current_xact_id() from unnest(${arrayOf(part, 'text')}) as said (number) order by number collate "C"
+      on conflict (number) do update set written_by = excluded.written_by`)
+  })
+  // A statement of its own: it sees the pictures of whoever kept one before he let go of the numbers.
+  await eachPart(changed, async (part) => {
+    await tx.execute(markPart(part, urgency))
+  })
+}
+
+const listOf = <Field extends keyof ChangedNumber>(changed: readonly ChangedNumber[], field: Field): SQL =>
+  arrayOf(
+    changed.map((one) => one[field]),
+    'text',
+  )
+
+const markPart = (changed: readonly ChangedNumber[], urgency: Urgency): SQL => sql`
+  with said as (
+    select * from unnest(${listOf(changed, 'kind')}, ${listOf(changed, 'number')}, ${listOf(changed, 'sender')})
+      as said (kind, number, sender)
+  ), resting as (
+    select said.number, said.sender, rests.kind, rests.key
+    from (select distinct number, sender from said) as said cross join lateral (
+      select kind, key from picture_rests where picture_rests.number = said.number limit ${MARKED_AT_ONCE} + 1
+    ) as rests
+  ), many as (
+    select number, sender from resting group by number, sender having count(*) > ${MARKED_AT_ONCE}
+  ), marked as (
+    select kind, key, sender from resting where (number, sender) not in (select number, sender from many)
+    union select kind, number, sender from said where kind <> 'OTHER'
+    union select 'NUMBER', number, sender from many
+  )
+  insert into stale (kind, key, sender, priority, failures, retry_at)
+  select marked.kind, marked.key, marked.sender, ${priorityOf('marked', urgency)}, coalesce(failed.failures, 0), failed.retry_at
+  from marked left join lateral (
+    select max(failures) as failures, max(retry_at) as retry_at from stale
+    where stale.kind = marked.kind and stale.key = marked.key and stale.priority = 3
+  ) as failed on true
+  order by marked.kind, marked.key`
+
+/** What failed is worked out anew when its time comes, by the facts of then. `failed` = the marks of those that did. */
+const priorityOf = (mark: string, urgency: Urgency): SQL => sql`case
+  when failed.retry_at is not null then 3
+  when ${urgency === 'BACKGROUND'} then 2
+  when ${sql.raw(mark)}.kind in ('BKG', 'TRD') and ${isSubscribed(`${mark}.kind`, `${mark}.key`)} then 0
+  else 1 end`

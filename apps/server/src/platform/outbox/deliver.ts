@@ -1,0 +1,193 @@
+// The jobs of one kind of messages: sending what is due, always as many at once as there are places and to the end of each attempt
+// when the server stops; and removing what nobody will ask for again.
+import { OUTBOX_KINDS, type OutboxState, outboxMessage } from '@quayline/database/schema'
+import { describeRow, int4, text, textOf } from '@quayline/database/row-description'
+import { selectRows } from '@quayline/database/select-rows'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { JobDeps } from '../context.ts'
+import { errorForLog } from '../observability/log.ts'
+import { counter, type Gauge } from '../observability/metrics.ts'
+import type { Job } from '../process/job.ts'
+import { type Claim, claimDue, type ClaimedMessage, claimFirstOfSubjects } from './claim-due.ts'
+import { claimInTurns } from './claim-in-turns.ts'
+import { DAY_MS, type OutboxPolicy } from './outbox-policy.ts'
+import { type AttemptOutcome, giveUpOld, type OnDone, recordOutcome } from './record-outcome.ts'
+
+export interface Delivery {
+  /** Of the job. */
+  readonly name: string
+  readonly policy: OutboxPolicy
+  /** Made when a round has something to send. */
+  begin(): DeliveryRound
+  readonly onDone?: OnDone
+}
+
+export interface DeliveryRound {
+  /** What the receiver does is an outcome. Rejects only for faults of our own; the attempt has failed then, and is tried again. */
+  attempt(message: ClaimedMessage): Promise<AttemptOutcome>
+  /** When the round is over. */
+  close?(): void
+}
+
+export type DeliveryDeps = Pick<JobDeps, 'db' | 'clock' | 'log'>
+
+const EVERY_MS = 1000
+
+const attempts = counter('quayline_outbox_attempts_total', 'Attempts to send a message of the outbox', [
+  'kind',
+  'outcome',
+])
+
+export function deliverMessages({ db, clock, log }: DeliveryDeps, { name, policy, begin, onDone }: Delivery): Job {
+  const claim = claimOf(db, policy)
+
+  /** True when others of the kind have a chance. */
+  const attempt = async (round: DeliveryRound, message: ClaimedMessage): Promise<boolean> => {
+    const outcome = await outcomeOf(round, message)
+    const moment = { now: clock.now(), random: Math.random() }
+    const attempted = await recordOutcome(db, policy, message, outcome, moment, onDone)
+    attempts.inc({ kind: policy.kind, outcome: attempted })
+    const entry = {
+      kind: policy.kind,
+      message: message.id,
+      attempt: message.attempts,
+      outcome: attempted,
+      ...(outcome.status === undefined || outcome.status === null ? {} : { status: outcome.status }),
+      ...(outcome.kind === 'DONE' ? {} : { failure: outcome.error }),
+    }
+    if (attempted === 'DEAD') log.warn(entry, 'a message was given up')
+    else log.info(entry, 'a message was sent, or will be tried again')
+    return !(outcome.kind === 'FAILED' && outcome.isEndOfRound === true)
+  }
+
+  const outcomeOf = async (round: DeliveryRound, message: ClaimedMessage): Promise<AttemptOutcome> => {
+    try {
+      return await round.attempt(message)
+    } catch (error) {
+      log.error({ err: error, kind: policy.kind, message: message.id }, 'a message could not be sent')
+      return { kind: 'FAILED', error: String(errorForLog(error).message ?? 'unknown').slice(0, 300) }
+    }
+  }
+
+  return {
+    name,
+    everyMs: EVERY_MS,
+    async run(signal) {
+      const old = await giveUpOld(db, policy, clock.now())
+      if (old > 0) log.warn({ kind: policy.kind, messages: old }, 'messages were given up: too old')
+      let round: DeliveryRound | null = null
+      /** Others of the kind have no chance any more. */
+      const over = new AbortController()
+      const faults: unknown[] = []
+      const inFlight = new Set<Promise<void>>()
+      const start = (message: ClaimedMessage): void => {
+        round ??= begin()
+        const ended = attempt(round, message)
+          .then((hasChance) => (hasChance ? undefined : over.abort()))
+          .catch((error: unknown) => void faults.push(error))
+          .then(() => void inFlight.delete(ended))
+        inFlight.add(ended)
+      }
+      try {
+        while (!over.signal.aborted && !signal.aborted && faults.length === 0) {
+          for (const message of await claim(clock.now(), policy.places - inFlight.size)) start(message)
+          if (inFlight.size === 0) break
+          await oneEnds(inFlight)
+        }
+      } finally {
+        // Also when claiming fails: an attempt that runs ends with its result written.
+        await Promise.all(inFlight)
+        closeRound(round)
+      }
+      if (faults.length > 0) throw faults[0]
+      return false
+    },
+  }
+}
+
+const closeRound = (round: DeliveryRound | null): void => round?.close?.()
+
+function claimOf(db: JobDeps['db'], policy: OutboxPolicy): Claim {
+  const { order } = policy
+  if (order.by === 'TURNS') return claimInTurns(db, policy, order)
+  return order.by === 'SUBJECT' ? claimFirstOfSubjects(db, policy) : claimDue(db, policy)
+}
+
+/** Or a moment passes: what has become due meanwhile does not wait for a slow receiver. */
+async function oneEnds(inFlight: ReadonlySet<Promise<void>>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const moment = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, EVERY_MS)
+  })
+  try {
+    await Promise.race([...inFlight, moment])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const REMOVE_EVERY_MS = 60 * 60 * 1000
+/** Rows of one statement: short enough not to be in anybody's way. */
+const REMOVED_AT_ONCE = 2000
+
+/** `name` ends in what is removed. */
+export function removeOldMessages(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  name: string,
+  policy: OutboxPolicy,
+): Job {
+  const { kind, keptDays, retry } = policy
+  const remove = async (state: OutboxState, days: number): Promise<number> => {
+    const before = new Date(clock.now() - days * DAY_MS).toISOString()
+    const since = state === 'WAITING' ? outboxMessage.createdAt : outboxMessage.endedAt
+    const old = db
+      .select({ id: outboxMessage.id })
+      .from(outboxMessage)
+      .where(and(eq(outboxMessage.kind, kind), eq(outboxMessage.state, state), lt(since, before)))
+      .limit(REMOVED_AT_ONCE)
+    const removed = await db
+      .delete(outboxMessage)
+      .where(inArray(outboxMessage.id, old))
+      .returning({ id: outboxMessage.id })
+    return removed.length
+  }
+  return {
+    name,
+    everyMs: REMOVE_EVERY_MS,
+    async run() {
+      if (keptDays === null) return false
+      const removed = [await remove('DONE', keptDays.DONE), await remove('DEAD', keptDays.DEAD)]
+      // Too old to be tried, and nothing has sent this kind for so long: no mail server is configured.
+      if (retry.triedForMs !== null) removed.push(await remove('WAITING', keptDays.DEAD))
+      return removed.some((count) => count === REMOVED_AT_ONCE)
+    },
+  }
+}
+
+const COUNTED_MESSAGES = describeRow('messages of a kind and state', {
+  kind: text,
+  state: textOf<OutboxState>(),
+  count: int4,
+})
+
+/** For GET /metrics: what waits and what was given up, of every kind. */
+export const outboxGauge = ({ db }: Pick<JobDeps, 'db'>): Gauge => ({
+  name: 'quayline_outbox_messages',
+  help: 'Messages that wait, and those that were given up',
+  labelNames: ['kind', 'state'],
+  read: async () => {
+    // Each state by an index of its own.
+    const rows = await selectRows(
+      db,
+      COUNTED_MESSAGES,
+      sql`select kind, 'WAITING' as state, count(*)::int as count from outbox_message where state = 'WAITING' group by kind
+          union all
+          select kind, 'DEAD', count(*)::int from outbox_message where state = 'DEAD' and ended_at is not null group by kind`,
+    )
+    const countOf = (kind: string, state: string): number =>
+      rows.find((row) => row.kind === kind && row.state === state)?.count ?? 0
+    return OUTBOX_KINDS.flatMap((kind) =>
+      ['WAITING', 'DEAD'].map((state) => ({ labels: { kind, state }, value: countOf(kind, state) })),
+    )
+  },
+})

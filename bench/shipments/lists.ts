@@ -1,0 +1,67 @@
+// A list of 50 among a million shipments: the whole answer of the list beside the bare SQL of its rows.
+import { openPostgresql } from '@quayline/database/open-postgresql'
+import { listShipments } from '@quayline/server/contexts/shipments/list-shipments'
+import { fixedClock } from '@quayline/server/platform/clock'
+import { sql } from 'drizzle-orm'
+import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
+import { measured } from '../measured.ts'
+import { type BenchOptions, comparedWith, type Row } from '../row.ts'
+import { takeTurns } from '../take-turns.ts'
+import { makeManyShipments } from './many-shipments.ts'
+
+const NOW = Date.parse('2026-03-01T08:00:00Z')
+
+export async function lists({ quick, rounds }: BenchOptions): Promise<readonly Row[]> {
+  const count = quick ? 20_000 : 1_000_000
+  const name = `quayline_bench_lists_${count}`
+  if ((await stampOf(name)) !== `lists ${count}`) {
+    await createDatabase(name)
+    await withClient(name, (client) => makeManyShipments(client, count))
+    await writeStamp(name, `lists ${count}`)
+  }
+  const database = await openPostgresql({ url: urlOf(name) })
+  try {
+    const { db } = database
+    const rows: Row[] = []
+    for (const [part, codes] of [
+      ['a party of a tenth of them', ['BIG']],
+      ['a party of some hundreds', ['P17']],
+      ['ten codes of one company', ['BIG', ...Array.from({ length: 9 }, (_, n) => `P${n}`)]],
+    ] as const) {
+      const criteria = { state: 'ACTIVE' } as const
+      const figures = await takeTurns(rounds, {
+        list: () =>
+          microseconds(() =>
+            listShipments({ db, clock: fixedClock(NOW) }, codes, criteria, { after: null, limit: 50 }),
+          ),
+        bare: () =>
+          microseconds(() =>
+            db.execute(sql`
+              select shipment.* from document_party as party join shipment using (document_type, number)
+              where party.party_code = any(${`{${codes.join(',')}}`}::text::text[]) and party.is_active
+              order by party.sort_at desc, party.document_type desc, party.number desc limit 50`),
+          ),
+      })
+      const row = {
+        group: 'lists',
+        part: `List of 50 among ${count.toLocaleString('en')} shipments, ${part}`,
+        unit: 'µs',
+        better: 'lower',
+        ours: measured(figures.get('list') ?? []),
+      } as const
+      rows.push({ ...row, compared: [comparedWith(row, 'its bare SQL', measured(figures.get('bare') ?? []), 1 / 3)] })
+    }
+    return rows
+  } finally {
+    await database.close()
+  }
+}
+
+const REPEATED = 20
+
+/** Of one call among twenty, one after the other. */
+async function microseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  for (let n = 0; n < REPEATED; n++) await work()
+  return ((performance.now() - begun) * 1000) / REPEATED
+}

@@ -1,0 +1,110 @@
+// Every screen of the portal with the person and the address that its picture is taken of, and the states that are photographed besides.
+// A screen that is missing here does not compile.
+import type { patterns } from '../../apps/portal/src/paths.ts'
+import type { StateName } from './portal-states.ts'
+import type { PersonName, World } from './world.ts'
+
+export interface PortalShot {
+  readonly who: PersonName
+  readonly path: (world: World) => string
+  /** Photographed one by one, each from a fresh page. */
+  readonly states?: readonly StateName[]
+  /** Tells pictures of one screen apart. */
+  readonly variant?: string
+}
+
+type ScreenName = keyof typeof patterns
+
+const at =
+  (path: string): PortalShot['path'] =>
+  () =>
+    path
+const LIST: readonly StateName[] = ['loading', 'empty', 'failed', 'offline']
+
+const byHeadquarters = (path: string, ...states: readonly StateName[]): readonly PortalShot[] => [
+  { who: 'headquarters', path: at(path), states },
+]
+export const listShots = (path: string): readonly PortalShot[] => byHeadquarters(path, ...LIST)
+const byCompanyAdmin = (path: string, ...states: readonly StateName[]): readonly PortalShot[] => [
+  { who: 'companyAdmin', path: at(path), states },
+]
+
+const home = (who: PersonName): PortalShot => ({ who, path: at(''), variant: who })
+const profile = (tab: string): PortalShot => ({ who: 'basic', path: at(`/profile?tab=${tab}`), variant: tab })
+
+export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> = {
+  home: [
+    { who: 'visitor', path: at(''), states: ['loading', 'failed', 'offline'], variant: 'visitor' },
+    { who: 'certified', path: at(''), states: ['search-place', 'search-number'], variant: 'certified' },
+    ...(['basic', 'internal', 'companyAdmin', 'regionAdmin'] as const).map(home),
+    {
+      who: 'headquarters',
+      path: at(''),
+      states: ['notices', 'user-menu', 'theme-menu', 'shortcuts', 'collapsed', 'search', 'search-empty'],
+      variant: 'headquarters',
+    },
+  ],
+  login: [{ who: 'visitor', path: at('/login'), states: ['faults'] }],
+  register: [{ who: 'visitor', path: at('/register'), states: ['faults'] }],
+  certify: [{ who: 'visitor', path: at('/register/certified'), states: ['faults'] }],
+  password: [{ who: 'visitor', path: at('/password'), states: ['faults'] }],
+  notices: [{ who: 'basic', path: at('/notices'), states: ['loading', 'empty', 'failed'] }],
+  profile: ['particulars', 'language', 'mails', 'password', 'sessions', 'applications'].map(profile),
+  tracking: [
+    { who: 'visitor', path: at('/tracking'), variant: 'ask' },
+    {
+      who: 'certified',
+      path: ({ bill }) => `/tracking?number=${bill}`,
+      states: ['loading', 'failed', 'offline'],
+      variant: 'bill',
+    },
+    { who: 'visitor', path: ({ container }) => `/tracking?number=${container}`, variant: 'container' },
+    { who: 'visitor', path: at('/tracking?number=6199999999'), variant: 'nothing-found' },
+  ],
+  vessel: [{ who: 'visitor', path: ({ vessel }) => `/vessels/${vessel.vslCode}`, states: ['loading', 'failed'] }],
+  users: byHeadquarters('/users?keyword=demo', ...LIST, 'selection', 'forbidden'),
+  user: [
+    { who: 'headquarters', path: ({ userId }) => `/users/${userId}`, states: ['loading', 'failed', 'dialog'] },
+    { who: 'headquarters', path: ({ userId }) => `/users/${userId}?tab=rights`, variant: 'rights' },
+    { who: 'headquarters', path: ({ userId }) => `/users/${userId}?tab=history`, variant: 'history' },
+  ],
+  addUser: byHeadquarters('/users/new', 'faults'),
+  changeUser: [
+    { who: 'headquarters', path: ({ userId }) => `/users/${userId}/change`, states: ['loading', 'conflict'] },
+  ],
+  userRights: [{ who: 'headquarters', path: ({ userId }) => `/users/${userId}/rights`, states: ['loading'] }],
+  shared: byHeadquarters('/shared', ...LIST),
+  partnerSyncs: byHeadquarters('/partner-sync', ...LIST),
+  freightResources: byHeadquarters('/freight/resources', 'loading', 'failed'),
+  freightRoles: byHeadquarters('/freight/roles', 'loading', 'failed'),
+  approvals: byHeadquarters('/approvals', ...LIST),
+  approval: [
+    { who: 'headquarters', path: ({ approvalId }) => `/approvals/${approvalId}`, states: ['loading', 'failed'] },
+  ],
+  companyUsers: byCompanyAdmin('/company/users', ...LIST),
+  addCompanyUser: byCompanyAdmin('/company/users/new', 'faults'),
+  companyUser: [{ who: 'companyAdmin', path: ({ colleagueId }) => `/company/users/${colleagueId}` }],
+  companyShared: byCompanyAdmin('/company/shared', ...LIST),
+  companyAudit: byCompanyAdmin('/company/audit', ...LIST),
+  billRetention: byHeadquarters('/registers/bill-retention', ...LIST),
+  autoFilers: byHeadquarters('/registers/auto-filers', ...LIST),
+  releaseOffices: byHeadquarters('/registers/release-offices', ...LIST),
+  portAdmins: byHeadquarters('/registers/port-admins', ...LIST),
+  sapGroups: byHeadquarters('/registers/sap-groups', ...LIST),
+  audit: byHeadquarters('/audit', ...LIST, 'panel'),
+  outbox: byHeadquarters('/outbox', ...LIST, 'panel'),
+  messageIntake: [
+    { who: 'headquarters', path: at('/message-intake'), states: LIST },
+    { who: 'headquarters', path: at('/message-intake?view=conflicts'), variant: 'conflicts' },
+    { who: 'headquarters', path: at('/message-intake?view=rejects'), variant: 'rejects', states: ['panel'] },
+  ],
+  demurrage: [
+    { who: 'certified', path: at('/demurrage'), states: ['loading', 'failed'] },
+    {
+      who: 'internal',
+      path: ({ overdueBooking }) => `/demurrage?docRef=${overdueBooking}&docType=bkg`,
+      variant: 'charges',
+    },
+  ],
+  demurrageRules: byHeadquarters('/demurrage-rules'),
+}

@@ -1,0 +1,42 @@
+// Rows of a register's grid as a workbook, both ways: the browser holds the rows, the server knows workbooks
+// (docs/requirements/master-data.md 1).
+import { z } from 'zod'
+import { endpoint, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
+
+/** A grid takes at most 500 rows; a sheet of more is told to be too long. */
+export const SHEET_LIMITS = { bytes: 1024 * 1024, rows: 2000, columns: 50, cellCharacters: 2000 } as const
+
+const cell = z.string().max(SHEET_LIMITS.cellCharacters)
+const row = z.array(cell).max(SHEET_LIMITS.columns)
+const base = {
+  audience: 'hq-admin',
+  resource: 'SAP_GROUPS',
+  method: 'POST',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  dated: false,
+} as const
+
+export const readRegisterSheet = endpoint({
+  ...base,
+  name: 'readRegisterSheet',
+  path: '/v1/admin/registers/sheet/rows',
+  summary: 'The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row; nothing is kept',
+  body: RAW_BODY,
+  output: z.strictObject({ rows: z.array(z.array(z.string())).max(SHEET_LIMITS.rows) }),
+  errors: ['BODY_TOO_LARGE'],
+})
+
+export const writeRegisterSheet = endpoint({
+  ...base,
+  name: 'writeRegisterSheet',
+  path: '/v1/admin/registers/sheet/workbook',
+  summary: 'A workbook of one sheet with these rows, every cell a text; nothing is kept',
+  body: z.strictObject({
+    name: z.string().regex(/^[\w-]{1,31}$/),
+    rows: z.array(row).min(1).max(SHEET_LIMITS.rows),
+  }),
+  output: RAW_BODY,
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: [],
+})

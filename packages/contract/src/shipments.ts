@@ -1,0 +1,165 @@
+// The list of a company's bookings and bills, as both sides see it: what is under way, where it is, and what has to be done next.
+import { DEADLINE_KINDS } from '@quayline/domain/shipments/deadlines'
+import { CARGO_STAGES, SHIPMENT_STATES } from '@quayline/domain/tracking/shipment-summary'
+import { CUSTOMER_ROLE_CODES, SHIPMENT_SIDES } from '@quayline/domain/tracking/shipment-parties'
+import { STATUS_CODES } from '@quayline/domain/tracking/status-code'
+import { z } from 'zod'
+import { readDateTime } from './date-time.ts'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { byRule } from './field-rule.ts'
+import { next } from './user-fields.ts'
+
+const unLocode = z
+  .string()
+  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
+  .optional()
+const words = (max: number) => z.string().trim().min(1).max(max).optional()
+const day = z.iso
+  .date()
+  .refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
+  .optional()
+const instant = z
+  .string()
+  .max(50)
+  .refine((text) => readDateTime(text) !== null, byRule('format'))
+  .optional()
+
+const statusCode = z.enum(STATUS_CODES).meta({ id: 'StatusCode' })
+
+/** Which documents of the caller. All of them must hold. */
+const CRITERIA = {
+  party: words(35).describe(
+    'Code by which the documents name the company. Staff must give it; a company of several codes may, to see one of them',
+  ),
+  documentType: z.enum(['BKG', 'TRD']).optional().describe('Bookings or bills'),
+  side: z
+    .enum(SHIPMENT_SIDES)
+    .optional()
+    .describe(
+      'EXPORT: as shipper, forwarder or booking agent (CZ, FW, BA); IMPORT: as consignee or notify party (CN, NI, N1, N2)',
+    ),
+  state: z.enum([...SHIPMENT_STATES, 'ALL']).default('ACTIVE'),
+  cargoStage: z.enum(CARGO_STAGES).optional(),
+  status: statusCode.optional().describe('The newest status of a container of it'),
+  portOfLoading: unLocode.describe('UN/LOCODE of the first port'),
+  portOfDischarge: unLocode.describe('UN/LOCODE of the last port'),
+  vessel: words(50).describe('IMO number, or the whole name in any case: of a vessel of any leg'),
+  etaFrom: day.describe('Estimated arrival at the last port on this day or later, by the clock there'),
+  etaTo: day.describe('Estimated arrival at the last port on this day or earlier, by the clock there'),
+  deadlineBefore: instant.describe('The next deadline is not later than this instant: RFC 3339 with an offset'),
+  changedSince: instant.describe('A message about it arrived at or after this instant: RFC 3339 with an offset'),
+  q: words(50).describe(
+    'Number of the booking, bill or a container of it; the carrier’s prefix, blanks and case do not matter',
+  ),
+} as const
+
+export const place = z
+  .strictObject({
+    unLocode: z.string().nullable(),
+    name: z.string().nullable().describe('The city, else what the message called the place'),
+  })
+  .meta({ id: 'ListedPlace' })
+
+const TIME = {
+  local: z
+    .string()
+    .describe('The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD'),
+  zone: z.string().nullable().describe('IANA zone of the place; null = not known'),
+  offset: z.string().nullable().describe('`+08:00` at that moment'),
+  instant: z.iso.datetime().nullable().describe('Null where the clock of the place is not known'),
+} as const
+const time = z.strictObject(TIME).meta({ id: 'ListedTime' }).nullable()
+
+export const deadline = z
+  .strictObject({
+    kind: z.enum(DEADLINE_KINDS),
+    container: z.string().nullable().describe('Null = it is one of the whole document'),
+    local: TIME.local,
+    zone: TIME.zone,
+    at: z.iso.datetime(),
+    unLocode: z.string().nullable(),
+  })
+  .meta({ id: 'NextDeadline' })
+
+const item = z
+  .strictObject({
+    documentType: z.enum(['BKG', 'TRD']),
+    number: z.string().describe('As numbers are compared: upper case, without blanks and without the carrier’s prefix'),
+    otherNumbers: z.array(z.string()).describe('Bills of a booking, bookings of a bill'),
+    roles: z.array(z.enum(CUSTOMER_ROLE_CODES)).describe('As what the document names the company (UN/EDIFACT 3035)'),
+    sides: z.array(z.enum(SHIPMENT_SIDES)).describe('Both where the company is on both ends'),
+    state: z.enum(SHIPMENT_STATES),
+    cargoStage: z.enum(CARGO_STAGES),
+    status: statusCode.nullable().describe('The newest status of a container; null while none is reported'),
+    statusAt: z
+      .strictObject({ ...TIME, place: place.nullable() })
+      .meta({ id: 'ListedStatusTime' })
+      .nullable(),
+    withStatus: z.int().describe('How many of the containers have that status'),
+    containers: z.int().describe('How many containers it has'),
+    placeOfReceipt: place.nullable(),
+    portOfLoading: place.nullable(),
+    portOfDischarge: place.nullable(),
+    placeOfDelivery: place.nullable(),
+    estimatedDeparture: time,
+    actualDeparture: time,
+    estimatedArrival: time,
+    actualArrival: time,
+    leg: z
+      .strictObject({
+        vesselName: z.string().nullable(),
+        vesselImo: z.string().nullable(),
+        voyage: z.string().nullable(),
+        loadAt: place.nullable(),
+        dischargeAt: place.nullable(),
+      })
+      .meta({ id: 'ListedLeg' })
+      .nullable()
+      .describe('On which the cargo is or will be next; the last one once it has arrived'),
+    nextDeadline: deadline.nullable().describe('The first that is not over yet'),
+    asOf: z.iso.datetime().describe('When the newest message behind it arrived'),
+  })
+  .meta({ id: 'ListedShipment' })
+
+export const bounded = z
+  .strictObject({ count: z.int(), isMore: z.boolean().describe('True: there are more than were counted') })
+  .meta({ id: 'BoundedCount' })
+
+export const listShipments = endpoint({
+  name: 'listShipments',
+  method: 'GET',
+  path: '/v1/shipments',
+  audience: 'party-or-staff',
+  summary: 'Bookings and bills whose parties name your company, newest message first; staff of the line name a party',
+  params: NO_PARAMS,
+  query: z
+    .strictObject({
+      ...CRITERIA,
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z
+        .string()
+        .min(1)
+        .max(400)
+        .optional()
+        .describe('`next` of the page before; the other parameters must be those of that page'),
+    })
+    .refine(({ etaFrom = '', etaTo = '9' }) => etaFrom <= etaTo, { ...byRule('date-order'), path: ['etaTo'] }),
+  body: NO_BODY,
+  output: z.strictObject({
+    items: z.array(item),
+    next,
+    total: bounded.describe('How many documents there are by these criteria, at most 1,000 counted'),
+    waiting: bounded.describe(
+      'Of how many documents of the company something was said that is not worked in yet, whatever the criteria',
+    ),
+    asOf: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the newest message arrived that is worked in, of all documents of the company; null = none'),
+  }),
+  dated: false,
+  errors: [],
+})
+
+export type ShipmentQuery = z.output<typeof listShipments.query>
+export type ShipmentCriteria = Omit<ShipmentQuery, 'limit' | 'cursor'>

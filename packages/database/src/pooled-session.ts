@@ -1,0 +1,73 @@
+// Drizzle over a pool of connections: values as wire-values.ts says, and a connection that is in doubt is never used again.
+import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { type NodePgClient, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type { RelationalSchemaConfig, TablesRelationalConfig } from 'drizzle-orm/relations'
+import pg from 'pg'
+import { isDatabaseAway } from './database-error.ts'
+import { namedLoss, namedRefusal } from './connection-lost.ts'
+import { SENT_AS_TEXT, WIRE_PARSERS } from './wire-values.ts'
+
+/** What Drizzle asks its statements of: Drizzle sets parsers of its own for every one, ours come last. */
+class Statements {
+  readonly #on: Pick<pg.ClientBase, 'query'>
+  constructor(on: Pick<pg.ClientBase, 'query'>) {
+    this.#on = on
+  }
+
+  async query(statement: pg.QueryConfig, parameters: unknown[]): Promise<pg.QueryResult> {
+    try {
+      return await this.#on.query({ ...statement, types: TYPES }, parameters)
+    } catch (error) {
+      throw namedLoss(error)
+    }
+  }
+}
+
+const asSent = (text: string): string => text
+
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type: Parameters<typeof pg.types.getTypeParser>[0], format) =>
+    WIRE_PARSERS[type] ?? (SENT_AS_TEXT.has(type) ? asSent : pg.types.getTypeParser(type, format)),
+}
+
+// Drizzle calls nothing but `query` of what it is given here.
+const statementsOn = (on: Pick<pg.ClientBase, 'query'>) => new Statements(on) as unknown as NodePgClient
+
+export class PooledSession<
+  FullSchema extends Record<string, unknown>,
+  Tables extends TablesRelationalConfig,
+> extends NodePgSession<FullSchema, Tables> {
+  readonly #pool: pg.Pool
+  readonly #dialect: PgDialect
+  readonly #tables: RelationalSchemaConfig<Tables>
+
+  constructor(pool: pg.Pool, dialect: PgDialect, tables: RelationalSchemaConfig<Tables>) {
+    super(statementsOn(pool), dialect, tables)
+    this.#pool = pool
+    this.#dialect = dialect
+    this.#tables = tables
+  }
+
+  /**
+   * On one connection from `begin` to `commit`: when it ends in between, all further statements fail with it. Drizzle's own would keep
+   * the connection for good where `begin` fails, and give one back whose `rollback` got no answer.
+   */
+  override async transaction<Outcome>(
+    work: (tx: NodePgTransaction<FullSchema, Tables>) => Promise<Outcome>,
+    config?: PgTransactionConfig,
+  ): Promise<Outcome> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw namedRefusal(error)
+    })
+    let isLost = false
+    try {
+      const session = new NodePgSession<FullSchema, Tables>(statementsOn(client), this.#dialect, this.#tables)
+      return await session.transaction(work, config)
+    } catch (error) {
+      isLost = isDatabaseAway(error)
+      throw error
+    } finally {
+      client.release(isLost || client.getTransactionStatus() !== 'I')
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// Decides which free time still matters: the clock has started, its last free day is known, and nothing has ended it
+// (docs/requirements/demurrage.md 1 and 2.4). What the clock is at today does not enter: the same facts and rules give the same answer.
+import type { ContainerFacts, RuleBook } from './assessment.ts'
+import { findPeriod } from './find-period.ts'
+import { quoteFreeDays } from './free-days.ts'
+import type { TariffLine } from './tariff.ts'
+import type { Bound, ChargeType, LocalDate } from './terms.ts'
+
+export interface RunningFreeDays {
+  readonly container: string
+  readonly bound: Bound
+  readonly chargeType: ChargeType
+  /** UN/LOCODE whose date it is; null when unknown. */
+  readonly port: string | null
+  readonly lastFreeDay: LocalDate
+}
+
+/** `otherwiseOn`: the day by whose versions to judge what has not begun. It is left out of the answer, so any day will do. */
+export function runningFreeDays(
+  containers: readonly ContainerFacts[],
+  { bound, book, otherwiseOn }: { readonly bound: Bound; readonly book: RuleBook; readonly otherwiseOn: LocalDate },
+): readonly RunningFreeDays[] {
+  const known = new Map(containers.map((facts) => [facts.container, facts]))
+  const asked = { bound, book, chargeType: 'ALL', previewDateFrom: otherwiseOn, previewDateTo: otherwiseOn } as const
+  return quoteFreeDays([...known.values()], asked).flatMap(({ container, chargeType, port, outcome }) => {
+    if (outcome.status !== 'KNOWN' || !outcome.isStarted || outcome.lastFreeDay === null) return []
+    const { lastFreeDay, tariff } = outcome
+    const facts = known.get(container)
+    const isRunning = facts !== undefined && isFreeTimeAtStake(tariff, facts, lastFreeDay)
+    return isRunning ? [{ container, bound, chargeType, port, lastFreeDay }] : []
+  })
+}
+
+/** A container that is known to be further on than an end that nobody reported is no longer there: nothing can be done about it. */
+function isFreeTimeAtStake(tariff: TariffLine, facts: ContainerFacts, lastFreeDay: LocalDate): boolean {
+  const period = findPeriod(tariff, facts)
+  if (period.status !== 'STARTED') return false
+  // A cut-off is set ahead, and ends the clock by itself when it comes: within the free time nobody has to hurry.
+  if (period.end?.kind === 'CARGO_CUT_OFF') return lastFreeDay < period.end.on
+  return period.end === null
+}
