@@ -29,7 +29,7 @@ for (const language of LANGUAGES) {
     const home = await (await fetch(site('/'))).text()
     const assets = {
       scripts: addressesIn(home, /<script[^>]+src="([^"]+)"/g),
-      styles: addressesIn(home, /<link rel="stylesheet" href="([^"]+)"/g),
+      styles: addressesIn(home, /<style[^>]*>([^<]+)<\/style>/g),
       nonce: 'test',
     }
     expect(assets.styles.length).toBeGreaterThan(0)

@@ -28,18 +28,22 @@ export async function loadPageBundle(folder: string): Promise<PageBundle | null>
   if (!existsSync(manifestFile) || !existsSync(renderFile)) return null
   const chunks = parseManifest(readFileSync(manifestFile, 'utf8'))
   const names = withImports(entryOf(chunks, manifestFile), chunks)
+  const textOf = (file: string): string => readFileSync(path.join(folder, 'client', file), 'utf8')
   const beyond = (chunk: string) => {
     if (chunks[chunk] === undefined) throw new Error(`${manifestFile} names no ${chunk}`)
-    return filesOf(
+    const files = filesOf(
       withImports(chunk, chunks).filter((name) => !names.includes(name)),
       chunks,
     )
+    return { ...files, styles: files.styles.map(textOf) }
   }
+  const files = filesOf(names, chunks)
   const bundle: { renderDocument?: RenderDocument } = await import(pathToFileURL(renderFile).href)
   if (typeof bundle.renderDocument !== 'function') throw new Error(`${renderFile} exports no renderDocument`)
   return {
     render: bundle.renderDocument,
-    ...filesOf(names, chunks),
+    scripts: files.scripts,
+    styles: files.styles.map(textOf),
     searchPages: beyond(SEARCH_PAGES),
     schedulePages: beyond(SCHEDULE_PAGES),
     folder: path.join(folder, 'client'),

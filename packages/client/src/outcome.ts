@@ -1,7 +1,13 @@
 // What became of a call, in the cases that docs/requirements/calls.md 4.1 tells apart. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
-import type { Clocks as TimeZoneRefs, ContainersPage, InlandLeg, FieldError } from './schema.d.ts'
+import type {
+  Clocks as TimeZoneRefs,
+  Places as NamedPlaces,
+  ContainersPage,
+  InlandLeg,
+  FieldError,
+} from './schema.d.ts'
 
 /** When the newest message behind an answer arrived (ISO 8601, UTC), and of which type it was. */
 export interface AsOf {
@@ -33,6 +39,8 @@ export interface Success<Data> {
   /** Null and empty where the call's answers carry none. */
   readonly asOf: AsOf | null
   readonly clocks: TimeZoneRefs
+  /** What the places of the answer are called in each language. */
+  readonly places?: NamedPlaces
   /** Absent where the answer holds every container of its shipment. */
   readonly containersPage?: ContainersPage
   /** Of a bill or booking: its carriages by land. */
@@ -93,7 +101,8 @@ function asOfOf({ asOf, asOfSource }: Readonly<Record<string, unknown>>): AsOf |
   return typeof asOf === 'string' ? { at: asOf, source: typeof asOfSource === 'string' ? asOfSource : null } : null
 }
 
-const beside = ({ containersPage, inlandLegs, isIncomplete }: Readonly<Record<string, unknown>>) => ({
+const beside = ({ places, containersPage, inlandLegs, isIncomplete }: Readonly<Record<string, unknown>>) => ({
+  ...(typeof places === 'object' && places !== null && { places: places as NamedPlaces }),
   ...(typeof containersPage === 'object' &&
     containersPage !== null && { containersPage: containersPage as ContainersPage }),
   ...(Array.isArray(inlandLegs) && { inlandLegs: inlandLegs as readonly InlandLeg[] }),

@@ -2064,6 +2064,30 @@ export interface components {
             readonly area?: string;
             readonly number: string;
         };
+        /** @description UN/LOCODE and names in four languages of the known places, by their text in data without the facility: parts joined by a comma and a blank, empty and repeated ones left out */
+        readonly Places: {
+            readonly [key: string]: {
+                readonly unLocode: string;
+                readonly names: {
+                    readonly "zh-CN": {
+                        readonly city: string;
+                        readonly country: string;
+                    };
+                    readonly "en-US": {
+                        readonly city: string;
+                        readonly country: string;
+                    };
+                    readonly "es-ES": {
+                        readonly city: string;
+                        readonly country: string;
+                    };
+                    readonly fr: {
+                        readonly city: string;
+                        readonly country: string;
+                    };
+                };
+            };
+        };
         readonly PortAdminRow: {
             /** Format: uuid */
             readonly id: string;
@@ -3034,6 +3058,7 @@ export type PartnerEventCallback = components['schemas']['PartnerEventCallback']
 export type PartnerStatus = components['schemas']['PartnerStatus'];
 export type PartnerSync = components['schemas']['PartnerSync'];
 export type Phone = components['schemas']['Phone'];
+export type Places = components['schemas']['Places'];
 export type PortAdminRow = components['schemas']['PortAdminRow'];
 export type PortalSession = components['schemas']['PortalSession'];
 export type Profile = components['schemas']['Profile'];
@@ -6440,6 +6465,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -6730,6 +6756,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -6806,6 +6833,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -7197,6 +7225,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9417,6 +9446,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9463,6 +9493,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9520,6 +9551,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9577,6 +9609,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9701,6 +9734,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9749,6 +9783,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9801,6 +9836,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9849,6 +9885,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -9897,6 +9934,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
@@ -10103,6 +10141,7 @@ export interface operations {
                         /** @description Message type of the newest message behind the answer */
                         readonly asOfSource: string | null;
                         readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];

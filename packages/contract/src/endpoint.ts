@@ -63,7 +63,7 @@ export interface Endpoint<
     | 'text/csv'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     | 'application/json'
-  /** True when the answer carries `asOf`, `asOfSource` and `clocks` beside `data`. */
+  /** True when the answer carries `asOf`, `asOfSource`, `clocks` and `places` beside `data`. */
   readonly dated: boolean
   /** Default 200. 204 has no body: the output is NO_BODY. */
   readonly status?: 201 | 204
@@ -127,6 +127,23 @@ export const clocks = z
     }),
   )
   .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })
+
+const placeName = z.object({ city: z.string(), country: z.string() })
+
+/** What the places of the answer are called (domain `NamedPlaces`). */
+export const places = z
+  .record(
+    z.string(),
+    z.object({
+      unLocode: z.string(),
+      names: z.object({ 'zh-CN': placeName, 'en-US': placeName, 'es-ES': placeName, fr: placeName }),
+    }),
+  )
+  .meta({
+    id: 'Places',
+    description:
+      'UN/LOCODE and names in four languages of the known places, by their text in data without the facility: parts joined by a comma and a blank, empty and repeated ones left out',
+  })
 
 /** Which of a shipment's containers the answer holds (domain `ContainersPage`). */
 export const containersPage = z

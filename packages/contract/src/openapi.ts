@@ -5,6 +5,7 @@ import {
   asOfSource,
   type Audience,
   clocks,
+  places,
   containersPage,
   inlandLegs,
   isIncomplete,
@@ -141,6 +142,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema, refusals: RefusalComp
     : {}
   const sometimes = endpoint.dated
     ? {
+        places: schema(places, 'output', `${where} places`),
         containersPage: schema(containersPage, 'output', `${where} containersPage`),
         inlandLegs: schema(inlandLegs, 'output', `${where} inlandLegs`),
         isIncomplete: schema(isIncomplete, 'output', `${where} isIncomplete`),

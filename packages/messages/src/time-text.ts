@@ -7,6 +7,8 @@ export interface DateTexts {
   /** The language's own order: `{day} {month} {year}`. */
   readonly day: string
   readonly zoneUnknown: string
+  /** Behind a time: `({zone})`. */
+  readonly zone: string
 }
 
 export interface TimeZoneRef {
@@ -42,11 +44,11 @@ export function offsetText(offset: string): string {
 export const shortZoneText = (clock: TimeZoneRef | undefined, texts: DateTexts): string =>
   clock === undefined ? texts.zoneUnknown : offsetText(clock.offset)
 
-/** `Los Angeles (UTC-7)`: the zone's city is the last part of its IANA name. */
+/** ` (UTC-7)` behind a time, beside a place that is named: the city of a zone is another place than the one that is meant. */
 export function zoneText(clock: TimeZoneRef | undefined, texts: DateTexts): string {
-  if (clock === undefined) return `(${texts.zoneUnknown})`
-  const city = clock.zone.includes('/') ? (clock.zone.split('/').at(-1) ?? '').replaceAll('_', ' ') : ''
-  return city === '' ? `(${offsetText(clock.offset)})` : `${city} (${offsetText(clock.offset)})`
+  const text = fill(texts.zone, { zone: shortZoneText(clock, texts) })
+  // Chinese brackets bring their own room.
+  return text.startsWith('(') ? ` ${text}` : text
 }
 
 /** For `<time dateTime>`: `2015-02-06T09:35-06:00`; no offset where none is known. */
@@ -63,10 +65,10 @@ export const instantOf = (local: string | null, clock: TimeZoneRef | undefined):
 
 const SHANGHAI: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
 
-/** An instant by the line's own clock (Shanghai: UTC+8 without summer time since 1992): `17 Mar 2026 14:05 Shanghai (UTC+8)`. */
+/** An instant by the line's own clock (Shanghai: UTC+8 without summer time since 1992): `17 Mar 2026 14:05 (UTC+8)`. */
 export function instantText(at: string, texts: DateTexts): string {
   const local = lineMinute(at)
-  return local === at ? at : `${timeText(local, texts)} ${zoneText(SHANGHAI, texts)}`
+  return local === at ? at : `${timeText(local, texts)}${zoneText(SHANGHAI, texts)}`
 }
 
 /** The same as spreadsheets read it, `2026-03-17 14:05`; what is no instant comes back unchanged. */

@@ -177,8 +177,9 @@ export interface PageInput {
 
 export interface PageAssets {
   readonly scripts: readonly string[]
+  /** Texts of the style sheets: what is painted first waits for no second request. */
   readonly styles: readonly string[]
-  /** Modules that the page asks for as soon as it runs: the browser may fetch them at once. */
+  /** Modules that the page asks for as soon as it runs: the browser fetches them with the scripts. */
   readonly preloads?: readonly string[]
   readonly nonce: string
 }

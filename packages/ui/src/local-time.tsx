@@ -3,7 +3,7 @@
 interface LocalTimeProps {
   /** Already in the reader's language: `6 Feb 2015 09:35`. */
   readonly text: string
-  /** `Chicago (UTC-6)`, or the words for an unknown zone. */
+  /** ` (UTC-6)`, or the words for an unknown zone. */
   readonly zone: string
   /** For machines: `2015-02-06T09:35-06:00`; without the offset when it is unknown. */
   readonly dateTime: string
@@ -12,7 +12,8 @@ interface LocalTimeProps {
 export function LocalTime({ text, zone, dateTime }: LocalTimeProps) {
   return (
     <time className="local-time" dateTime={dateTime}>
-      {text} <span className="zone">{zone}</span>
+      {text}
+      <span className="zone">{zone}</span>
     </time>
   )
 }

@@ -5,7 +5,7 @@ import { lookUp } from '@quayline/messages/lookup'
 import { instantText } from '@quayline/messages/time-text'
 import { usePageTexts } from './page-texts.tsx'
 
-/** `As of 17 Mar 2026 14:05 Shanghai (UTC+8) · Source: terminal message`. */
+/** `As of 17 Mar 2026 14:05 (UTC+8) · Source: terminal message`. */
 export function AsOfStamp({ asOf }: { readonly asOf: AsOf | null }) {
   const { shell, tracking } = usePageTexts().texts
   if (asOf === null) return null

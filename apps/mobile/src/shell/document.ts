@@ -1,4 +1,5 @@
-// The HTML document around a rendered page: head with link preview, page data, scripts with the nonce; nothing inline runs.
+// The HTML document around a rendered page: head with link preview and style sheets, page data, scripts with the nonce; nothing inline runs.
+// All that the first paint needs is in the document: what is fetched comes after it, and may wait.
 import type { PageAssets, PageLanguage } from '@quayline/page-contract/page'
 import { documentPreview } from './document-preview.ts'
 import type { Preview } from './link-preview.ts'
@@ -25,7 +26,12 @@ export function documentText(markup: string, data: PageData, assets: PageAssets)
     body: [
       `<div id="root">${markup}</div>`,
       `<script type="application/json" id="${PAGE_DATA_ID}" nonce="${nonce}">${pageDataText(data)}</script>`,
-      ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" nonce="${nonce}"></script>`),
+      ...(assets.preloads ?? []).map(
+        (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" nonce="${nonce}" fetchpriority="low">`,
+      ),
+      ...assets.scripts.map(
+        (src) => `<script type="module" src="${escapeHtml(src)}" nonce="${nonce}" fetchpriority="low"></script>`,
+      ),
     ],
   })
 }
@@ -45,10 +51,8 @@ export interface HtmlDocument {
 export function htmlDocument({ language, brandName, preview, isForSearchEngines, assets, body }: HtmlDocument): string {
   const { title, description } = preview
   const nonce = escapeHtml(assets.nonce)
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" nonce="${nonce}">`)
-  const preloads = (assets.preloads ?? []).map(
-    (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" nonce="${nonce}">`,
-  )
+  // Written by our own build: no style sheet holds the end of the element.
+  const styles = assets.styles.map((text) => `<style nonce="${nonce}">${text}</style>`)
   const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`
@@ -76,7 +80,6 @@ export function htmlDocument({ language, brandName, preview, isForSearchEngines,
     // iOS takes the name from here and the icon from /apple-touch-icon.png, which it finds without a link.
     named('apple-mobile-web-app-title', brandName),
     ...styles,
-    ...preloads,
     '</head>',
     '<body>',
     ...body,

@@ -11,7 +11,17 @@ const KEPT_PAGES = 20
 /** What the server allows its pages, without the nonce of a request that is over. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; frame-src 'self'"
-const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+
+/** A browser hides the nonces of a document, and that of its request is over: a copy gets one of its own for its style sheets. */
+function copyOf(markup: string): Response {
+  const nonce = crypto.randomUUID()
+  return new Response(markup.replace(/<style nonce="[^"]*"/g, `<style nonce="${nonce}"`), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
+    },
+  })
+}
 
 /** Only answers are worth a copy; what has expired must not be readable any longer here either. */
 const isAnswer = (content: PageContent): boolean =>
@@ -42,7 +52,7 @@ export async function keepOfflineCopy(markup: string, content: PageContent): Pro
 }
 
 async function keepPage(pages: Cache, address: string, markup: string): Promise<void> {
-  await pages.put(address, new Response(markup, { headers: HEADERS }))
+  await pages.put(address, copyOf(markup))
   const kept = await pages.keys()
   for (const oldest of kept.slice(0, Math.max(0, kept.length - KEPT_PAGES))) await pages.delete(oldest)
 }
@@ -91,6 +101,6 @@ async function keepFrames(files: Cache): Promise<void> {
   for (const address of addresses.map(withLanguage)) {
     if ((await files.match(address)) !== undefined) continue
     const answer = await fetch(language === null ? (address.split('?')[0] ?? '') : address)
-    if (answer.ok) await files.put(address, new Response(await answer.text(), { headers: HEADERS }))
+    if (answer.ok) await files.put(address, copyOf(await answer.text()))
   }
 }

@@ -2,6 +2,7 @@
 import { type ClientOptions, createClient } from '@quayline/client/client'
 import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import { withLocalisedPlaces } from '@quayline/domain/reference/localised-places'
 import { type Language, wireLanguage } from '@quayline/messages/language'
 import type { ShellMessages } from '@quayline/messages/phone/shell.zh-CN'
 
@@ -48,7 +49,9 @@ export async function request<Envelope extends { readonly data: unknown }>(
     ...(token === null ? {} : { token }),
   })
   const outcome = await outcomeOf(send(client))
-  return outcome.ok ? outcome : { ...outcome, text: react(outcome.failure, around) }
+  if (!outcome.ok) return { ...outcome, text: react(outcome.failure, around) }
+  const { places = {}, ...answered } = outcome
+  return withLocalisedPlaces(answered, places, around.language)
 }
 
 /** Does what the failure asks for and returns its words. */

@@ -63,7 +63,7 @@ interface LocalTimeCellProps {
 
 export function LocalTimeCell({ moment: { local, clock }, isShort = false }: LocalTimeCellProps) {
   const { date } = useTexts().shell
-  const zone = isShort ? shortZoneText(clock, date) : zoneText(clock, date)
+  const zone = isShort ? ` ${shortZoneText(clock, date)}` : zoneText(clock, date)
   return <LocalTime text={timeText(local, date)} zone={zone} dateTime={machineTime(local, clock)} />
 }
 

@@ -2,6 +2,7 @@
 import { createClient } from '@quayline/client/client'
 import { type Failed, type Failure, outcomeOf, type Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import { withLocalisedPlaces } from '@quayline/domain/reference/localised-places'
 import { type Language, wireLanguage } from '@quayline/messages/language'
 
 /** `(client) => client.GET('/v1/ebuser/profile')` */
@@ -46,13 +47,15 @@ export function createPortalRequest(around: RequestSurroundings): PortalRequest 
       return fetch(request)
     },
   })
+  const inReadersLanguage = <Data>({ places = {}, ...answered }: Success<Data>): Success<Data> =>
+    withLocalisedPlaces(answered, places, language())
   return async (send) => {
     const first = await outcomeOf(send(client))
-    if (first.ok) return first
+    if (first.ok) return inReadersLanguage(first)
     // Nothing has happened on the server: it refused before it looked at the call.
     if (!isExpiry(first.failure) || !isLoggedIn() || !(await renew())) throw new CallFailed(first)
     const second = await outcomeOf(send(client))
-    if (second.ok) return second
+    if (second.ok) return inReadersLanguage(second)
     throw new CallFailed(second)
   }
 }

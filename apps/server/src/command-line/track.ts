@@ -31,7 +31,14 @@ export const track: DatabaseCommand<Services> = {
     if (!tracked.ok) throw new UsageError(`${number}: ${tracked.reason}`)
     const { answer } = tracked.value
     if (values.json)
-      terminal.out(JSON.stringify({ code: 0, message: 'success', data: answer, ...datedMembers(tracked.value) }))
+      terminal.out(
+        JSON.stringify({
+          code: 0,
+          message: 'success',
+          data: answer,
+          ...datedMembers({ data: answer, ...tracked.value }),
+        }),
+      )
     else tell(number, tracked.value, terminal)
     return answer.type === 'none' ? 1 : 0
   },

@@ -34,4 +34,8 @@ export function eventPlace(text: string | null): EventPlace {
   }
 }
 
-const joinDistinct = (parts: readonly string[]): string => [...new Set(parts.filter((part) => part !== ''))].join(', ')
+/** Chinese names the country first, without a mark between. */
+function joinDistinct(parts: readonly string[]): string {
+  const distinct = [...new Set(parts.filter((part) => part !== ''))]
+  return /\p{Script=Han}/u.test(distinct.at(-1) ?? '') ? distinct.toReversed().join('') : distinct.join(', ')
+}

@@ -5,6 +5,7 @@ export const shell = {
     months: 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec',
     day: '{day} {month} {year}',
     zoneUnknown: 'zone unknown',
+    zone: '({zone})',
   },
   skip: 'Skip to content',
   languages: 'Language',

@@ -5,6 +5,7 @@ export const shell = {
     months: 'ene|feb|mar|abr|may|jun|jul|ago|sept|oct|nov|dic',
     day: '{day} {month} {year}',
     zoneUnknown: 'huso desconocido',
+    zone: '({zone})',
   },
   skip: 'Ir al contenido',
   languages: 'Idioma',

@@ -5,6 +5,7 @@ export const shell = {
     months: 'janv.|févr.|mars|avr.|mai|juin|juil.|août|sept.|oct.|nov.|déc.',
     day: '{day} {month} {year}',
     zoneUnknown: 'fuseau inconnu',
+    zone: '({zone})',
   },
   skip: 'Aller au contenu',
   languages: 'Langue',

@@ -1,6 +1,11 @@
 // What every page of the mobile app says around its content. Chinese is the shape; the other languages satisfy it.
 export const shell = {
-  date: { months: '1|2|3|4|5|6|7|8|9|10|11|12', day: '{year}年{month}月{day}日', zoneUnknown: '时区未知' },
+  date: {
+    months: '1|2|3|4|5|6|7|8|9|10|11|12',
+    day: '{year}年{month}月{day}日',
+    zoneUnknown: '时区未知',
+    zone: '（{zone}）',
+  },
   skip: '跳到正文',
   languages: '语言',
   home: '首页',

@@ -2,19 +2,13 @@
 import type { CutOffChange } from '@quayline/domain/cutoff/cutoff-answer'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import { type TimeZoneRef, instantText, timeText } from '@quayline/messages/time-text'
+import { instantText, timeText } from '@quayline/messages/time-text'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
 import { NotGiven } from '../tracking/placed-time.tsx'
 
-interface ChangeListProps {
-  readonly changes: readonly CutOffChange[]
-  /** JSON pointer of the item that has the list. */
-  readonly at: string
-}
-
-export function ChangeList({ changes, at }: ChangeListProps) {
+export function ChangeList({ changes }: { readonly changes: readonly CutOffChange[] }) {
   const { cutoff } = useInAppTexts()
   if (changes.length === 0) return null
   return (
@@ -25,7 +19,7 @@ export function ChangeList({ changes, at }: ChangeListProps) {
       <ol>
         {changes.map((change) => (
           <li key={`${change.at} ${change.field} ${change.now}`}>
-            <Change change={change} at={at} />
+            <Change change={change} />
           </li>
         ))}
       </ol>
@@ -33,20 +27,17 @@ export function ChangeList({ changes, at }: ChangeListProps) {
   )
 }
 
-function Change({ change, at }: { readonly change: CutOffChange; readonly at: string }) {
+function Change({ change }: { readonly change: CutOffChange }) {
   const { cutoff } = useInAppTexts()
   const { shell } = usePageTexts().texts
-  const clocks = useTimeZones()
-  // All of them are times of one port; what was withdrawn has no clock of its own.
-  const clock = clocks[`${at}/${change.field}`] ?? clocks[`${at}/etd`]
   return (
     <>
       <p className="entry-title">{lookUp(cutoff.field, change.field)}</p>
       <p className="cutoff-was">
-        {cutoff.was} <ChangedTime value={change.was} clock={clock} />
+        {cutoff.was} <ChangedTime value={change.was} />
       </p>
       <p>
-        {cutoff.now} {change.now === null ? cutoff.withdrawn : <ChangedTime value={change.now} clock={clock} />}
+        {cutoff.now} {change.now === null ? cutoff.withdrawn : <ChangedTime value={change.now} />}
       </p>
       <p className="hint">
         {[fill(cutoff.changedAt, { time: instantText(change.at, shell.date) }), change.reason]
@@ -57,10 +48,9 @@ function Change({ change, at }: { readonly change: CutOffChange; readonly at: st
   )
 }
 
-/** With the city of its clock alone: the offset that is known is of the time that holds now, summer time may lie between. */
-function ChangedTime({ value, clock }: { readonly value: string | null; readonly clock: TimeZoneRef | undefined }) {
+/** Without an offset: the one that is known is of the time that holds now, summer time may lie between. */
+function ChangedTime({ value }: { readonly value: string | null }) {
   const { shell } = usePageTexts().texts
   if (value === null) return <NotGiven />
-  const city = clock?.zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
-  return <LocalTime text={timeText(value, shell.date)} zone={city} dateTime={value.trim().replace(' ', 'T')} />
+  return <LocalTime text={timeText(value, shell.date)} zone="" dateTime={value.trim().replace(' ', 'T')} />
 }

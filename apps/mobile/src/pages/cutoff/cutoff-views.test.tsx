@@ -39,8 +39,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const left = fill(cutoff.left, {
       time: `${fill(cutoff.hours.more, { count: 2 })} ${fill(cutoff.minutes.more, { count: 30 })}`,
     })
+    const zone = fill(shell.date.zone, { zone: 'UTC+8' })
     const banner = text(next.split('<dl')[0] ?? '')
-    for (const part of [cutoff.next, siCutoff, '12:30 Shanghai (UTC+8)', left]) expect(banner).toContain(part)
+    for (const part of [cutoff.next, siCutoff, `12:30 ${zone}`, left]) expect(banner).toContain(part)
     expect(shown).toContain('dateTime="2026-12-09T12:30+08:00"')
     expect(shown.indexOf('cutoff-next"')).toBeLessThan(shown.indexOf('<dl'))
   })
@@ -88,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ' 3 ',
       cutoff.was,
       cutoff.now,
-      '12:00 Shanghai',
+      '12:00',
       'Berth congestion',
       '09:15',
       cutoff.withdrawn,

@@ -30,7 +30,7 @@ export function NumberCard({ item, at, now, children }: NumberCardProps) {
       {children}
       <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} />
       <KeyValues pairs={[...pairs, etd]} />
-      <ChangeList changes={item.changes} at={at} />
+      <ChangeList changes={item.changes} />
       <CalendarFeed booking={item.bkgNo} />
     </article>
   )

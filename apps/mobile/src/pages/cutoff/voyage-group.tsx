@@ -51,7 +51,7 @@ function Call({ call, at, now }: { readonly call: CallCutOffs; readonly at: stri
     <>
       <NextDeadline deadlines={deadlines} now={now} />
       <KeyValues pairs={pairs} />
-      <ChangeList changes={call.changes} at={at} />
+      <ChangeList changes={call.changes} />
     </>
   )
 }

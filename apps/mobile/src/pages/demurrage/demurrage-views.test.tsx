@@ -239,7 +239,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       `${texts.total} CNY 2,321.00`,
       `${texts.excluded} (2)`,
       texts.events.GATE_OUT_FULL,
-      '09:15 Shanghai (UTC+8)',
+      `09:15 ${fill(pageTexts(language).shell.date.zone, { zone: 'UTC+8' })}`,
       texts.noEnd,
       'Tariff CN-2026 item 3.2',
       texts.noAgreement,

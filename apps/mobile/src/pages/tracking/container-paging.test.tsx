@@ -134,8 +134,8 @@ describe('the next containers on a page', () => {
     const text = textOf(documentOf(shown.page === 'share' ? 'bill' : 'home-bl', joined ?? { page: 'not-found' }))
     expect(text).toContain('4 of 550 containers')
     expect(text).toContain('Discharged at transshipment port 2+')
-    expect(text).toContain('14 Feb 2026 11:08 Madrid (UTC+1)')
-    expect(text).toContain('14 Feb 2026 11:08 Singapore (UTC+8)')
+    expect(text).toContain('14 Feb 2026 11:08 (UTC+1)')
+    expect(text).toContain('14 Feb 2026 11:08 (UTC+8)')
     expect(joined).toMatchObject({ asOf: shown.asOf, containersPage: { total: 550, from: 0, next: 400 } })
   })
 

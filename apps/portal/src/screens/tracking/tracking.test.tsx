@@ -87,7 +87,7 @@ describe('cargo tracking', () => {
       'Qingdao, China',
       'Dallas, United States',
       'COSCO PHILIPPINES 039E',
-      '27 Jan 2015 05:24 Los Angeles (UTC-8)',
+      '27 Jan 2015 05:24 (UTC-8)',
       tracking.verdict.ON_TIME,
       tracking.billType['Sea WayBill'],
       tracking.docExt['Cargo Cutoff'],

@@ -45,7 +45,11 @@ describe('the shared pages', () => {
       sections: null,
       expiresAt,
     }
-    expect(await contentOf(`/bill-of-lading?key=${key}`)).toEqual(expected)
+    expect(await contentOf(`/bill-of-lading?key=${key}&language=en_US`)).toEqual(expected)
+    // Places are in the reader's language, everything else is the same.
+    const chinese = JSON.stringify(await contentOf(`/bill-of-lading?key=${key}&language=zh_CN`))
+    expect(data.trackingPath.fromCity).toBe('Qingdao ,Shandong ,China')
+    expect(chinese).toContain('"fromCity":"青岛,,中国"')
     expect((await page(`/bill-of-lading?key=${key}`)).headers['x-robots-tag']).toBe('noindex, nofollow')
   })
 
@@ -55,7 +59,7 @@ describe('the shared pages', () => {
     await page(`/bill-of-lading?key=${key}`)
     await page(`/bill-of-lading?key=${key}`, 'HEAD')
     await test.app.inject(`/v1/sharedatas/${key}`)
-    const listed = await test.app.inject({ url: '/v1/sharedatas?limit=1', headers: bearer(test.operatorKey) })
+    const listed = await test.app.inject({ url: '/v1/sharedatas?limit=50', headers: bearer(test.operatorKey) })
     const { shares } = listed.json().data as { shares: object[] }
     expect(shares.some((share) => 'openCount' in share && share.openCount === 2)).toBe(true)
     expect(JSON.stringify(shares)).toContain(new Date(TEST_NOW).toISOString())

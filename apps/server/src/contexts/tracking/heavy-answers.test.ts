@@ -119,7 +119,7 @@ describe('a bill of 550 containers', () => {
     const basic = await (await share(['basic']))('?containersFrom=200')
     expect([numbersIn(basic), Object.keys(basic)]).toEqual([
       [],
-      ['code', 'message', 'data', 'asOf', 'asOfSource', 'clocks'],
+      ['code', 'message', 'data', 'asOf', 'asOfSource', 'clocks', 'places'],
     ])
     expect((await (await share())('?containersFrom=-1')).code).toBe(5400)
   })

@@ -34,7 +34,7 @@ describe('/cargo-tracking', () => {
   it.each(['bl', 'bkg'])('answers in the document as the API does for type %s', async (type) => {
     const { data, clocks, asOf: at, asOfSource: source } = await api(BILL, type)
     expect(data.type).toBe(type)
-    expect(await contentOf(`?number=${BILL}&type=${type}`)).toEqual({
+    expect(await contentOf(`?number=${BILL}&type=${type}&language=en_US`)).toEqual({
       page: 'home',
       state: 'answered',
       number: BILL,

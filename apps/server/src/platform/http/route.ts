@@ -1,5 +1,6 @@
 // An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
 import type { AsOf, TimeZoneRefs, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
+import { namedPlaces } from '@quayline/domain/reference/place-names'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
 import type { Readable } from 'node:stream'
@@ -50,20 +51,19 @@ export interface Success<Data> {
 }
 
 /** What stands beside `data` in the envelope of a dated answer. */
-export const datedMembers = ({
-  asOf = null,
-  clocks = {},
-  containersPage,
-  inlandLegs,
-  isIncomplete,
-}: Pick<Success<unknown>, 'asOf' | 'clocks' | 'containersPage' | 'inlandLegs' | 'isIncomplete'>) => ({
-  asOf: asOf?.at ?? null,
-  asOfSource: asOf?.source ?? null,
-  clocks,
-  ...(containersPage !== undefined && { containersPage }),
-  ...(inlandLegs !== undefined && { inlandLegs }),
-  ...(isIncomplete !== undefined && { isIncomplete }),
-})
+export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Success<unknown>) {
+  const { containersPage, inlandLegs, isIncomplete } = others
+  const places = namedPlaces([data, inlandLegs])
+  return {
+    asOf: asOf?.at ?? null,
+    asOfSource: asOf?.source ?? null,
+    clocks,
+    ...(Object.keys(places).length > 0 && { places }),
+    ...(containersPage !== undefined && { containersPage }),
+    ...(inlandLegs !== undefined && { inlandLegs }),
+    ...(isIncomplete !== undefined && { isIncomplete }),
+  }
+}
 
 /** The text of a response that was made before (readyAnswer). */
 export interface Ready {

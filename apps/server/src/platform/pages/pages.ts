@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { ERROR_CODES } from '@quayline/contract/error-code'
+import { withLocalisedPlaces } from '@quayline/domain/reference/localised-places'
+import { namedPlaces } from '@quayline/domain/reference/place-names'
 import {
   type InAppRoute,
   isOfSchedules,
@@ -26,6 +28,7 @@ import { serveWebManifest, WEB_MANIFEST } from './web-manifest.ts'
 export interface PageBundle {
   readonly render: RenderDocument
   readonly scripts: readonly string[]
+  /** Texts, not addresses: they stand in the document. */
   readonly styles: readonly string[]
   /** What the pages with a search box, and those on sailings, need besides; absent = nothing. */
   readonly searchPages?: ChunkFiles
@@ -96,7 +99,7 @@ export async function registerPages(
       url: request.url,
       language: pageLanguage(request),
       device: deviceOf(request.headers['user-agent']),
-      content,
+      content: withPlacesOf(pageLanguage(request), content),
       brand,
     }
     const more =
@@ -143,6 +146,9 @@ export async function registerPages(
     }
   })
 }
+
+const withPlacesOf = (language: Language, content: PageContent): PageContent =>
+  language === 'en-US' ? content : withLocalisedPlaces(content, namedPlaces(content), language)
 
 async function serveFiles(scope: FastifyInstance, root: string): Promise<void> {
   await scope.register(fastifyStatic, {

@@ -1,0 +1,50 @@
+// An answer as a reader of another language is shown it: known places by their names in his language, everything else as it came. For
+// screens only; the payload of a call stays as the carrier prints it.
+import { eventPlace } from '../tracking/place-parts.ts'
+import type { NamedPlaces } from './place-names.ts'
+
+export type PlaceLanguage = keyof NamedPlaces[string]['names']
+
+/** What answers call a place; a vessel may bear the name of a city. */
+const PLACE_KEYS: ReadonlySet<string> = new Set([
+  'callPort',
+  'city',
+  'containerLocation',
+  'destinationCity',
+  'firstPol',
+  'fnd',
+  'from',
+  'fromCity',
+  'lastPod',
+  'location',
+  'originCity',
+  'pod',
+  'pol',
+  'por',
+  'portOfDischarge',
+  'portOfLoading',
+  'protName',
+  'to',
+  'toCity',
+])
+
+export function withLocalisedPlaces<Answer>(answer: Answer, places: NamedPlaces, language: PlaceLanguage): Answer {
+  if (language === 'en-US' || Object.keys(places).length === 0) return answer
+  const localise = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return PLACE_KEYS.has(key) ? localisedPlace(value, places, language) : value
+    if (Array.isArray(value)) return value.map((part) => localise(part, key))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, localise(part, name)]))
+  }
+  // The same members with the same types: only texts of places are other texts.
+  return localise(answer, '') as Answer
+}
+
+/** `Equipment Storage Services,Dallas,Texas,United States` -> `Equipment Storage Services,达拉斯,,美国`; `Qingdao` -> `青岛`. */
+function localisedPlace(text: string, places: NamedPlaces, language: PlaceLanguage): string {
+  const { facility, area } = eventPlace(text)
+  const name = Object.hasOwn(places, area) ? places[area]?.names[language] : undefined
+  if (name === undefined) return text
+  if (facility !== '') return [facility, name.city, '', name.country].join(',')
+  return text.includes(',') ? [name.city, '', name.country].join(',') : name.city
+}

@@ -1,0 +1,73 @@
+// What the places of an answer are called in each language. The answer prints a place as the carrier does, in English; its names stand
+// beside the payload, by the printed text (docs/requirements/tracking.md 2.3).
+import { groupBy } from '../kernel/group-by.ts'
+import { eventPlace } from '../tracking/place-parts.ts'
+import { listPlaces } from './find-place.ts'
+import { FOREIGN_COUNTRY_NAMES } from './place-data.ts'
+import type { Place } from './place.ts'
+
+export interface PlaceName {
+  readonly city: string
+  readonly country: string
+}
+
+export interface NamedPlace {
+  readonly unLocode: string
+  readonly names: Readonly<Record<'zh-CN' | 'en-US' | 'es-ES' | 'fr', PlaceName>>
+}
+
+/** By the place as it is printed without a facility and with its parts joined by `, `: `Qingdao, Shandong, China`, or `Qingdao` alone. */
+export type NamedPlaces = Readonly<Record<string, NamedPlace>>
+
+/** No printed place is longer: facility, city, subdivision and country. */
+const MAX_LENGTH = 200
+
+const BY_PRINTED: ReadonlyMap<string, NamedPlace> = printedPlaces()
+
+function printedPlaces(): Map<string, NamedPlace> {
+  const byPrinted = new Map<string, NamedPlace>()
+  const cities = groupBy(listPlaces(), ({ city }) => city)
+  for (const [city, places] of cities) {
+    for (const place of places) {
+      const named = { unLocode: place.unLocode, names: namesOf(place) }
+      byPrinted.set(eventPlace(`${city},${place.subdivision},${place.country}`).area, named)
+      // Of two cities with one name nobody knows which is meant.
+      if (places.length === 1) byPrinted.set(city, named)
+    }
+  }
+  return byPrinted
+}
+
+/** Cities have Chinese and English names; Spanish and French pages write the English one, as the line's own documents do. */
+function namesOf({ city, cityZh, country, countryCode }: Place): NamedPlace['names'] {
+  const [zh = country, es = country, fr = country] = FOREIGN_COUNTRY_NAMES[countryCode] ?? []
+  // Singapore and Hong Kong are named once.
+  const named = (own: string, ofCountry: string): PlaceName => ({
+    city: city === country ? ofCountry : own,
+    country: ofCountry,
+  })
+  return {
+    'zh-CN': named(cityZh, zh),
+    'en-US': named(city, country),
+    'es-ES': named(city, es),
+    fr: named(city, fr),
+  }
+}
+
+/** The names of every known place that a text anywhere in the answer prints; linear in the answer. */
+export function namedPlaces(answer: unknown): NamedPlaces {
+  const found = new Map<string, NamedPlace>()
+  collect(answer, found)
+  return Object.fromEntries(found)
+}
+
+function collect(value: unknown, found: Map<string, NamedPlace>): void {
+  if (typeof value === 'string') {
+    if (value === '' || value.length > MAX_LENGTH) return
+    const area = value.includes(',') ? eventPlace(value).area : value.trim()
+    const named = BY_PRINTED.get(area)
+    if (named !== undefined) found.set(area, named)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) collect(part, found)
+  }
+}
