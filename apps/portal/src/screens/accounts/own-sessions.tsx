@@ -2,6 +2,7 @@
 import type { OwnSession } from '@quayline/client/schema.d'
 import { useToast } from '@quayline/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
+import { type Act, Acts } from '../../kit/acts.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -89,14 +90,23 @@ interface EndManyProps {
 
 function EndMany({ hasOthers, onEndOthers, onEndAll }: EndManyProps) {
   const { sessions: texts } = useTexts().accounts
+  const endOthers = (
+    <ConfirmAction label={texts.endOthers} onConfirm={onEndOthers}>
+      <p>{texts.endOthersText}</p>
+    </ConfirmAction>
+  )
+  const endAll = (
+    <ConfirmAction label={texts.endAll} isDangerous onConfirm={onEndAll}>
+      <p>{texts.endAllText}</p>
+    </ConfirmAction>
+  )
+  const acts: readonly Act[] = [
+    ...(hasOthers ? [{ key: 'others', button: endOthers }] : []),
+    { key: 'all', button: endAll, isDangerous: true },
+  ]
   return (
     <div className="form-actions">
-      <ConfirmAction label={texts.endOthers} isDisabled={!hasOthers} onConfirm={onEndOthers}>
-        <p>{texts.endOthersText}</p>
-      </ConfirmAction>
-      <ConfirmAction label={texts.endAll} isDangerous onConfirm={onEndAll}>
-        <p>{texts.endAllText}</p>
-      </ConfirmAction>
+      <Acts acts={acts} most={1} />
     </div>
   )
 }

@@ -2,13 +2,14 @@
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import type { ApprovalAction } from '@quayline/domain/accounts/approval-rule'
 import { fill } from '@quayline/messages/language'
+import { type Act, Acts } from '../../kit/acts.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { type ActProps, PassForm } from './pass-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { ReassignForm } from './reassign-form.tsx'
 
-/** The main act first, the dangerous one last. */
+/** The main act first. */
 const ORDER: readonly ApprovalAction[] = ['PASS', 'HOLD', 'REASSIGN', 'REJECT']
 
 export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail }) {
@@ -20,16 +21,20 @@ export function ApprovalActions({ detail }: { readonly detail: ApprovalDetail })
     HOLD: approvals.hold.title,
     REASSIGN: approvals.reassign.title,
   }
-  return ORDER.filter((action) => can.includes(action)).map((action) => (
-    <DialogButton
-      key={action}
-      label={approvals.acts[action]}
-      title={fill(titles[action], { name })}
-      button={{ type: action === 'PASS' ? 'primary' : 'default', danger: action === 'REJECT' }}
-    >
-      {(onClose) => <ActOf action={action} detail={detail} onClose={onClose} />}
-    </DialogButton>
-  ))
+  const acts = ORDER.filter((action) => can.includes(action)).map((action): Act => {
+    const isDangerous = action === 'REJECT'
+    const button = (
+      <DialogButton
+        label={approvals.acts[action]}
+        title={fill(titles[action], { name })}
+        button={{ type: action === 'PASS' ? 'primary' : 'default', danger: isDangerous }}
+      >
+        {(onClose) => <ActOf action={action} detail={detail} onClose={onClose} />}
+      </DialogButton>
+    )
+    return { key: action, button, isDangerous }
+  })
+  return <Acts acts={acts} most={1} />
 }
 
 function ActOf({ action, ...act }: ActProps & { readonly action: ApprovalAction }) {
