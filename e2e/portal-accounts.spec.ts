@@ -158,9 +158,18 @@ test('registers fast, a wrong code first; logs out; a lost password is set anew 
   await expect(heading(page, 'You are registered')).toBeVisible()
   await screen(page).getByRole('link', { name: 'Log in' }).click()
   await logInByHand(page, { username, password: PASSWORD })
+  await expect(home(page)).toBeVisible()
+  await page.goto(portal('/profile'))
+  await field(page, 'department').fill('Export')
+  const drafts = (): Promise<number> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('quayline.portal.draft.')).length)
+  await expect.poll(drafts).toBe(1)
+  await page.goto(portal('/'))
   await page.getByRole('button', { name: `Account menu of Ling ${username}` }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(heading(page, 'Find cargo, sailings and charges')).toBeVisible()
+  // Nothing that was entered stays for the next one at this computer.
+  expect(await drafts()).toBe(0)
 
   await page.goto(portal('/login'))
   await page.getByRole('link', { name: /Forgotten your password/ }).click()

@@ -58,6 +58,7 @@ test('a pasted text stays whole and is counted; a folded group says what it hold
   const company = group(page, 'Your company')
   await field(page, 'companyName').fill('Harbour Example Ltd')
   await field(page, 'city').fill('Ningbo')
+  await expect(page.locator('.form-anchors [aria-current]')).toHaveText(/^Your company/)
   await field(page, 'department').fill('x'.repeat(300))
   await expect(field(page, 'department')).toHaveValue('x'.repeat(300))
   await field(page, 'department').press('Tab')
@@ -114,6 +115,44 @@ test('what somebody else has changed meanwhile is shown field by field, chosen, 
   await expect(screen(page)).toContainText('Export sales')
 })
 
+test('a draft outlives the window, and is shown over a changed record only to choose in', async ({
+  page,
+  context,
+  another,
+}) => {
+  const user = await newUser('drf', '--kind', 'INTERNAL', '--region', 'CN')
+  const path = await pathOfChange(page, user.username)
+  await page.goto(path)
+  await fillIn(page, { firstName: 'Ling', lastName: 'Example', department: 'Export sales' })
+  const kept = (): Promise<number> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('quayline.portal.draft.')).length)
+  await expect.poll(kept).toBe(1)
+  await page.close({ runBeforeUnload: false })
+
+  const later = await context.newPage()
+  await later.goto(path)
+  await expect(field(later, 'department')).toHaveValue('Export sales')
+  await expect(later.locator('.form-restored')).toContainText(
+    /^Restored: what you entered by .*\d\d:\d\d Shanghai \(UTC\+8\) and did not submit/,
+  )
+  await expect(later.locator('.form-restored')).not.toContainText('changed since')
+
+  const quicker = await another()
+  await enter(quicker, STAFF.headquarters)
+  await quicker.goto(path)
+  await fillIn(quicker, { firstName: 'Ling', lastName: 'Example', department: 'Export' })
+  await button(quicker, 'Save changes').click()
+  await expect(toast(quicker, 'Saved')).toBeVisible()
+
+  const last = await context.newPage()
+  await last.goto(path)
+  await expect(last.locator('.form-restored')).toContainText('The record has been changed since then.')
+  const conflict = last.getByRole('region', { name: 'Changed while you were editing' })
+  await expect(conflict.getByRole('row', { name: /^Department/ })).toContainText('Export sales')
+  await expect(conflict.getByRole('radio', { name: /Yours: Export sales$/ })).toBeChecked()
+  await expectFitInBoth(last, 'draft of a changed record')
+})
+
 test('without a connection nothing is lost: the bar says so, and saving goes on later', async ({
   page,
   consoleErrors,
@@ -127,7 +166,7 @@ test('without a connection nothing is lost: the bar says so, and saving goes on 
   await expect(state(page)).toHaveText('Not saved')
   await page.route('**/v1/ebuser/profile', (route) => route.abort('internetdisconnected'))
   await page.keyboard.press('Control+s')
-  await expect(state(page)).toHaveText('Not saved: no connection, kept in this window')
+  await expect(state(page)).toHaveText('Not saved: no connection, draft kept')
   await page.unroute('**/v1/ebuser/profile')
   await page.keyboard.press('Control+s')
   await expect(state(page)).toHaveText(/^Saved \d\d:\d\d$/)

@@ -33,7 +33,9 @@ export function FormBar({ form, submit, isDangerous = false, besides, onFault, o
   )
 }
 
-function SaveStateText({ form: { save, savedAt } }: { readonly form: Pick<AnyForm, 'save' | 'savedAt'> }) {
+type SaveFacts = Pick<AnyForm, 'save' | 'savedAt' | 'isKept'>
+
+function SaveStateText({ form: { save, savedAt, isKept } }: { readonly form: SaveFacts }) {
   const { form } = useTexts().kit
   const time = savedAt === null ? '' : clockText(savedAt)
   return (
@@ -41,7 +43,7 @@ function SaveStateText({ form: { save, savedAt } }: { readonly form: Pick<AnyFor
       {save === 'saving' ? <span className="form-spinner" aria-hidden="true" /> : null}
       {save === 'saved' ? <Icon name="done" /> : null}
       {save === 'offline' ? <Icon name="offline" /> : null}
-      {save === 'unchanged' ? '' : fill(form.save[save], { time })}
+      {save === 'unchanged' ? '' : fill(form.save[save === 'offline' && !isKept() ? 'unkept' : save], { time })}
     </output>
   )
 }

@@ -1,6 +1,5 @@
-// What stands in a form: texts, switches and rows by field. Kept while the window is open, so that a reload loses nothing; secrets never
-// are.
-import { keptChoice } from '../shell/kept-choice.ts'
+// What stands in a form: texts, switches and rows by field. What nobody has sent yet is kept, with what it was made of; secrets never are.
+import type { DraftShelf } from '../shell/kept-drafts.ts'
 
 export type FormValue = string | boolean | FormRows
 /** Rows of a repeatable group or of a grid; a row may hold rows again. */
@@ -36,36 +35,81 @@ export const withoutBlankRows = <Draft extends FormDraft>(draft: Draft): Draft =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The same fields with values of the same types.
   ) as Draft
 
-export interface DraftStore<Draft> {
-  /** Only fields that the form has, of the type they have in it; null: nothing was kept that differs. */
-  readonly read: () => Draft | null
-  /** What is still as at the start is not worth keeping. */
-  readonly write: (draft: Draft) => void
+/** What a form was opened on: what the server has, or blank. */
+export interface FormBase<Draft> {
+  readonly start: Draft
+  readonly version: string
 }
 
+export interface KeptDraft<Draft> {
+  readonly draft: Draft
+  /** Of the last keystroke. */
+  readonly at: Date
+  /** What it was made of, as far as it differs from that. */
+  readonly base: FormBase<Draft>
+}
+
+export interface DraftStore<Draft> {
+  /** Only fields that the form has, of the type they have in it; null: nothing was kept that differs. */
+  readonly read: () => KeptDraft<Draft> | null
+  /** What is still as at the start is not worth keeping. */
+  readonly write: (draft: Draft, base: FormBase<Draft>) => void
+  /** What was written last lies there: it was not too long, and the browser keeps something. */
+  readonly isKept: () => boolean
+  readonly forget: () => void
+}
+
+/** Whatever a form calls secret, and every password even if it forgets to. */
+const isSecret = (field: string, secrets: readonly string[]): boolean =>
+  secrets.includes(field) || /password/i.test(field)
+
 export function draftStore<Draft extends FormDraft>(
-  form: string,
+  shelf: DraftShelf,
   start: Draft,
   secrets: readonly string[],
-  storage: () => Storage = () => window.sessionStorage,
 ): DraftStore<Draft> {
-  const kept = keptChoice(`draft.${form}`, storage)
-  const isWorthKeeping = (field: string, value: unknown): boolean =>
-    Object.hasOwn(start, field) &&
-    !secrets.includes(field) &&
-    isOfType(start[field], value) &&
-    !isSameValue(start[field], value)
+  const entriesOf = (value: unknown): readonly [string, FormValue][] =>
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, FormValue] =>
+        Object.hasOwn(start, entry[0]) && !isSecret(entry[0], secrets) && isOfType(start[entry[0]], entry[1]),
+    )
+  let last: string | null = null
+  const textOf = (draft: Draft, base: FormBase<Draft>): string => {
+    const fields = entriesOf(draft).filter(([field, value]) => !isSameValue(base.start[field], value))
+    const was = fields.map(([field]) => [field, base.start[field]])
+    return fields.length === 0
+      ? ''
+      : JSON.stringify({ version: base.version, fields: Object.fromEntries(fields), was: Object.fromEntries(was) })
+  }
   return {
     read: () => {
-      const fields = Object.entries(parsed(kept.read())).filter(([field, value]) => isWorthKeeping(field, value))
-      return fields.length === 0 ? null : { ...start, ...Object.fromEntries(fields) }
+      const kept = shelf.read()
+      const { version, fields, was } = parsed(kept?.text)
+      if (kept === null || typeof version !== 'string') return null
+      const base = { start: { ...start, ...Object.fromEntries(entriesOf(was)) }, version }
+      const draft: Draft = { ...start, ...Object.fromEntries(entriesOf(fields)) }
+      if (isSameDraft(start, draft)) return null
+      last = textOf(draft, base)
+      return { draft, at: kept.at, base }
     },
-    write: (draft) => {
-      const fields = Object.entries(draft).filter(([field, value]) => isWorthKeeping(field, value))
-      kept.write(fields.length === 0 ? '' : JSON.stringify(Object.fromEntries(fields)))
+    write: (draft, base) => {
+      const text = textOf(draft, base)
+      // What was read again is as old as it was.
+      if (text === last) return
+      last = text
+      if (text === '') shelf.forget()
+      else shelf.write(text)
+    },
+    isKept: () => shelf.read()?.text === last,
+    forget: () => {
+      last = ''
+      shelf.forget()
     },
   }
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function isOfType(start: FormValue | undefined, value: unknown): value is FormValue {
   return isRows(start) ? isRows(value) && value.every(isRow) : typeof value === typeof start && !isRows(value)
@@ -79,10 +123,10 @@ const isRow = (row: unknown): row is FormDraft =>
       typeof value === 'string' || typeof value === 'boolean' || (Array.isArray(value) && value.every(isRow)),
   )
 
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
+function parsed(text = ''): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
   } catch {
     // Nothing was kept, or somebody else wrote it.
     return {}

@@ -1,7 +1,7 @@
 // A group of a form's fields: it folds, then says what it holds, and tells by a tick or a number whether it is right.
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import { focusElement } from './focus-field.ts'
@@ -63,16 +63,26 @@ function GroupMark({ form, fields }: { readonly form: AnyForm; readonly fields: 
   )
 }
 
-/** One line above the groups that stays in view: where each begins, and whether it is right. */
+/** One line above the groups that stays in view: where each begins, whether it is right, and which one is being read. */
 export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFacts[] }) {
   const { form: words } = useTexts().kit
   const form = useFormAround()
+  const line = useRef<HTMLElement>(null)
+  const { inView, choose } = useGroupInView(groups)
+  useEffect(() => {
+    const nav = line.current
+    const anchor = [...(nav?.querySelectorAll('a') ?? [])].find(({ hash }) => hash === `#${groupId(inView ?? '')}`)
+    // Sideways only: the page itself is where the reader wants it.
+    if (nav !== null && anchor !== undefined)
+      nav.scrollLeft = anchor.offsetLeft - (nav.clientWidth - anchor.offsetWidth) / 2
+  }, [inView])
   return (
-    <nav className="form-anchors" aria-label={words.summary}>
+    <nav ref={line} className="form-anchors" aria-label={words.summary}>
       {groups.map(({ id, title, fields }) => (
         <a
           key={id}
           href={`#${groupId(id)}`}
+          aria-current={id === inView ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault()
             const head = document.getElementById(groupId(id))
@@ -80,6 +90,7 @@ export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFac
             if (group instanceof HTMLDetailsElement) group.open = true
             focusElement(head)
             head?.scrollIntoView({ block: 'start' })
+            choose(id)
           }}
         >
           {title}
@@ -88,4 +99,47 @@ export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFac
       ))}
     </nav>
   )
+}
+
+/** The head of the page and this line cover so much of a group. */
+const COVERED = '-100px 0px 0px'
+
+/** The group that the reader has chosen or writes in while any of it is in view; else the topmost in view. */
+function useGroupInView(groups: readonly FormGroupFacts[]) {
+  const [visible, setVisible] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<string | null>(null)
+  const ids = groups.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const elements = new Map<Element, string>()
+    for (const id of ids.split(' ')) {
+      const group = document.getElementById(groupId(id))?.closest('details')
+      if (group instanceof HTMLDetailsElement) elements.set(group, id)
+    }
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setVisible((before) => {
+          const now = new Set(before)
+          for (const { target, isIntersecting } of entries) {
+            const id = elements.get(target) ?? ''
+            if (isIntersecting) now.add(id)
+            else now.delete(id)
+          }
+          return now
+        }),
+      { rootMargin: COVERED },
+    )
+    const enter = ({ currentTarget }: Event): void => {
+      if (currentTarget instanceof Element) setChosen(elements.get(currentTarget) ?? null)
+    }
+    for (const element of elements.keys()) {
+      observer.observe(element)
+      element.addEventListener('focusin', enter)
+    }
+    return () => {
+      observer.disconnect()
+      for (const element of elements.keys()) element.removeEventListener('focusin', enter)
+    }
+  }, [ids])
+  const topmost = groups.find(({ id }) => visible.has(id))?.id ?? null
+  return { inView: chosen !== null && visible.has(chosen) ? chosen : topmost, choose: setChosen }
 }

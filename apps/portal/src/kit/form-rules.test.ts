@@ -1,7 +1,7 @@
 import { portalKit } from '@quayline/messages/portal/portal-kit.en-US'
 import { describe, expect, it } from 'vitest'
 import { afterChoice, differencesOf } from './form-conflict.ts'
-import { draftStore, isBlankRow, withoutBlankRows } from './form-draft.ts'
+import { isBlankRow, withoutBlankRows } from './form-draft.ts'
 import { listFaults, plainFaults } from './form-fault.ts'
 import { movedPath, pathsIn, rulePath, valueAt, withValueAt } from './form-path.ts'
 import { boundRow, type BoundRows } from './form-rows.ts'
@@ -106,30 +106,6 @@ describe('rows of a form', () => {
   it('are told by their number', () => {
     expect(valueText(CARGO.containers, undefined, portalKit)).toBe('2 rows')
     expect(valueText([{ number: '' }], undefined, portalKit)).toBe('')
-  })
-
-  it('come back as a draft, and nothing that is no row', () => {
-    const box = { kept: null as string | null }
-    const storage = {
-      getItem: () => box.kept,
-      setItem: (_: string, value: string) => {
-        box.kept = value
-      },
-    } as unknown as Storage
-    const store = draftStore<{ readonly rows: readonly Readonly<Record<string, string>>[] }>(
-      'x',
-      { rows: [] },
-      [],
-      () => storage,
-    )
-    store.write({ rows: [{ number: 'A' }] })
-    expect(store.read()).toEqual({ rows: [{ number: 'A' }] })
-    store.write({ rows: [{ number: ' ' }] })
-    expect(box.kept).toBe('')
-    for (const kept of ['{"rows":[1]}', '{"rows":[{"a":1}]}', '{"rows":"x"}', '{"rows":[null]}']) {
-      box.kept = kept
-      expect(store.read()).toBeNull()
-    }
   })
 })
 

@@ -1,4 +1,6 @@
 // A form: its groups in twelve columns, faults at the fields, and a bar below that leads to the first of them.
+import { fill } from '@quayline/messages/language'
+import { instantText } from '@quayline/messages/time-text'
 import { Button } from 'antd'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -41,7 +43,6 @@ export function FormScreen({ title, intro, groups = [], children, ...form }: For
 /** The form alone: inside a tab, a card or a dialog. */
 export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
   const { form, title, submit, isDangerous = false, groups = [], children, besides, onReload } = props
-  const { kit } = useTexts()
   const element = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
   useFirstFault(form, element)
@@ -61,14 +62,7 @@ export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
   return (
     <FormContext value={form}>
       <form ref={element} className="form-column" noValidate onSubmit={onSubmit} aria-label={title}>
-        {form.isRestored ? (
-          <p className="form-restored">
-            {kit.form.draft}
-            <Button size="small" onClick={form.reset}>
-              {kit.form.discard}
-            </Button>
-          </p>
-        ) : null}
+        {form.restored === null ? null : <RestoredLine restored={form.restored} onDiscard={form.reset} />}
         {groups.length === 0 ? null : <FormAnchors groups={groups} />}
         {form.conflict === null ? null : (
           <ConflictPanel
@@ -89,6 +83,28 @@ export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
         />
       </form>
     </FormContext>
+  )
+}
+
+interface RestoredLineProps {
+  readonly restored: NonNullable<AnyForm['restored']>
+  readonly onDiscard: () => void
+}
+
+/** What was entered another time is there again: from when it is, and whether the record has changed since. */
+function RestoredLine({ restored: { at, isOfOlder }, onDiscard }: RestoredLineProps) {
+  const { kit, shell } = useTexts()
+  const time = instantText(at.toISOString(), shell.date)
+  return (
+    <p className="form-restored">
+      <span>
+        {fill(kit.form.draft, { time })}
+        {isOfOlder ? ` ${kit.form.draftOfOlder}` : ''}
+      </span>
+      <Button size="small" onClick={onDiscard}>
+        {kit.form.discard}
+      </Button>
+    </p>
   )
 }
 

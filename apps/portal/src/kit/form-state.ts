@@ -1,14 +1,8 @@
 // The state of a form and what each event makes of it; pure, so that it can be tested without a page.
 import { afterChoice, type Conflict, differencesOf, type Reading } from './form-conflict.ts'
-import { type FormDraft, type FormRows, isRows, isSameDraft } from './form-draft.ts'
+import { type FormBase, type FormDraft, type FormRows, isRows, isSameDraft, type KeptDraft } from './form-draft.ts'
 import type { FormFault } from './form-fault.ts'
 import { movedPath, withValueAt } from './form-path.ts'
-
-/** What the form was opened on: what the server has, or blank. */
-export interface FormBase<Draft> {
-  readonly start: Draft
-  readonly version: string
-}
 
 export interface FormState<Draft extends FormDraft, Answer> {
   readonly base: FormBase<Draft>
@@ -44,6 +38,23 @@ export const opened = <Draft extends FormDraft, Answer>(
   savedAt: null,
   conflict: null,
 })
+
+/** With a draft of another time; where somebody has saved one of its fields since then, the reader chooses before anything else. */
+export function openedWith<Draft extends FormDraft, Answer>(
+  base: FormBase<Draft>,
+  kept: Pick<KeptDraft<Draft>, 'draft' | 'base'> | null,
+): FormState<Draft, Answer> {
+  if (kept === null) return opened(base, base.start)
+  return differencesOf(kept.base.start, base.start, kept.draft).length === 0
+    ? opened(base, kept.draft)
+    : overtaken(opened(kept.base, kept.draft), base)
+}
+
+/** Whether the record is another than the one that the draft was made of. */
+export const isOfOlder = <Draft extends FormDraft>(
+  base: FormBase<Draft>,
+  kept: Pick<KeptDraft<Draft>, 'base'>,
+): boolean => kept.base.version !== base.version || !isSameDraft(kept.base.start, base.start)
 
 export const isChanged = ({ base, draft }: Pick<FormState<FormDraft, unknown>, 'base' | 'draft'>): boolean =>
   !isSameDraft(base.start, draft)

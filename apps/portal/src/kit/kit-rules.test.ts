@@ -7,7 +7,6 @@ import { col } from './column.tsx'
 import { reasonFault } from './confirm-action.tsx'
 import { csvOf } from './csv.ts'
 import { rangeFault } from './date-range.ts'
-import { draftStore } from './form-draft.ts'
 import { faultsOfError, listFaults, plainFaults } from './form-fault.ts'
 import { fileFault, sizeText } from './import-file.ts'
 import { amountText, moneyText, numberText } from './money-text.ts'
@@ -52,48 +51,6 @@ describe('a CSV file', () => {
     expect(csvOf(columns, [{ name: null, at: '2026-03-17T06:05:00.000Z' }], locale)).toBe(
       '\uFEFF"Name, full",At · UTC+8,Sum\r\n,2026-03-17 14:05,"USD 1,000.00"\r\n',
     )
-  })
-})
-
-describe('the draft of a form', () => {
-  const start = { name: '', password: '', agreed: false }
-  function shelf(kept: string | null = null) {
-    const box = { kept, key: '' }
-    const storage = {
-      getItem: (key: string) => {
-        box.key = key
-        return box.kept
-      },
-      setItem: (_: string, value: string) => {
-        box.kept = value
-      },
-    } as unknown as Storage
-    return { box, store: draftStore('registration', start, ['password'], () => storage) }
-  }
-
-  it('is kept without secrets and comes back', () => {
-    const { box, store } = shelf()
-    store.write({ name: '李', password: 'Secret12', agreed: true })
-    expect(box.kept).not.toContain('Secret12')
-    expect(store.read()).toEqual({ name: '李', password: '', agreed: true })
-    expect(box.key).toBe('quayline.portal.draft.registration')
-  })
-
-  it('is nothing while nothing has changed', () => {
-    const { box, store } = shelf()
-    store.write(start)
-    expect([box.kept, store.read()]).toEqual(['', null])
-  })
-
-  it.each([
-    ['not JSON', '{'],
-    ['a list', '[1]'],
-    ['null', 'null'],
-    ['another form’s fields', '{"other":"x"}'],
-    ['another type', '{"name":5,"agreed":"yes"}'],
-    ['a secret that somebody put there', '{"password":"x"}'],
-  ])('is not taken from %s', (_, kept) => {
-    expect(shelf(kept).store.read()).toBeNull()
   })
 })
 

@@ -1,15 +1,16 @@
 // The state of a form: what stands in it, which faults are shown when, its draft, and one submission at a time.
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureOf } from '../shell/failure-text.ts'
 import { useTexts } from '../shell/language-provider.tsx'
 import { useUnsaved } from '../shell/unsaved.ts'
 import type { BoundField, BoundSwitch } from './field.tsx'
 import type { Difference, Reading } from './form-conflict.ts'
-import { draftStore, type FormDraft, type FormRows, type FormValue, withoutBlankRows } from './form-draft.ts'
+import { type FormBase, type FormDraft, type FormRows, type FormValue, withoutBlankRows } from './form-draft.ts'
 import { type FaultTexts, faultsOfError, type FormFault, listFaults, plainFaults } from './form-fault.ts'
 import { pathsIn, valueAt } from './form-path.ts'
 import type { BoundRows } from './form-rows.ts'
 import * as formState from './form-state.ts'
+import { type RestoredFacts, useKeptDraft } from './use-kept-draft.ts'
 import { labelIn, type FormLabels, valueText } from './form-words.ts'
 
 type TextOf<Draft> = { readonly [Field in keyof Draft]: Draft[Field] extends string ? Field : never }[keyof Draft] &
@@ -22,7 +23,7 @@ type RowsOf<Draft> = { readonly [Field in keyof Draft]: Draft[Field] extends For
 type RuleOf<Draft> = (keyof Draft & string) | `${string}.*.${string}`
 
 export interface FormOptions<Draft extends FormDraft, Answer> {
-  /** Names the kept draft; add the id of what is edited, and its version. */
+  /** Names the kept draft; add the id of what is edited. */
   readonly name: string
   /** What the form holds at first: blank, or what the server has. Its fields are the form's fields, in their order. */
   readonly start: Draft
@@ -39,7 +40,7 @@ export interface FormOptions<Draft extends FormDraft, Answer> {
   /** Beyond required and too long. */
   readonly check?: (draft: Draft) => FaultTexts
   /** `base`: what the draft was made of. Throws CallFailed. */
-  readonly send: (draft: Draft, base: formState.FormBase<Draft>) => Promise<Answer>
+  readonly send: (draft: Draft, base: FormBase<Draft>) => Promise<Answer>
   readonly onSent?: (answer: Answer) => void
   /** Refusals that are about one field though the server names none: body code -> field. */
   readonly fieldOfCode?: Readonly<Record<number, string>>
@@ -77,7 +78,10 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   readonly error: Error | null
   readonly conflict: FormConflict | null
   readonly isBusy: boolean
-  readonly isRestored: boolean
+  /** What stands in the form was entered at another time. */
+  readonly restored: RestoredFacts | null
+  /** A reload would lose nothing of what is not saved. */
+  readonly isKept: () => boolean
   readonly save: SaveState
   readonly savedAt: Date | null
   readonly submit: () => Promise<void>
@@ -93,11 +97,8 @@ export function useForm<Draft extends FormDraft, Answer>(
   const { kit } = useTexts()
   const startText = JSON.stringify([version, start])
   const [seen, setSeen] = useState(startText)
-  // oxlint-disable-next-line react/exhaustive-deps -- The start is a new object at every rendering; its text says whether it differs.
-  const store = useMemo(() => draftStore(name, start, secrets), [name, startText])
-  const [restored] = useState(() => store.read())
-  const [isRestored, setIsRestored] = useState(restored !== null)
-  const [state, setState] = useState(() => formState.opened<Draft, Answer>({ start, version }, restored ?? start))
+  const { kept, restored, forget, isKept, store } = useKeptDraft(name, { start, version }, secrets)
+  const [state, setState] = useState(() => formState.openedWith<Draft, Answer>({ start, version }, kept))
   const isChanged = formState.isChanged(state)
   // What the server has was read again: a form in which nobody has changed anything follows it.
   if (seen !== startText && !isChanged && !state.isBusy) {
@@ -106,10 +107,7 @@ export function useForm<Draft extends FormDraft, Answer>(
   }
   const saved = useUnsaved(isChanged)
   const { draft, told, base } = state
-  useEffect(() => {
-    store.write(isChanged ? draft : start)
-    // oxlint-disable-next-line react/exhaustive-deps -- As above: the store changes with the start.
-  }, [store, draft, isChanged])
+  useEffect(() => store?.write(draft, base), [store, draft, base])
 
   const rules: Parameters<typeof plainFaults>[1] = {
     labels: { ...labels },
@@ -139,10 +137,9 @@ export function useForm<Draft extends FormDraft, Answer>(
     try {
       const answered = await options.send(filled, base)
       setState((before) => formState.sent(before, filled, answered, new Date()))
-      setIsRestored(false)
       // The form may be gone before its effects run again.
       saved()
-      store.write(start)
+      forget()
       options.onSent?.(answered)
     } catch (thrown) {
       const now = await readingAfter(thrown, base.version, options.readAgain)
@@ -195,16 +192,20 @@ export function useForm<Draft extends FormDraft, Answer>(
         : {
             ...conflict,
             apply: (kept) => setState((before) => formState.chosen(before, kept)),
-            reload: () => setState((before) => formState.reopened(before, conflict)),
+            reload: () => {
+              setState((before) => formState.reopened(before, conflict))
+              forget()
+            },
           },
     isBusy: state.isBusy,
-    isRestored,
+    restored,
+    isKept,
     save: saveStateOf(state, isChanged),
     savedAt: state.savedAt,
     submit,
     reset: () => {
       setState(formState.opened({ start, version }, start))
-      setIsRestored(false)
+      forget()
     },
     answer: state.answer,
   }

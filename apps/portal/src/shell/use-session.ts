@@ -1,6 +1,7 @@
 // The session for components: asked once, again when the window is looked at, replaced by what a login answers.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { forgetDrafts } from './kept-drafts.ts'
 import { forgetUser, readSession, removeOthers } from './read-session.ts'
 import { closeSession, type LoginGiven, openSession } from './session-calls.ts'
 import type { Session } from './session.ts'
@@ -53,12 +54,14 @@ export function useSessionActions(): SessionActions {
     [request, queries],
   )
   const logOut = useCallback(async () => {
+    const uid = queries.getQueryData<Session>(SESSION_KEY)?.user?.uid
     await request(closeSession)
     gate.settle(false)
     forgetUser(queries)
     await queries.invalidateQueries({ queryKey: SESSION_KEY })
-    // Nothing that this person was shown may stay for the next one.
+    // Nothing that this person was shown or has entered may stay for the next one.
     removeOthers(queries)
+    if (uid !== undefined) forgetDrafts(uid)
   }, [request, queries, gate])
   return { logIn, logOut }
 }

@@ -55,7 +55,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
     { changes: [['administration'], ['audit']] },
   )
   const form = useForm({
-    name: `user.${userId}.${lastEditAt}`,
+    name: `user.${userId}`,
     start,
     version: lastEditAt,
     shown: useParticularsWords(),

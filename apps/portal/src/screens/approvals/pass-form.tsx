@@ -38,14 +38,14 @@ function CertifyForm({ detail, onClose }: ActProps) {
   const { pass: screenTexts, fields, detail: hints, found } = texts.approvals
   const territories = useSession()?.territories ?? []
   const { pass } = useApprovalCalls(approval.approvalId)
-  const { approvalId, version, name, territoryCode } = approval
+  const { approvalId, name, territoryCode } = approval
   const [codes, setCodes] = useState({ sapId: user.sapId ?? '', customerId: user.customerId ?? '' })
   const company = useApprovalCompany(approvalId, codes)
   const asksTerritory = territoryCode === null
   const around = { screenTexts, name, onClose, detail: opened }
   const form = useActForm(
     {
-      name: `pass.${approvalId}.${version}`,
+      name: `pass.${approvalId}`,
       startOf: codesOf,
       labels: {
         sapId: screenTexts.sapId,

@@ -13,12 +13,12 @@ export function ReasonForm({ detail, onClose, isRejection }: ActProps & { readon
   const { approval } = opened
   const { approvals, kit } = useTexts()
   const { reject, hold } = useApprovalCalls(approval.approvalId)
-  const { approvalId, version, name } = approval
+  const { approvalId, name } = approval
   const screenTexts = isRejection ? approvals.reject : approvals.hold
   const around = { screenTexts, name, onClose, detail: opened }
   const form = useActForm(
     {
-      name: `${isRejection ? 'reject' : 'hold'}.${approvalId}.${version}`,
+      name: `${isRejection ? 'reject' : 'hold'}.${approvalId}`,
       startOf: () => ({ reason: '' }),
       labels: { reason: isRejection ? approvals.fields.rejectReason : kit.confirm.reason },
       required: isRejection ? ['reason'] : [],

@@ -15,11 +15,11 @@ export function ReassignForm({ detail, onClose }: ActProps) {
   const { reassign: screenTexts, fields } = texts.approvals
   const territories = useSession()?.territories ?? []
   const { reassign } = useApprovalCalls(approval.approvalId)
-  const { approvalId, version, name, territoryCode } = approval
+  const { approvalId, name, territoryCode } = approval
   const around = { screenTexts, name, onClose, detail: opened }
   const form = useActForm(
     {
-      name: `reassign.${approvalId}.${version}`,
+      name: `reassign.${approvalId}`,
       startOf: () => ({ territoryCode: '' }),
       labels: { territoryCode: fields.territory },
       required: ['territoryCode'],

@@ -31,7 +31,7 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const params = { path: { userId } }
   const reload = () => queries.invalidateQueries({ queryKey: COMPANY_USERS_KEY })
   const form = useForm({
-    name: `company-user.${userId}.${lastEditAt}`,
+    name: `company-user.${userId}`,
     start,
     version: lastEditAt,
     shown: useParticularsWords(),

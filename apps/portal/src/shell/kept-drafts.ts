@@ -1,0 +1,79 @@
+// Where drafts of forms lie on this device: of a user for a week, of a visitor until the window closes, for anybody may sit there next.
+// Forgotten when the user logs out.
+
+const PREFIX = 'quayline.portal.draft.'
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 7
+/** Of one user: the latest. */
+const MOST_KEPT = 20
+/** In characters; a browser gives a site some millions. */
+const LONGEST = 256 * 1024
+
+export interface ShelvedDraft {
+  readonly at: Date
+  readonly text: string
+}
+
+export interface DraftShelf {
+  /** Null: nothing lies there, or it is too old. */
+  readonly read: () => ShelvedDraft | null
+  /** Keeps nothing that is too long. */
+  readonly write: (text: string) => void
+  readonly forget: () => void
+}
+
+interface ShelfOptions {
+  readonly storage?: () => Storage
+  /** Milliseconds. */
+  readonly now?: () => number
+}
+
+/** `uid` null: a visitor. */
+export function draftShelf(uid: string | null, form: string, options: ShelfOptions = {}): DraftShelf {
+  const { storage = () => (uid === null ? window.sessionStorage : window.localStorage), now = Date.now } = options
+  const key = `${PREFIX}${uid ?? 'visitor'}.${form}`
+  return {
+    read: () => inStorage(storage, null, (box) => freshDraft(box.getItem(key), now())),
+    write: (text) =>
+      inStorage(storage, undefined, (box) => {
+        box.removeItem(key)
+        if (text.length > LONGEST) return
+        makeRoom(box, `${PREFIX}${uid ?? 'visitor'}.`, now())
+        box.setItem(key, `${now()} ${text}`)
+      }),
+    forget: () => inStorage(storage, undefined, (box) => box.removeItem(key)),
+  }
+}
+
+/** Of whoever logs out: nothing that he has entered stays for the next one. */
+export const forgetDrafts = (uid: string, storage: () => Storage = () => window.localStorage): void =>
+  inStorage(storage, undefined, (box) => {
+    for (const key of keysIn(box, `${PREFIX}${uid}.`)) box.removeItem(key)
+  })
+
+/** A draft begins with when it was made. */
+const madeAt = (kept: string): number => Number(kept.split(' ', 1)[0])
+
+const freshDraft = (kept: string | null, now: number): ShelvedDraft | null =>
+  kept === null || !isFresh(kept, now) ? null : { at: new Date(madeAt(kept)), text: kept.slice(kept.indexOf(' ') + 1) }
+
+const isFresh = (kept: string, now: number): boolean => now - madeAt(kept) < KEPT_DAYS * DAY_MS
+
+/** Drafts of anybody that are too old go; of this one the oldest beyond the most. */
+function makeRoom(box: Storage, own: string, now: number): void {
+  for (const key of keysIn(box, PREFIX)) if (!isFresh(box.getItem(key) ?? '', now)) box.removeItem(key)
+  const oldestFirst = keysIn(box, own).toSorted((a, b) => madeAt(box.getItem(a) ?? '') - madeAt(box.getItem(b) ?? ''))
+  for (const key of oldestFirst.slice(0, Math.max(0, oldestFirst.length - MOST_KEPT + 1))) box.removeItem(key)
+}
+
+const keysIn = (box: Storage, prefix: string): readonly string[] =>
+  Array.from({ length: box.length }, (_, index) => box.key(index) ?? '').filter((key) => key.startsWith(prefix))
+
+/** A browser that keeps nothing (a private window, a full store) still has the form until the window closes. */
+function inStorage<Value>(storage: () => Storage, otherwise: Value, act: (box: Storage) => Value): Value {
+  try {
+    return act(storage())
+  } catch {
+    return otherwise
+  }
+}
