@@ -205,7 +205,7 @@ export interface paths {
         readonly delete: operations["revokeUsersSharedAddress"];
     };
     readonly "/v1/admin/users": {
-        /** Search users by at least one criterion; by username, paged by key; only those that the administrator answers for */
+        /** Search users by at least one criterion; by username, either way, paged by key; only those that the administrator answers for */
         readonly get: operations["searchUsers"];
         /** Add a user: a mail asks him to set his password. One of SAP id, truck id, TR and NT vendor code is needed */
         readonly post: operations["addUser"];
@@ -3926,6 +3926,8 @@ export interface operations {
                 /** @description `next` of the page before */
                 readonly after?: string;
                 readonly limit?: number;
+                /** @description Newest first where none is given */
+                readonly sort?: "at" | "-at";
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
@@ -5277,6 +5279,8 @@ export interface operations {
                 /** @description `next` of the page before */
                 readonly after?: string;
                 readonly limit?: number;
+                /** @description By username where none is given */
+                readonly sort?: "username" | "-username";
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
@@ -5910,6 +5914,8 @@ export interface operations {
                 /** @description `next` of the page before */
                 readonly after?: string;
                 readonly limit?: number;
+                /** @description Newest first where none is given */
+                readonly sort?: "at" | "-at";
             };
             readonly header?: {
                 /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */

@@ -19,6 +19,7 @@ import {
   refuseRepeated,
   sapId,
   selectedUsers,
+  sortedBy,
   total,
   userDetail,
   userKind,
@@ -78,9 +79,13 @@ export const searchUsers = endpoint({
   method: 'GET',
   path: '/v1/admin/users',
   summary:
-    'Search users by at least one criterion; by username, paged by key; only those that the administrator answers for',
+    'Search users by at least one criterion; by username, either way, paged by key; only those that the administrator answers for',
   params: NO_PARAMS,
-  query: z.object({ ...userCriteria, ...paging }),
+  query: z.object({
+    ...userCriteria,
+    ...paging,
+    sort: sortedBy('username').describe('By username where none is given'),
+  }),
   body: NO_BODY,
   output: z.strictObject({ items: z.array(listedUser), next, total }),
   errors: [],

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-ac
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
 import { screenKey } from './screen-choices.ts'
-import { language, next, paging, total } from './user-fields.ts'
+import { language, next, paging, sortedBy, total } from './user-fields.ts'
 
 const fields = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]))
@@ -42,7 +42,7 @@ const criteria = {
   from: z.iso.datetime().optional().describe('Inclusive'),
   until: z.iso.datetime().optional().describe('Exclusive'),
 }
-const list = z.object({ ...criteria, ...paging })
+const list = z.object({ ...criteria, ...paging, sort: sortedBy('at').describe('Newest first where none is given') })
 const file = z.object({ ...criteria, lang: language.optional() })
 const page = z.strictObject({ items: z.array(entry), next, total })
 

@@ -200,5 +200,7 @@ export const paging = {
   after: z.string().max(400).optional().describe('`next` of the page before'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
+/** Orders that an index serves whatever else is asked; `-` is descending. */
+export const sortedBy = <Name extends string>(name: Name) => z.enum([name, `-${name}`] as const).optional()
 export const next = z.string().nullable().describe('Mark of the next page; null on the last one')
 export const total = z.int().min(0).max(1001).describe('How many there are on all pages; 1001 = more than 1,000')

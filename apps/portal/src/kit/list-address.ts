@@ -55,6 +55,10 @@ export function sortOf(address: URLSearchParams): Sort | null {
   return by === '' ? null : { by, isDescending: text.startsWith('-') }
 }
 
+/** As the contract names it, of the one column that the server sorts by; nothing for the list's own order. */
+export const sortQuery = <Name extends string>(sort: Sort | null, by: Name): { readonly sort?: Name | `-${Name}` } =>
+  sort?.by === by ? { sort: sort.isDescending ? `-${by}` : by } : {}
+
 /** A second click turns the order around, a third takes it back to the list's own. Pages of another order mean nothing. */
 export function sortAddress(address: URLSearchParams, by: string): URLSearchParams {
   const there = new URLSearchParams(address)

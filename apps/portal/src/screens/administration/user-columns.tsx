@@ -13,7 +13,7 @@ export function userColumns(
   const countryOf = regionNamer(language)
   const { fields, kinds, adminRoles, statuses } = texts.userTexts
   return [
-    col.text('username', fields.username, ({ username }) => username),
+    col.text('username', fields.username, ({ username }) => username, { sort: 'username' }),
     col.text('name', fields.name, ({ name }) => name),
     col.text('companyName', fields.companyName, ({ companyName }) => companyName),
     col.text('email', fields.email, ({ email }) => email),

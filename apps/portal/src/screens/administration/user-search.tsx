@@ -2,6 +2,7 @@
 import type { AdminUserRow } from '@quayline/client/schema.d'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
+import { sortQuery } from '../../kit/list-address.ts'
 import { useList } from '../../kit/use-list.ts'
 import { paths } from '../../paths.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
@@ -24,8 +25,9 @@ export function UserSearch() {
   const list = useList<Criterion, AdminUserRow>({
     key: ['administration', 'users'],
     criteria: CRITERIA,
-    ask: ({ criteria, page }) => {
-      const query = { ...userQuery(criteria), ...page }
+    sorts: ['username'],
+    ask: ({ criteria, page, sort }) => {
+      const query = { ...userQuery(criteria), ...page, ...sortQuery(sort, 'username') }
       return (client) => client.GET('/v1/admin/users', { params: { query } })
     },
   })

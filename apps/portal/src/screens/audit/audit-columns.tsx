@@ -21,7 +21,7 @@ export function auditColumns(
   return [
     col.text('action', heads.action, ({ action }) => actions[action]),
     col.text('targetName', heads.targetName, (entry) => targetText(entry, screenTexts, texts, screens)),
-    col.instant('at', texts.audit.at, ({ at }) => at),
+    col.instant('at', texts.audit.at, ({ at }) => at, { sort: 'at' }),
     col.text('targetType', heads.targetType, ({ targetType }) => targets[targetType]),
     col.text('actor', heads.actor, ({ actor }) => actor),
     col.text('actorRole', heads.actorRole, ({ actorRole }) => roleText(actorRole, screenTexts)),

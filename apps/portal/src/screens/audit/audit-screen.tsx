@@ -3,6 +3,7 @@ import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
+import { sortQuery } from '../../kit/list-address.ts'
 import { useList } from '../../kit/use-list.ts'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
@@ -29,10 +30,11 @@ function Trail({ screenTexts, isOfCompany }: { readonly screenTexts: AuditTexts;
     key: ['audit', isOfCompany],
     criteria: AUDIT_CRITERIA,
     asksAtOnce: true,
+    sorts: ['at'],
     ask:
-      ({ criteria, page }) =>
+      ({ criteria, page, sort }) =>
       (client) => {
-        const params = { query: { ...auditQuery(criteria), ...page } }
+        const params = { query: { ...auditQuery(criteria), ...page, ...sortQuery(sort, 'at') } }
         return isOfCompany ? client.GET('/v1/company/audit', { params }) : client.GET('/v1/admin/audit', { params })
       },
   })

@@ -53,7 +53,7 @@ async function* linesOf(
   yield Buffer.from(auditHeads(columns, language))
   let before = newest === null ? null : String(BigInt(newest) + 1n)
   while (before !== null) {
-    const page: readonly AuditEntry[] = await listEntries(db, search, { before, limit: PAGE })
+    const page: readonly AuditEntry[] = await listEntries(db, search, { after: before, limit: PAGE })
     if (page.length > 0) yield Buffer.from(page.map((entry) => auditLine(entry, columns, language)).join(''))
     before = page.length < PAGE ? null : (page.at(-1)?.id ?? null)
   }

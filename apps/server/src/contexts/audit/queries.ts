@@ -1,4 +1,4 @@
-// Reads the audit trail, newest first: by id, as it was written.
+// Reads the audit trail as it was written, by id: newest first, or oldest first.
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, textOf, timestamptz } from '@quayline/database/row-description'
@@ -43,11 +43,25 @@ export interface AuditSearch {
   readonly criteria: AuditCriteria
 }
 
-/** Those before the entry `before`, all where it is null. */
+export interface EntryPage {
+  /** Id of the last entry of the page before; null: from the start. */
+  readonly after: string | null
+  readonly limit: number
+  readonly isOldestFirst?: boolean
+}
+
+const behindEntry = ({ after, isOldestFirst = false }: EntryPage): SQL =>
+  after === null
+    ? sql``
+    : isOldestFirst
+      ? sql`and audit_entry.id > ${after}::bigint`
+      : sql`and audit_entry.id < ${after}::bigint`
+
+/** One page of what a search finds. */
 export function listEntries(
   db: Pick<Database, 'execute'>,
   search: AuditSearch,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
+  page: EntryPage,
 ): Promise<AuditEntry[]> {
   // A customer is not told from which address the line's people work.
   const isOfCompany = search.scope.kind === 'COMPANY'
@@ -65,8 +79,8 @@ export function listEntries(
           case when ${isHidden} then "before" - 'lockReason' else "before" end as "before",
           case when ${isHidden} then "after" - 'lockReason' else "after" end as "after"
         from audit_entry
-        where ${conditionOf(search)} ${before === null ? sql`` : sql`and audit_entry.id < ${before}::bigint`}
-        order by audit_entry.id desc limit ${limit}`,
+        where ${conditionOf(search)} ${behindEntry(page)}
+        order by audit_entry.id ${page.isOldestFirst === true ? sql`asc` : sql`desc`} limit ${page.limit}`,
   )
 }
 

@@ -96,6 +96,10 @@ describe('GET /v1/admin/audit', () => {
     }
     expect(seen).toEqual(ids.toReversed())
     expect(totals).toEqual([7, 8, 9])
+    const { body, ids: first } = await list('hqadmin', 'targetName=paged&limit=2&sort=at')
+    expect(first).toEqual(ids.slice(0, 2))
+    const { ids: second } = await list('hqadmin', `targetName=paged&limit=2&sort=at&after=${body.data.next}`)
+    expect(second).toEqual(ids.slice(2, 4))
   })
 
   it('searches by each criterion, and by all together', async () => {

@@ -32,20 +32,20 @@ const MARK = /^[1-9]\d{0,17}$/
 
 async function page(
   { db }: ContextDeps,
-  { query: { after, limit, ...criteria } }: ListCall,
+  { query: { after: mark, limit, sort, ...criteria } }: ListCall,
   scope: AuditScope,
 ): Promise<{ data: { items: readonly AuditEntry[]; next: string | null; total: number } } | ApiError> {
   const problems = [
     ...periodProblems(criteria),
-    ...(after === undefined || MARK.test(after) ? [] : [{ path: 'after', rule: 'cursor' } as const]),
+    ...(mark === undefined || MARK.test(mark) ? [] : [{ path: 'after', rule: 'cursor' } as const]),
   ]
   if (problems.length > 0) return badParameter(...problems)
   const search = { scope, criteria }
-  const before = after ?? null
-  const found = await listEntries(db, search, { before, limit: limit + 1 })
+  const after = mark ?? null
+  const found = await listEntries(db, search, { after, limit: limit + 1, isOldestFirst: sort === 'at' })
   const items = found.slice(0, limit)
   const next = found.length > limit ? (items.at(-1)?.id ?? null) : null
-  const total = await totalOfEntries(db, search, { rows: items, after: before, next })
+  const total = await totalOfEntries(db, search, { rows: items, after, next })
   return { data: { items, next, total } }
 }
 

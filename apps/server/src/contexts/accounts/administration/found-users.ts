@@ -2,6 +2,7 @@
 // so each takes the index that suits it, whereas of an `or` the planner guesses how often it holds, and at a million users guesses badly.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { type SQL, sql } from 'drizzle-orm'
+import { behindUser, byUsername, type UserPage } from '../users/user-detail.ts'
 import type { Alternatives } from './user-criteria.ts'
 
 export interface UserSearch {
@@ -10,19 +11,16 @@ export interface UserSearch {
   readonly scope: SQL
 }
 
-export interface AskedPage extends UserSearch {
-  readonly after: string | null
-  readonly limit: number
-}
+export type AskedPage = UserSearch & UserPage
 
 /** On app_user u; to be asked in the same order, after the same username, and for no more than the same number of users. */
-export function foundUsers({ criteria, scope, after, limit }: AskedPage): SQL {
+export function foundUsers({ criteria, scope, ...page }: AskedPage): SQL {
   const [only, ...more] = criteriaCombinations(criteria)
   if (only === undefined) return sql`false`
   if (more.length === 0) return sql`${only} and ${scope}`
-  const onwards = after === null ? sql`` : sql`and u.username > ${after}`
   const searches = [only, ...more].map(
-    (way) => sql`(select u.id from app_user u where ${way} and ${scope} ${onwards} order by u.username limit ${limit})`,
+    (way) => sql`(select u.id from app_user u where ${way} and ${scope} ${behindUser(page)}
+                  order by ${byUsername(page)} limit ${page.limit})`,
   )
   return sql`u.id in (${sql.join(searches, sql` union `)})`
 }

@@ -15,12 +15,13 @@ const NO_CRITERION = badParameter({ path: 'keyword', rule: 'criterion' })
 
 export const searchRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.searchUsers, async (call) => {
-    const { after, limit, ...criteria } = call.query
+    const { after, limit, sort, ...criteria } = call.query
     const found = criteriaOf(criteria)
     if (found.length === 0) return NO_CRITERION
     const mark = after === undefined ? null : readUserCursor(after)
     if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
-    return { data: await searchUsers(deps, adminCallOf(call), { criteria: found, after: mark, limit }) }
+    const page = { after: mark, limit, isDescending: sort === '-username' }
+    return { data: await searchUsers(deps, adminCallOf(call), { criteria: found, ...page }) }
   }),
 
   route(contract.exportUsers, async (call) => {

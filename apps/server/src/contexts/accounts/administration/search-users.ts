@@ -2,7 +2,7 @@
 import { countRows } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../../platform/clock.ts'
-import { type ListedUser, listUserRows } from '../users/user-detail.ts'
+import { type ListedUser, listUserRows, type UserPage } from '../users/user-detail.ts'
 import type { AdminCall } from './admin-call.ts'
 import { scopeOf } from './admin-scope.ts'
 import { canOf } from './can-of-user.ts'
@@ -19,21 +19,20 @@ interface Deps {
 export async function searchUsers(
   deps: Deps,
   call: AdminCall,
-  asked: { readonly criteria: readonly Alternatives[]; readonly after: string | null; readonly limit: number },
+  { criteria, limit, ...order }: UserPage & { readonly criteria: readonly Alternatives[] },
 ) {
-  const { criteria, after } = asked
   const scope = scopeOf(call.admin)
-  const limit = asked.limit + 1
-  const where = foundUsers({ criteria, scope, after, limit })
+  const page = { ...order, limit: limit + 1 }
+  const where = foundUsers({ criteria, scope, ...page })
   // Of a word both read as much as each other: side by side they take no longer than one.
   const [rows, total] = await Promise.all([
-    listUserRows(deps.db, { where, after, limit }),
+    listUserRows(deps.db, { where, ...page }),
     countRows(deps.db, countedUsers({ criteria, scope })),
   ])
-  const page = rows.slice(0, asked.limit)
-  const last = rows.length > asked.limit ? page.at(-1) : undefined
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    items: await shownUsers(deps, call, page),
+    items: await shownUsers(deps, call, shown),
     next: last === undefined ? null : writeUserCursor(last.row.username),
     total,
   }

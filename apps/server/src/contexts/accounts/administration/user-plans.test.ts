@@ -5,7 +5,7 @@ import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROW_COLUMNS } from '../users/user-detail.ts'
+import { behindUser, byUsername, ROW_COLUMNS } from '../users/user-detail.ts'
 import { countedUsers, foundUsers } from './found-users.ts'
 import { seedManyUsers } from './seed-many-users.fixture.ts'
 import { criteriaOf, type UserCriteria } from './user-criteria.ts'
@@ -32,18 +32,21 @@ const SEARCHES: readonly (readonly [UserCriteria, ...RegExp[]])[] = [
   [{ customerId: 'MERIDIAN80' }, /app_user_customer_id/],
 ]
 
-const PAGE = { after: 'b', limit: 51 }
+const LIMIT = 51
 
 /** As `listUserRows` asks. */
-async function planOf(db: Database, given: UserCriteria): Promise<string> {
-  const where = foundUsers({ criteria: criteriaOf(given), scope: sql`true`, ...PAGE })
-  const rows = await selectUnchecked<{ readonly 'QUERY PLAN': string }>(
-    db,
-    sql`explain select ${ROW_COLUMNS} from app_user u left join company c on c.id = u.company_id
-        where ${where} and u.username > ${PAGE.after} order by u.username limit ${PAGE.limit}`,
-  )
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
+const planOf =
+  (isDescending: boolean) =>
+  async (db: Database, given: UserCriteria): Promise<string> => {
+    const page = { after: isDescending ? 'n' : 'b', limit: LIMIT, isDescending }
+    const where = foundUsers({ criteria: criteriaOf(given), scope: sql`true`, ...page })
+    const rows = await selectUnchecked<{ readonly 'QUERY PLAN': string }>(
+      db,
+      sql`explain select ${ROW_COLUMNS} from app_user u left join company c on c.id = u.company_id
+        where ${where} ${behindUser(page)} order by ${byUsername(page)} limit ${LIMIT}`,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
 
 /** As `countRows` asks. */
 async function planOfCount(db: Database, given: UserCriteria): Promise<string> {
@@ -69,7 +72,8 @@ describe.each(await bothDatabases())('a search of 30,000 users on the $name', ({
   afterAll(() => database.close())
 
   describe.each([
-    ['answered', planOf],
+    ['answered', planOf(false)],
+    ['answered the other way round', planOf(true)],
     ['counted', planOfCount],
   ] as const)('is %s', (_, planned) => {
     it.each(SEARCHES.map(([criteria, ...indexes]) => [criteria, indexes] as const))(

@@ -148,6 +148,19 @@ describe('GET /v1/admin/users', () => {
     ])
   })
 
+  it('pages the other way round just as well', async () => {
+    const first = (await search(test.hq, 'territory=CN-NORTH&limit=4&sort=-username')).data
+    expect((first.items as { username: string }[]).map(({ username }) => username)).toEqual([
+      'carol2',
+      'carol1',
+      'bobby3',
+      'bobby2',
+    ])
+    const last = `territory=CN-NORTH&limit=4&sort=-username&after=${first.next}`
+    expect(await found(test.hq, last)).toEqual(['bobby1', 'alice1'])
+    expect(await search(test.hq, 'territory=CN-NORTH&sort=name')).toMatchObject({ status: 400 })
+  })
+
   const total = async (by: LoggedIn, query: string) => (await search(by, query)).data.total as number
 
   it('tells how many there are by the criteria, each once, of those whom one answers for', async () => {

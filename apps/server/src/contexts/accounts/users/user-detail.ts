@@ -97,17 +97,30 @@ const listed = (row: RowColumns): ListedUser => ({
   isActive: row.email_verified,
 })
 
-/** By username, those after `after`, at most `limit`, with their addresses as people write them. `where` is of app_user u. */
+/** A part of a list by username: those behind `after`, at most `limit`. */
+export interface UserPage {
+  readonly after: string | null
+  readonly limit: number
+  readonly isDescending?: boolean
+}
+
+/** Of app_user u. */
+export const behindUser = ({ after, isDescending = false }: UserPage): SQL =>
+  after === null ? sql`` : isDescending ? sql`and u.username < ${after}` : sql`and u.username > ${after}`
+export const byUsername = ({ isDescending = false }: UserPage): SQL =>
+  isDescending ? sql`u.username desc` : sql`u.username`
+
+/** One page, with their addresses as people write them. `where` is of app_user u. */
 export async function listUserRows(
   db: Pick<Database, 'execute'>,
-  { where, after, limit }: { readonly where: SQL; readonly after: string | null; readonly limit: number },
+  { where, ...page }: UserPage & { readonly where: SQL },
 ): Promise<readonly ListedUser[]> {
   const rows = await selectRows(
     db,
     LISTED_USER,
     sql`select ${ROW_COLUMNS} from app_user u left join company c on c.id = u.company_id
-        where ${where} ${after === null ? sql`` : sql`and u.username > ${after}`}
-        order by u.username limit ${limit}`,
+        where ${where} ${behindUser(page)}
+        order by ${byUsername(page)} limit ${page.limit}`,
   )
   return rows.map(listed).map((user) => ({ ...user, row: { ...user.row, email: shownAddress(user.row.email) } }))
 }
