@@ -239,6 +239,14 @@ test.describe('at the desk', () => {
     await expectFit(page, 'en_US', 'certified registration dark')
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expect.poll(report).not.toBe(dark)
+    // Another setting of motion mounts nothing anew.
+    const there = await field(page, 'username').elementHandle()
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await there?.evaluate((element) => element.isConnected)).toBe(true)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await there?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
   test('light or dark by the reader’s choice: at once, before anything is painted, and whatever the system says', async ({

@@ -1,5 +1,6 @@
 // What a list answers, and a whole result out of its pages: to be put in an order that the server does not know.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import { MOST_COUNTED } from '../shell/waiting.ts'
 
 /** What every list of the contract answers. */
 export interface ListEnvelope<Row> {
@@ -10,9 +11,6 @@ export interface ListEnvelope<Row> {
     readonly total?: number
   }
 }
-
-/** Nobody reads further, and counting further costs. */
-export const MOST_COUNTED = 1000
 
 /** The most that the contract gives at once. */
 const LONGEST_PAGE = 200

@@ -55,9 +55,14 @@ export function sortOf(address: URLSearchParams): Sort | null {
   return by === '' ? null : { by, isDescending: text.startsWith('-') }
 }
 
-/** As the contract names it, of the one column that the server sorts by; nothing for the list's own order. */
-export const sortQuery = <Name extends string>(sort: Sort | null, by: Name): { readonly sort?: Name | `-${Name}` } =>
-  sort?.by === by ? { sort: sort.isDescending ? `-${by}` : by } : {}
+/** As the contract names it: `-` is descending. */
+export type Order<By extends string> = By | `-${By}`
+
+/** Null: the list's own order, or one that the server does not know. */
+export function orderOf<By extends string>(sort: Sort | null, known: readonly By[]): Order<By> | null {
+  const by = known.find((each) => each === sort?.by)
+  return by === undefined ? null : sort?.isDescending === true ? `-${by}` : by
+}
 
 /** A second click turns the order around, a third takes it back to the list's own. Pages of another order mean nothing. */
 export function sortAddress(address: URLSearchParams, by: string): URLSearchParams {

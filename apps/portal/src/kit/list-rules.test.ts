@@ -8,6 +8,7 @@ import {
   NO_TRAIL,
   oneOf,
   searchAddress,
+  orderOf,
   sortAddress,
   sortOf,
   trailOf,
@@ -40,6 +41,9 @@ describe('the address of a list', () => {
     expect(sortOf(down)).toEqual({ by: 'name', isDescending: true })
     expect(sortOf(sortAddress(down, 'name'))).toBeNull()
     expect(sortOf(sortAddress(down, 'other'))).toEqual({ by: 'other', isDescending: false })
+    // The server is asked for the orders that it knows, and for no other.
+    expect([sortOf(up), sortOf(down), null].map((sort) => orderOf(sort, ['name']))).toEqual(['name', '-name', null])
+    expect(orderOf(sortOf(up), ['at'])).toBeNull()
     expect([sortOf(address('sort=')), sortOf(address('sort=-'))]).toEqual([null, null])
   })
 

@@ -11,7 +11,7 @@ import { useCurrentScreen } from '../shell/screen.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import { HeadingProvider, useHeading } from './list-heading.tsx'
 import { numberText } from './money-text.ts'
-import { MOST_COUNTED } from './gathered-list.ts'
+import { MOST_COUNTED } from '../shell/waiting.ts'
 import type { List, ListPage } from './use-list.ts'
 
 interface ListScreenProps {
@@ -43,6 +43,19 @@ export function ListScreen({ title, intro, actions, children }: ListScreenProps)
           {title ?? screen?.title(texts) ?? ''}
         </PageHeading>
         {intro === undefined ? null : <p className="list-intro">{intro}</p>}
+        {children}
+      </div>
+    </HeadingProvider>
+  )
+}
+
+/** A list in a part of a screen that has a heading of its own: its tools stand above it. */
+export function ListSection({ children }: { readonly children: ReactNode }) {
+  const { slots, setTools } = useHeading()
+  return (
+    <HeadingProvider value={slots}>
+      <div className="list-section">
+        <div ref={setTools} className="list-section-tools" />
         {children}
       </div>
     </HeadingProvider>

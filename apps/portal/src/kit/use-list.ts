@@ -9,6 +9,8 @@ import {
   criteriaOf,
   NO_TRAIL,
   openAddress,
+  type Order,
+  orderOf,
   searchAddress,
   type Sort,
   sortAddress,
@@ -17,23 +19,22 @@ import {
   trailOf,
 } from './list-address.ts'
 
-export interface ListQuestion<Name extends string> {
+export interface ListQuestion<Name extends string, By extends string = never> {
   readonly criteria: Criteria<Name>
   /** Spread it into the query. */
-  readonly page: { readonly after?: string; readonly limit?: number }
-  readonly sort: Sort | null
+  readonly page: { readonly after?: string; readonly limit?: number; readonly sort?: Order<By> }
 }
 
-export interface ListOptions<Name extends string, Row> {
+export interface ListOptions<Name extends string, Row, By extends string = never> {
   /** Context and list: `['administration', 'users']`. */
   readonly key: readonly unknown[]
   /** Names of the criteria, as the address and the server call them. */
   readonly criteria: readonly Name[]
-  readonly ask: (question: ListQuestion<Name>) => (client: QuaylineClient) => Promise<Answered<ListEnvelope<Row>>>
+  readonly ask: (question: ListQuestion<Name, By>) => (client: QuaylineClient) => Promise<Answered<ListEnvelope<Row>>>
   /** Asks without any criterion, too. Without it the reader must state one. */
   readonly asksAtOnce?: boolean
   /** What the server sorts by; rows of a whole list are sorted here. */
-  readonly sorts?: readonly string[]
+  readonly sorts?: readonly By[]
 }
 
 export interface ListPage {
@@ -72,7 +73,9 @@ export interface List<Name extends string, Row> {
 }
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- What a list has in its address, one line for each property.
-export function useList<Name extends string, Row>(options: ListOptions<Name, Row>): List<Name, Row> {
+export function useList<Name extends string, Row, By extends string = never>(
+  options: ListOptions<Name, Row, By>,
+): List<Name, Row> {
   const { key, criteria: names, ask, asksAtOnce = false, sorts = [] } = options
   const [address] = useSearchParams()
   const { state } = useLocation()
@@ -81,15 +84,15 @@ export function useList<Name extends string, Row>(options: ListOptions<Name, Row
   const isAsked = asksAtOnce || Object.keys(criteria).length > 0
   const after = address.get('after')
   const sort = sortOf(address)
-  const asked = sort !== null && sorts.includes(sort.by) ? sort : null
+  const asked = orderOf(sort, sorts)
   // An order that the server does not know needs all rows at hand.
   const isGathered = sort !== null && asked === null
   const { marks: trail, before } = trailOf(state)
   const answer = useAnswer(
     isGathered ? [...key, criteria, 'gathered'] : [...key, criteria, after, asked],
     isGathered
-      ? gathered((page) => ask({ criteria, page, sort: null }))
-      : ask({ criteria, page: after === null ? {} : { after }, sort: asked }),
+      ? gathered((page) => ask({ criteria, page }))
+      : ask({ criteria, page: { ...(after === null ? {} : { after }), ...(asked === null ? {} : { sort: asked }) } }),
     {
       isEnabled: isAsked,
       keepsPrevious: true,
@@ -145,7 +148,7 @@ export function useList<Name extends string, Row>(options: ListOptions<Name, Row
     },
     sort,
     sortBy: (by) => go(sortAddress(address, by)),
-    isSortedThere: (by) => by !== undefined && sorts.includes(by),
+    isSortedThere: (by) => sorts.some((each) => each === by),
     openKey: address.get('row'),
     // The open row belongs to this page: the way back leads out of the list, not through its rows.
     open: (row) => go(openAddress(address, row), { trail: { marks: trail, before }, replace: true }),

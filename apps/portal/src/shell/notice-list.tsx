@@ -10,8 +10,25 @@ import { FailedPanel } from './failed-panel.tsx'
 import { useTexts } from './language-provider.tsx'
 import { type Notices, useNotices } from './use-notices.ts'
 
+/** Under a heading that has no room for acts. */
 export function NoticeList() {
-  return <NoticeListView notices={useNotices()} />
+  const notices = useNotices()
+  return (
+    <div className="notices">
+      <MarkAllNotices notices={notices} />
+      <NoticeListView notices={notices} />
+    </div>
+  )
+}
+
+/** Nothing where nothing is unread. */
+export function MarkAllNotices({ notices: { items, read, isReading } }: { readonly notices: Notices }) {
+  const { portal } = useTexts()
+  return items.some(({ readAt }) => readAt === null) ? (
+    <Button onClick={() => read()} loading={isReading}>
+      {portal.notices.markAll}
+    </Button>
+  ) : null
 }
 
 export function NoticeListView({ notices }: { readonly notices: Notices }) {
@@ -22,11 +39,6 @@ export function NoticeListView({ notices }: { readonly notices: Notices }) {
   if (items.length === 0) return <StatePanel state="empty" title={portal.notices.none} heading="h2" />
   return (
     <div className="notices">
-      {items.some(({ readAt }) => readAt === null) ? (
-        <Button onClick={() => read()} loading={isReading}>
-          {portal.notices.markAll}
-        </Button>
-      ) : null}
       <ul>
         {items.map((notice) => (
           <li key={notice.noticeId} className={notice.readAt === null ? 'notice is-unread' : 'notice'}>

@@ -26,7 +26,8 @@ export function PaletteResults({ id, typed, found, rows, chosen, onFollow }: Pal
   useEffect(() => {
     if (chosenKey !== null) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosenKey])
-  const note = noteOf(typed, found, portal)
+  const { language } = useLocale()
+  const note = noteOf(typed, found, portal) || restOf(found.groups, rows, portal, language)
   return (
     <div className="palette-results">
       <output className={note === '' ? 'visually-hidden' : 'palette-note'}>{note}</output>
@@ -94,6 +95,21 @@ const Marked = ({ segments }: { readonly segments: readonly Segment[] }) =>
     // oxlint-disable-next-line react/no-array-index-key
     isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   )
+
+/** Of a kind that stands alone, more may match than are shown, and no screen lists them: says how many. */
+function restOf(
+  groups: readonly HitGroup[],
+  rows: readonly Row[],
+  { search }: PortalTexts['portal'],
+  language: string,
+): string {
+  const [first] = rows
+  const group = groups.find(({ kind }) => kind === first?.of)
+  if (group === undefined || rows.some((row) => row.of !== group.kind || row.kind === 'all')) return ''
+  const { hits, count, isMore, listedAt = null } = group
+  if (listedAt !== null || (count <= hits.length && !isMore)) return ''
+  return fill(search.rest, { shown: hits.length.toLocaleString(language), count: countMark(group, language) })
+}
 
 /** What the list itself does not say. */
 function noteOf(typed: string, { groups, isBusy, failed }: Found, { search }: PortalTexts['portal']): string {

@@ -40,13 +40,13 @@ export function isTyping(
   return event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isInField(event.target)
 }
 
-/** Keys there are text, or choose in a list. */
+/** Keys there are text, or choose in a list; a box knows the Space alone. */
 export function isInField(place: EventTarget | null): boolean {
   const target = place as Partial<HTMLElement> | null
   if (target === null || typeof target.closest !== 'function') return false
   return (
     target.isContentEditable === true ||
-    target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null
+    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="listbox"]') !== null
   )
 }
 

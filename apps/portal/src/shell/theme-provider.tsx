@@ -1,7 +1,7 @@
 // Gives the component library its look and language, and follows the reader's choice and the system: dark, touch, reduced motion, also
 // while the page is open.
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useKept } from './kept-store.ts'
 import { useLocale } from './language-provider.tsx'
 import { useServices } from './services.tsx'
@@ -35,17 +35,21 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const isTouch = useMedia('(pointer: coarse)')
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const read = useMemo(() => readTokenOf(document.documentElement), [])
+  // The library wraps what it shows as soon as that should move otherwise than what is around it, and so mounts the page anew: with the
+  // opposite around it from the start, it is always wrapped.
+  const [around] = useState({ token: { motion: isStill } })
   const config = useMemo(() => themeOf(read, { isDark, isTouch, isStill }), [read, isDark, isTouch, isStill])
   return (
-    <ConfigProvider
-      locale={antd}
-      theme={config}
-      csp={{ nonce }}
-      getPopupContainer={popupHome}
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
-    >
-      {children}
+    <ConfigProvider theme={around} csp={{ nonce }}>
+      <ConfigProvider
+        locale={antd}
+        theme={config}
+        getPopupContainer={popupHome}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+      >
+        {children}
+      </ConfigProvider>
     </ConfigProvider>
   )
 }

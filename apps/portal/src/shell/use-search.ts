@@ -21,6 +21,7 @@ import {
   SHORTEST_SEARCH,
 } from './search-hit.ts'
 import { type Screen, useCurrentScreen, useScreens } from './screen.ts'
+import { MOST_COUNTED } from './waiting.ts'
 import { accessTo, type Session } from './session.ts'
 import { searchUsers } from './session-calls.ts'
 import { useServices } from './services.tsx'
@@ -178,8 +179,8 @@ function groupsOfServer(
     {
       kind: 'user',
       hits: userHits(users.data?.items ?? []),
-      count: users.data?.items.length ?? 0,
-      isMore: users.data !== undefined && users.data.next !== null,
+      count: Math.min(users.data?.total ?? 0, MOST_COUNTED),
+      isMore: (users.data?.total ?? 0) > MOST_COUNTED,
       listedAt: paths.users({ keyword: text }),
     },
   ]

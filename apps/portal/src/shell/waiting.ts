@@ -135,6 +135,9 @@ export function sumOf(work: readonly Work[], patternsOf: readonly string[]): Pic
   return { count: own.reduce((sum, { count }) => sum + count, 0), isMore: own.some(({ isMore }) => isMore) }
 }
 
+/** Nobody reads further, and counting further costs. */
+export const MOST_COUNTED = 1000
+
 /** `1,000+` where more were found than counted. */
 export const countMark = ({ count, isMore }: Pick<Work, 'count' | 'isMore'>, language: string): string =>
   `${count.toLocaleString(language)}${isMore ? '+' : ''}`

@@ -79,6 +79,7 @@ export const portalShell = {
     },
     all: 'All {count}: {kind}',
     listed: 'All in a list ({kind})',
+    rest: 'The first {shown} of {count}. Type more to narrow them down.',
     types: { bl: 'B/L', bkg: 'Booking', cntr: 'Container' },
     trackAs: {
       bl: 'Track {number} as a bill of lading',

@@ -92,6 +92,7 @@ export const portalShell = {
     },
     all: 'Los {count}: {kind}',
     listed: 'Todo en una lista ({kind})',
+    rest: 'Los primeros {shown} de {count}. Escriba más para acotar.',
     types: { bl: 'B/L', bkg: 'Reserva', cntr: 'Contenedor' },
     trackAs: {
       bl: 'Seguir {number} como B/L',

@@ -86,6 +86,7 @@ export const portalShell = {
     },
     all: 'Les {count} : {kind}',
     listed: 'Tout dans une liste ({kind})',
+    rest: 'Les {shown} premiers sur {count}. Précisez la recherche pour réduire la liste.',
     types: { bl: 'Connaissement', bkg: 'Réservation', cntr: 'Conteneur' },
     trackAs: {
       bl: 'Suivre {number} comme connaissement',

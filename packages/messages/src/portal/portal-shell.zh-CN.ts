@@ -68,6 +68,7 @@ export const portalShell = {
     },
     all: '全部 {count} 条：{kind}',
     listed: '在列表中查看全部（{kind}）',
+    rest: '共 {count} 条，仅显示前 {shown} 条。请输入更多内容以缩小范围。',
     types: { bl: '提单', bkg: '订舱', cntr: '集装箱' },
     trackAs: { bl: '按提单号跟踪 {number}', bkg: '按订舱号跟踪 {number}', cntr: '按箱号跟踪 {number}' },
     listUsers: '搜索用户“{text}”',

@@ -1,17 +1,30 @@
 // The reader's applications and how far they are; what he may apply for now.
 import type { OwnApproval, Profile } from '@quayline/client/schema.d'
-import { StatePanel } from '@quayline/ui/state-panel'
 import { col, type Column } from '../../kit/column.tsx'
-import { DataTable } from '../../kit/data-table.tsx'
+import { ListSection } from '../../kit/list-screen.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useWholeList } from '../../kit/use-whole-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { APPROVAL_TONES } from '../approvals/approval-columns.tsx'
 import { ApplyForCertification } from './apply-for-certification.tsx'
 import { ApplyForCompanyAdmin } from './apply-for-company-admin.tsx'
 
-export function OwnApplications({ profile: { user, approvals, can } }: { readonly profile: Profile }) {
+interface OwnApplicationsProps {
+  readonly profile: Profile
+  /** When the profile came, in milliseconds. */
+  readonly asOf: number
+}
+
+export function OwnApplications({ profile: { user, approvals, can }, asOf }: OwnApplicationsProps) {
   const { accounts, approvals: reviewed } = useTexts()
   const screenTexts = accounts.applications
   const { fields, statuses } = reviewed
+  const list = useWholeList({
+    data: { data: { items: approvals } },
+    error: null,
+    dataUpdatedAt: asOf,
+    refetch: () => undefined,
+  })
   const columns: readonly Column<OwnApproval>[] = [
     col.text('type', screenTexts.what, ({ type }) => screenTexts.types[type]),
     col.state('status', fields.status, ({ status }) => ({ tone: APPROVAL_TONES[status], text: statuses[status] })),
@@ -21,18 +34,17 @@ export function OwnApplications({ profile: { user, approvals, can } }: { readonl
   ]
   return (
     <div className="stack">
-      {approvals.length === 0 ? (
-        <StatePanel state="empty" heading="h2" title={screenTexts.none}>
-          {can.applyForCertification || can.applyForCompanyAdmin ? <p>{screenTexts.noneText}</p> : null}
-        </StatePanel>
-      ) : (
-        <DataTable
-          label={accounts.profile.tabs.applications}
-          rows={approvals}
-          rowKey={({ approvalId }) => approvalId}
+      <ListSection>
+        <ListTable
+          list={list}
+          name="own-applications"
+          source="getProfile"
           columns={columns}
+          rowKey={({ approvalId }) => approvalId}
+          emptyTitle={screenTexts.none}
+          {...(can.applyForCertification || can.applyForCompanyAdmin ? { emptyText: screenTexts.noneText } : {})}
         />
-      )}
+      </ListSection>
       {can.applyForCertification ? <ApplyForCertification user={user} /> : null}
       {can.applyForCompanyAdmin ? <ApplyForCompanyAdmin /> : null}
     </div>

@@ -43,7 +43,7 @@ export function Profile() {
           mails: <MailsForm user={user} />,
           password: <ChangePassword username={user.username} />,
           sessions: <OwnSessions />,
-          applications: <OwnApplications profile={profile} />,
+          applications: <OwnApplications profile={profile} asOf={answer.dataUpdatedAt} />,
         } as const satisfies Readonly<Record<keyof typeof tabs, ReactNode>>
         return (
           <div className="own-tabs">

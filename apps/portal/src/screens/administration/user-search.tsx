@@ -2,7 +2,6 @@
 import type { AdminUserRow } from '@quayline/client/schema.d'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { sortQuery } from '../../kit/list-address.ts'
 import { useList } from '../../kit/use-list.ts'
 import { paths } from '../../paths.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
@@ -22,12 +21,12 @@ export function UserSearch() {
   const { criteria: screenTexts, titles } = texts.administration
   const session = useSession()
   const may = (right: 'USER_CHANGE' | 'USER_EXPORT'): boolean => session !== null && accessTo(session, right) === 'OPEN'
-  const list = useList<Criterion, AdminUserRow>({
+  const list = useList<Criterion, AdminUserRow, 'username'>({
     key: ['administration', 'users'],
     criteria: CRITERIA,
     sorts: ['username'],
-    ask: ({ criteria, page, sort }) => {
-      const query = { ...userQuery(criteria), ...page, ...sortQuery(sort, 'username') }
+    ask: ({ criteria, page }) => {
+      const query = { ...userQuery(criteria), ...page }
       return (client) => client.GET('/v1/admin/users', { params: { query } })
     },
   })

@@ -3,7 +3,6 @@ import type { AuditEntry } from '@quayline/client/schema.d'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
-import { sortQuery } from '../../kit/list-address.ts'
 import { useList } from '../../kit/use-list.ts'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
@@ -26,15 +25,15 @@ function Trail({ screenTexts, isOfCompany }: { readonly screenTexts: AuditTexts;
   const { language, texts } = useLocale()
   const { audit } = texts
   const screens = useScreens()
-  const list = useList<AuditCriterion, AuditEntry>({
+  const list = useList<AuditCriterion, AuditEntry, 'at'>({
     key: ['audit', isOfCompany],
     criteria: AUDIT_CRITERIA,
     asksAtOnce: true,
     sorts: ['at'],
     ask:
-      ({ criteria, page, sort }) =>
+      ({ criteria, page }) =>
       (client) => {
-        const params = { query: { ...auditQuery(criteria), ...page, ...sortQuery(sort, 'at') } }
+        const params = { query: { ...auditQuery(criteria), ...page } }
         return isOfCompany ? client.GET('/v1/company/audit', { params }) : client.GET('/v1/admin/audit', { params })
       },
   })

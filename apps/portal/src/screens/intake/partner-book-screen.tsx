@@ -43,7 +43,7 @@ export function PartnerBookScreen() {
         list={list}
         name="partner-book"
         source="listBookPartners"
-        columns={[...bookColumns(texts), ...(mayChange ? [col.acts(texts.edit, actsOf)] : [])]}
+        columns={[...bookColumns(texts, language), ...(mayChange ? [col.acts(texts.edit, actsOf)] : [])]}
         rowKey={({ code }) => code}
         emptyTitle={texts.none}
       />
