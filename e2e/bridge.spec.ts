@@ -63,6 +63,8 @@ test.describe('inside the app', () => {
     await expect(waiting(page)).toHaveCount(1)
     await page.clock.runFor(15_000)
     await expect(waiting(page)).toHaveCount(1)
+    await expect(page.getByText('15 seconds so far, at most 25.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Track without login' })).toHaveAttribute('href', /^\/cargo-tracking/)
     expect(seen.credentials).toEqual([])
     await page.clock.runFor(6_000)
     await expect(waiting(page)).toHaveCount(0)

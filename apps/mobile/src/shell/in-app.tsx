@@ -1,19 +1,20 @@
 // Routes of the pages inside the app. Going from one to the next loads no document: the bridge asks the app once.
 import '@quayline/ui/dialogs.css'
 import { ToastProvider } from '@quayline/ui/toast'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '@quayline/ui/skeleton'
-import { useSession } from '../bridge/use-bridge.ts'
 import { InAppTextsProvider, useInAppTexts } from './in-app-texts.tsx'
 import type { PageData } from './page-data.ts'
+import { usePageTexts } from './page-texts.tsx'
+import { WithSession } from './waiting-for-app.tsx'
 
 type LoadPage = () => Promise<{ readonly default: ComponentType }>
 
 interface InAppPage {
   readonly path: `/${string}`
   readonly load: LoadPage
-  /** docs/requirements/native-app.md 3.3: needs token, user id, region and authenticated flag before it starts. */
+  /** docs/requirements/native-app.md 3.3: has to know who is here before it starts. */
   readonly needsSession: boolean
 }
 
@@ -26,7 +27,7 @@ const PAGES: readonly InAppPage[] = [
   {
     path: '/cutoff-number-result',
     load: () => import('../pages/cutoff/cutoff-number-result-page.tsx'),
-    needsSession: true,
+    needsSession: false,
   },
   {
     path: '/cutoff-vessel-result',
@@ -122,12 +123,7 @@ function WaitingSends() {
   )
 }
 
-function WithSession({ children }: { readonly children: ReactNode }) {
-  const { menu } = useInAppTexts()
-  return useSession().state === 'waiting' ? <Skeleton label={menu.waitingForApp} /> : children
-}
-
 function Outline() {
-  const { menu } = useInAppTexts()
-  return <Skeleton label={menu.waitingForApp} />
+  const { loading } = usePageTexts().texts.shell
+  return <Skeleton label={loading} />
 }

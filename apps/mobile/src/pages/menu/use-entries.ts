@@ -81,7 +81,8 @@ export function useEntries({ asked, typed, onNumberMissing }: EntriesOptions): E
         return
       case 'host-page':
         end()
-        if (!bridge().openPage(gate.name, gate.params)) toast({ tone: 'plain', text: menu.notInThisApp })
+        if (!bridge().openPage(gate.name, gate.params))
+          toast({ tone: 'plain', text: session.host === 'ios' ? menu.notInThisIosVersion : menu.notInThisApp })
         return
       case 'absent':
         end()
