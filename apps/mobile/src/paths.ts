@@ -27,6 +27,11 @@ export const paths = {
   ): string => withQuery('/cargo-tracking', { ...query }),
   login: ({ returnTo, language }: { readonly returnTo?: string; readonly language?: Language | null }): string =>
     withQuery('/login', { return: returnTo, language }),
+  /** Pages of the portal, which keeps its own language by the same parameter. */
+  register: ({ language }: { readonly language?: Language | null }): string =>
+    withQuery('/portal/register', { language }),
+  forgottenPassword: ({ language }: { readonly language?: Language | null }): string =>
+    withQuery('/portal/password', { language }),
   viewPort: (query: { readonly rev: string; readonly deli: string; readonly language?: Language | null }): string =>
     withQuery('/view-port', { ...query }),
   checkFlights: (query: {

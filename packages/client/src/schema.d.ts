@@ -2423,6 +2423,8 @@ export interface components {
             readonly expiresAt: string | null;
             readonly revokedAt: string | null;
             readonly lastUsedAt: string | null;
+            /** @description How often a link was opened; null of a calendar */
+            readonly openCount: number | null;
             /** @enum {string} */
             readonly state: "STANDING" | "SUSPENDED" | "EXPIRED" | "REVOKED";
             readonly can: {
@@ -10105,6 +10107,11 @@ export interface operations {
                             readonly url: string;
                             /** Format: date-time */
                             readonly expiresAt: string;
+                            /** @description The address as a QR code: SVG path data in a square of so many modules */
+                            readonly qr: {
+                                readonly modules: number;
+                                readonly path: string;
+                            };
                         };
                     };
                 };

@@ -21,6 +21,7 @@ const sharedAddress = z
     expiresAt: z.iso.datetime().nullable(),
     revokedAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable(),
+    openCount: z.int().nullable().describe('How often a link was opened; null of a calendar'),
     state: z.enum(SHARED_STATES),
     can: z.strictObject({ revoke: z.boolean() }),
   })

@@ -73,7 +73,15 @@ export const createShare = endpoint({
       if (type === 'schedule' || number.length <= LONGEST_NUMBER) return
       context.addIssue({ code: 'too_big', origin: 'string', maximum: LONGEST_NUMBER, input: number, path: ['number'] })
     }),
-  output: z.strictObject({ id: z.uuid(), key: z.string(), url: z.url(), expiresAt: z.iso.datetime() }),
+  output: z.strictObject({
+    id: z.uuid(),
+    key: z.string(),
+    url: z.url(),
+    expiresAt: z.iso.datetime(),
+    qr: z
+      .strictObject({ modules: z.int(), path: z.string() })
+      .describe('The address as a QR code: SVG path data in a square of so many modules'),
+  }),
   dated: false,
   errors: ['NOT_FOUND'],
 })

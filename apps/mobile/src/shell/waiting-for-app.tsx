@@ -40,7 +40,9 @@ export function WaitingPanel({ seconds }: { readonly seconds: number }) {
   return (
     <section className="state-panel">
       {/* Told once: the seconds that go by are for the eye. */}
-      <h1 role="status">{menu.waitingForApp}</h1>
+      <h1>
+        <output>{menu.waitingForApp}</output>
+      </h1>
       <p>{fill(menu.waitingText, { seconds: Math.min(seconds, AT_MOST_S), most: AT_MOST_S })}</p>
       <div className="state-actions">
         <Button tone="main" onClick={() => openLogin(language)}>

@@ -13,6 +13,8 @@ export const accounts = {
   codeFormat: 'Enter the six digits from the mail',
   submit: 'Log in',
   submitting: 'Logging in…',
+  register: 'Register',
+  forgotten: 'Forgotten your password?',
   usernameMissing: 'Enter your username or e-mail address',
   passwordMissing: 'Enter your password',
   checkNetwork: 'Login failed; check your network',

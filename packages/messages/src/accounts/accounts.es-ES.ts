@@ -13,6 +13,8 @@ export const accounts = {
   codeFormat: 'Introduzca los seis dígitos del correo',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión…',
+  register: 'Registrarse',
+  forgotten: '¿Ha olvidado su contraseña?',
   usernameMissing: 'Introduzca su nombre de usuario o correo electrónico',
   passwordMissing: 'Introduzca su contraseña',
   checkNetwork: 'No se pudo iniciar sesión; compruebe la red',

@@ -13,6 +13,8 @@ export const accounts = {
   codeFormat: 'Saisissez les six chiffres du courriel',
   submit: 'Se connecter',
   submitting: 'Connexion en cours…',
+  register: 'S’inscrire',
+  forgotten: 'Mot de passe oublié ?',
   usernameMissing: 'Saisissez votre nom d’utilisateur ou votre adresse e-mail',
   passwordMissing: 'Saisissez votre mot de passe',
   checkNetwork: 'La connexion a échoué ; vérifiez le réseau',

@@ -11,6 +11,8 @@ export const accounts = {
   codeFormat: '请输入邮件中的 6 位验证码',
   submit: '登录',
   submitting: '正在登录…',
+  register: '注册新账户',
+  forgotten: '忘记密码',
   usernameMissing: '请输入用户名或邮箱',
   passwordMissing: '请输入密码',
   checkNetwork: '登录失败，请检查网络',

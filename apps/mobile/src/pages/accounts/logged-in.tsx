@@ -12,6 +12,7 @@ import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Result } from '../../shell/request.ts'
+import { OwnLinks } from '../sharing/own-links.tsx'
 import { isEnded, useAccountRequest } from './use-account-request.ts'
 
 interface UserInfo {
@@ -86,6 +87,7 @@ export function LoggedIn({ token, goOnTo, onRetry, onLoggedOut }: LoggedInProps)
           {isLoggingOut ? accounts.loggingOut : accounts.logOut}
         </Button>
       ) : null}
+      <OwnLinks />
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bridge } from '../../bridge/use-bridge.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { paths } from '../../paths.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Result } from '../../shell/request.ts'
 import { PasswordField, TextField } from './login-fields.tsx'
 import { useAccountRequest } from './use-account-request.ts'
@@ -32,6 +34,7 @@ interface LoginFormProps {
 // oxlint-disable-next-line max-lines-per-function -- A form of three fields with the state that they share.
 export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
   const { accounts } = useInAppTexts()
+  const { language } = usePageTexts()
   const send = useAccountRequest()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -128,6 +131,10 @@ export function LoginForm({ notice, goOnTo, onLeaving }: LoginFormProps) {
       <Button type="submit" tone="main" aria-disabled={isBusy}>
         {isBusy ? accounts.submitting : accounts.submit}
       </Button>
+      <p className="login-links">
+        <a href={paths.forgottenPassword({ language })}>{accounts.forgotten}</a>
+        <a href={paths.register({ language })}>{accounts.register}</a>
+      </p>
     </form>
   )
 }

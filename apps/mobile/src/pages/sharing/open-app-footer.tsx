@@ -51,7 +51,7 @@ export function QrCodes({ brand }: { readonly brand: PageBrand }) {
 }
 
 /** Black on white in both themes, with the quiet zone of four modules that readers need (ISO/IEC 18004). */
-function QrCode({ drawing, label }: { readonly drawing: QrDrawing; readonly label: string }) {
+export function QrCode({ drawing, label }: { readonly drawing: QrDrawing; readonly label: string }) {
   const size = drawing.modules + 8
   return (
     <svg viewBox={`-4 -4 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

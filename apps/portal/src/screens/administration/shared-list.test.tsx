@@ -26,6 +26,7 @@ const LINK: SharedAddress = {
   expiresAt: '2026-03-31T08:00:00.000Z',
   revokedAt: null,
   lastUsedAt: null,
+  openCount: 0,
   state: 'SUSPENDED',
   can: { revoke: true },
 }

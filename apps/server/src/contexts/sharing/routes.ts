@@ -4,6 +4,7 @@ import * as contract from '@quayline/contract/sharing'
 import * as shared from '@quayline/contract/shared-addresses'
 import type { Database } from '@quayline/database/database'
 import { actorOf } from '../../platform/audit-trail.ts'
+import { drawQr } from '../../platform/settings/brand.ts'
 import { type Caller, userOf } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
@@ -30,7 +31,7 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
 
     route(contract.createShare, async ({ body, caller }) => {
       const created = await createShare(deps, body, authorOf(deps.db, caller))
-      return created.ok ? { data: created.value } : shareError(created.reason)
+      return created.ok ? { data: { ...created.value, qr: drawQr(created.value.url) } } : shareError(created.reason)
     }),
 
     route(contract.listShares, async ({ query: { after, limit }, caller }) => {

@@ -1,6 +1,15 @@
 // Lists and revokes what users handed out, links and calendar addresses alike, for those who answer for them.
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
-import { describeRow, nullable, type RowOf, text, textOf, timestamptz, uuid } from '@quayline/database/row-description'
+import {
+  describeRow,
+  int4,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { selectRows } from '@quayline/database/select-rows'
@@ -35,6 +44,7 @@ const SHARED_ADDRESS = describeRow('an address that was handed out', {
   expiresAt: nullable(timestamptz),
   revokedAt: nullable(timestamptz),
   lastUsedAt: nullable(timestamptz),
+  openCount: nullable(int4),
   state: textOf<'STANDING' | 'SUSPENDED' | 'EXPIRED' | 'REVOKED'>(),
   ...OWNER,
 })
@@ -55,9 +65,9 @@ export interface SharedCriteria {
 }
 
 const LINKS = sql`select s.id, 'LINK' as kind, s.type, s.number, s.container, s.owner_id, s.created_by, s.created_at, s.expires_at,
-    s.revoked_at, s.last_opened_at as last_used_at from share s`
+    s.revoked_at, s.last_opened_at as last_used_at, s.open_count from share s`
 const CALENDARS = sql`select f.id, 'CALENDAR' as kind, null as type, f.booking_number as number, null as container, f.owner_id,
-    null as created_by, f.created_at, null::timestamptz as expires_at, f.revoked_at, f.last_read_at as last_used_at
+    null as created_by, f.created_at, null::timestamptz as expires_at, f.revoked_at, f.last_read_at as last_used_at, null::int as open_count
   from calendar_feed f`
 const ADDRESSES = sql`from (${LINKS} union all ${CALENDARS}) a left join app_user u on u.id = a.owner_id`
 
@@ -118,6 +128,7 @@ async function select({ db, clock }: Deps, where: SQL, limit: number): Promise<O
     SHARED_ADDRESS,
     sql`select a.id, a.kind, a.type, a.number, a.container, u.username as owner, a.created_by as "createdBy",
           a.created_at as "createdAt", a.expires_at as "expiresAt", a.revoked_at as "revokedAt", a.last_used_at as "lastUsedAt",
+          a.open_count as "openCount",
           case when a.revoked_at is not null then 'REVOKED'
             when a.expires_at <= ${now}::timestamptz then 'EXPIRED'
             when u.deleted_at is not null or u.banned then 'SUSPENDED'

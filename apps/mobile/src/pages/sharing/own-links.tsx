@@ -1,0 +1,114 @@
+// The links that the user has made and that still open: until when, how often opened, and an end to each.
+import { fill } from '@quayline/messages/language'
+import { instantText } from '@quayline/messages/time-text'
+import { Button } from '@quayline/ui/button'
+import { useToast } from '@quayline/ui/toast'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { countText } from '../../shell/count-text.ts'
+import { useMenuTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useRequest } from '../../shell/use-request.ts'
+import './own-links.css'
+
+interface OwnLink {
+  readonly id: string
+  readonly number: string
+  readonly createdAt: string
+  readonly expiresAt: string | null
+  readonly lastUsedAt: string | null
+  readonly openCount: number | null
+  readonly state: string
+}
+
+/** More are listed in the portal. */
+const LISTED = 20
+
+interface OwnLinksProps {
+  /** Links to this shipment only; absent: all. */
+  readonly number?: string
+}
+
+/** Asked for when it is shown; another key after a link was made. */
+export function OwnLinks({ number }: OwnLinksProps) {
+  const { ownShares } = useMenuTexts()
+  const toast = useToast()
+  const send = useRequest()
+  const [links, setLinks] = useState<readonly OwnLink[] | null>(null)
+  const [isMore, setMore] = useState(false)
+
+  const begin = useEffectEvent(() => {
+    const query = { kind: 'LINK' as const, limit: LISTED, ...(number === undefined ? {} : { number }) }
+    void send({
+      needsToken: true,
+      send: (client) => client.GET('/v1/ebuser/shared-addresses', { params: { query } }),
+    }).then((result) => {
+      if (result?.ok !== true) return
+      setLinks(result.data.items.filter(({ state }) => state === 'STANDING'))
+      setMore(result.data.next !== null)
+    })
+  })
+  useEffect(() => begin(), [])
+
+  const revoke = async (id: string): Promise<void> => {
+    const result = await send({
+      needsToken: true,
+      send: (client) => client.DELETE('/v1/ebuser/shared-addresses/{id}', { params: { path: { id } } }),
+    })
+    if (result?.ok !== true) return
+    setLinks((before) => before?.filter((link) => link.id !== id) ?? null)
+    toast({ tone: 'plain', text: ownShares.revoked })
+  }
+
+  if (links === null) return null
+  return (
+    <section className="own-links">
+      <h3>{ownShares.own}</h3>
+      {links.length === 0 ? <p className="hint">{ownShares.none}</p> : null}
+      <ul>
+        {links.map((link) => (
+          <OwnLinkItem key={link.id} link={link} isNumberSaid={number !== undefined} onRevoke={() => revoke(link.id)} />
+        ))}
+      </ul>
+      {isMore ? <p className="hint">{fill(ownShares.latestOnly, { count: LISTED })}</p> : null}
+    </section>
+  )
+}
+
+interface OwnLinkItemProps {
+  readonly link: OwnLink
+  readonly isNumberSaid: boolean
+  readonly onRevoke: () => Promise<void>
+}
+
+function OwnLinkItem({ link, isNumberSaid, onRevoke }: OwnLinkItemProps) {
+  const { ownShares } = useMenuTexts()
+  const { date } = usePageTexts().texts.shell
+  const [isAsked, setAsked] = useState(false)
+  const { number, createdAt, expiresAt, openCount, lastUsedAt } = link
+  const opened = openCount === null || openCount === 0 ? ownShares.notOpened : countText(ownShares.opened, openCount)
+  const facts = [
+    fill(ownShares.createdAt, { time: instantText(createdAt, date) }),
+    opened,
+    ...(lastUsedAt === null ? [] : [fill(ownShares.lastOpenedAt, { time: instantText(lastUsedAt, date) })]),
+  ]
+  return (
+    <li className="own-link">
+      <div>
+        {isNumberSaid ? null : <strong className="number">{number}</strong>}
+        <p>{expiresAt === null ? '' : fill(ownShares.until, { time: instantText(expiresAt, date) })}</p>
+        <p className="hint">{facts.join(' · ')}</p>
+      </div>
+      {/* It cannot be brought back: the second tap means it. */}
+      {isAsked ? (
+        <div className="own-link-acts">
+          <Button onClick={() => setAsked(false)}>{ownShares.keep}</Button>
+          <Button className="button button-danger" onClick={() => void onRevoke()}>
+            {ownShares.revokeForGood}
+          </Button>
+        </div>
+      ) : (
+        <Button onClick={() => setAsked(true)}>{ownShares.revoke}</Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OwnSharesMessages } from './own-shares.zh-CN.ts'
+
+export const ownShares = {
+  title: 'Share {number}',
+  expiry: 'Valid for',
+  days: { one: '1 day', more: '{count} days' },
+  until: 'until {time}',
+  sections: 'What the recipient sees',
+  never: 'A link never shows free time, charges or parties.',
+  make: 'Make the link',
+  making: 'Making the link…',
+  made: 'The link is ready',
+  noLogin: 'The recipient needs no login.',
+  copy: 'Copy the link',
+  qr: 'QR code of the link',
+  send: 'Send the link',
+  own: 'Your links',
+  none: 'No link of yours is valid',
+  opened: { one: 'opened once', more: 'opened {count} times' },
+  notOpened: 'not opened yet',
+  createdAt: 'made {time}',
+  lastOpenedAt: 'last {time}',
+  revoke: 'Revoke',
+  revokeForGood: 'Revoke for good',
+  keep: 'Keep it',
+  revoked: 'The link is revoked',
+  latestOnly: 'The latest {count} are listed',
+} satisfies OwnSharesMessages

@@ -1,0 +1,28 @@
+import type { OwnSharesMessages } from './own-shares.zh-CN.ts'
+
+export const ownShares = {
+  title: 'Compartir {number}',
+  expiry: 'Válido durante',
+  days: { one: '1 día', more: '{count} días' },
+  until: 'hasta {time}',
+  sections: 'Lo que ve el destinatario',
+  never: 'Un enlace nunca muestra los días libres, los cargos ni las partes.',
+  make: 'Crear el enlace',
+  making: 'Creando el enlace…',
+  made: 'El enlace está listo',
+  noLogin: 'El destinatario no necesita iniciar sesión.',
+  copy: 'Copiar el enlace',
+  qr: 'Código QR del enlace',
+  send: 'Enviar el enlace',
+  own: 'Sus enlaces',
+  none: 'No tiene ningún enlace vigente',
+  opened: { one: 'abierto una vez', more: 'abierto {count} veces' },
+  notOpened: 'aún sin abrir',
+  createdAt: 'creado {time}',
+  lastOpenedAt: 'última vez {time}',
+  revoke: 'Revocar',
+  revokeForGood: 'Revocar para siempre',
+  keep: 'Conservarlo',
+  revoked: 'El enlace está revocado',
+  latestOnly: 'Se muestran los {count} más recientes',
+} satisfies OwnSharesMessages

@@ -1,0 +1,28 @@
+import type { OwnSharesMessages } from './own-shares.zh-CN.ts'
+
+export const ownShares = {
+  title: 'Partager {number}',
+  expiry: 'Valable',
+  days: { one: '1 jour', more: '{count} jours' },
+  until: 'jusqu’au {time}',
+  sections: 'Ce que voit le destinataire',
+  never: 'Un lien ne montre jamais les franchises, les frais ni les parties.',
+  make: 'Créer le lien',
+  making: 'Création du lien…',
+  made: 'Le lien est prêt',
+  noLogin: 'Le destinataire n’a pas besoin de se connecter.',
+  copy: 'Copier le lien',
+  qr: 'Code QR du lien',
+  send: 'Envoyer le lien',
+  own: 'Vos liens',
+  none: 'Aucun de vos liens n’est valable',
+  opened: { one: 'ouvert une fois', more: 'ouvert {count} fois' },
+  notOpened: 'pas encore ouvert',
+  createdAt: 'créé le {time}',
+  lastOpenedAt: 'la dernière fois le {time}',
+  revoke: 'Révoquer',
+  revokeForGood: 'Révoquer définitivement',
+  keep: 'Le garder',
+  revoked: 'Le lien est révoqué',
+  latestOnly: 'Les {count} plus récents sont affichés',
+} satisfies OwnSharesMessages
