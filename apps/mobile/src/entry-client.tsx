@@ -1,6 +1,8 @@
 // What the browser runs: the same page, brought to life from the data in the document.
 import { isError, isOfSchedules, type PageContent } from '@quayline/page-contract/page'
+import { lazy } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { TrackedParts } from './pages/tracking/tracked-parts.tsx'
 import '@quayline/ui/tokens.css'
 import '@quayline/ui/primitives.css'
 import './pages.css'
@@ -14,6 +16,19 @@ const data = readPageData(document)
 const canKeepCopies = 'serviceWorker' in navigator && 'caches' in window
 const markup = canKeepCopies ? `<!doctype html>\n${document.documentElement.outerHTML}` : ''
 
+/** A part that cannot be loaded stays as the server sent it: it only waits. */
+const orWait = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> =>
+  loading.catch(() => new Promise<Loaded>(() => undefined))
+
+const TRACKED_PARTS: TrackedParts = {
+  BillBody: lazy(() =>
+    orWait(import('./pages/tracking/tracked-bodies.ts').then(({ BillBody }) => ({ default: BillBody }))),
+  ),
+  TripBody: lazy(() =>
+    orWait(import('./pages/tracking/tracked-bodies.ts').then(({ TripBody }) => ({ default: TripBody }))),
+  ),
+}
+
 async function chunksOf(content: PageContent): Promise<PageChunks> {
   return {
     SearchPage: content.page === 'home' ? (await import('./pages/tracking/search-page.tsx')).SearchPage : null,
@@ -22,6 +37,7 @@ async function chunksOf(content: PageContent): Promise<PageChunks> {
       content.page === 'app-simulator'
         ? (await import('./app-simulator/app-simulator-page.tsx')).AppSimulatorPage
         : null,
+    trackedParts: TRACKED_PARTS,
     ErrorPage: isError(content) ? (await import('./shell/error-pages.tsx')).ErrorPage : null,
   }
 }

@@ -7,12 +7,22 @@ import { renderToString } from 'react-dom/server'
 import { AppSimulatorPage } from './app-simulator/app-simulator-page.tsx'
 import { renderStaticPage } from './pages/static-pages/render-static-page.tsx'
 import { SchedulePage } from './pages/schedule/schedule-page.tsx'
+import { BillBody } from './pages/tracking/bill-body.tsx'
 import { SearchPage } from './pages/tracking/search-page.tsx'
+import { TripBody } from './pages/tracking/trip-body.tsx'
 import { documentText } from './shell/document.ts'
 import { ErrorPage } from './shell/error-pages.tsx'
 import type { SentTexts } from './shell/in-app-texts.tsx'
-import { Page } from './shell/page.tsx'
+import { Page, type PageChunks } from './shell/page.tsx'
 import { type PageData, pageBrand } from './shell/page-data.ts'
+
+const CHUNKS: PageChunks = {
+  SearchPage,
+  SchedulePage,
+  ErrorPage,
+  AppSimulatorPage,
+  trackedParts: { BillBody, TripBody },
+}
 
 export const renderDocument: RenderDocument = (input, assets) => {
   if (input.content.page === 'static') return renderStaticPage(input.content, input, assets)
@@ -26,11 +36,7 @@ export const renderDocument: RenderDocument = (input, assets) => {
     inApp: sentTexts(input.content, input.language),
     schedule: isOfSchedules(input.content) ? scheduleTexts(input.language) : null,
   }
-  return documentText(
-    renderToString(<Page data={data} chunks={{ SearchPage, SchedulePage, ErrorPage, AppSimulatorPage }} />),
-    data,
-    assets,
-  )
+  return documentText(renderToString(<Page data={data} chunks={CHUNKS} />), data, assets)
 }
 
 /** The pages with a search box need the menu's texts only; shared pages none. */

@@ -1056,6 +1056,8 @@ export interface components {
                     readonly punctuality: "ON_TIME" | "LATE" | "EARLY";
                     /** @description Full hours by which the promise was missed; 0 when on time */
                     readonly hours: number;
+                    /** @description That first ETA by the same clock, where it was missed */
+                    readonly first?: string;
                 };
             };
         };

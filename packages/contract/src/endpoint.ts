@@ -121,6 +121,7 @@ export const clocks = z
         .object({
           punctuality: z.enum(['ON_TIME', 'LATE', 'EARLY']),
           hours: z.number().int().meta({ description: 'Full hours by which the promise was missed; 0 when on time' }),
+          first: z.string().optional().meta({ description: 'That first ETA by the same clock, where it was missed' }),
         })
         .optional()
         .meta({ description: "Of a leg's arrival, else of its latest ETA: against the first ETA that was told" }),

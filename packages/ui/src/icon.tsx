@@ -1,5 +1,5 @@
 // The few line icons both front ends draw: 24 x 24, the current colour, always beside a text and hidden from screen readers.
-const PATHS = {
+export const ICON_PATHS = {
   vessel: 'M3 14h18l-2 6H5zM7 14V9h10v5M12 9V4',
   rail: 'M6 4h12v12H6zM6 10h12M9 16l-2 4M15 16l2 4M9 13h.01M15 13h.01',
   truck: 'M2 6h12v10H2zM14 10h4l4 3v3h-8M6 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4M18 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
@@ -17,12 +17,17 @@ const PATHS = {
   arrow: 'M4 12h15M14 6l6 6-6 6',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof ICON_PATHS
 
 export function Icon({ name }: { readonly name: IconName }) {
+  return <LineIcon path={ICON_PATHS[name]} />
+}
+
+/** The same of a drawing that only one page has. */
+export function LineIcon({ path }: { readonly path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -5,7 +5,7 @@ interface SectionProps {
   readonly title: string
   /** A short fact beside the title: how many, or since when. */
   readonly note?: string | undefined
-  readonly open?: boolean
+  readonly open?: boolean | undefined
   readonly children: ReactNode
 }
 

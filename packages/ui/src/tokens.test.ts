@@ -39,6 +39,11 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ['accent', 'hover'],
   ['on-accent', 'accent'],
   ['on-danger', 'danger'],
+  ['on-hero', 'hero'],
+  ['hero-muted', 'hero'],
+  // Lines of the route on the water.
+  ['accent', 'sea'],
+  ['muted', 'sea'],
 ]
 
 describe('the contrast computation', () => {
@@ -60,6 +65,13 @@ describe.each([
     for (const mark of ['control-line', 'muted', 'accent']) {
       expect(contrast(tokens.get(mark) ?? '#ffffff', tokens.get(ground) ?? '#ffffff')).toBeGreaterThanOrEqual(3)
     }
+  })
+})
+
+describe.each([light, dark])('the way on the band', (tokens) => {
+  it('is at least 3 on it, sailed or not (WCAG 1.4.11)', () => {
+    for (const mark of ['on-hero', 'hero-line'])
+      expect(contrast(tokens.get(mark) ?? '#ffffff', tokens.get('hero') ?? '#ffffff')).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -1,4 +1,4 @@
-// The actions and notices that belong to a shown answer: refresh, share, as of when, offline, refresh failed.
+// The actions and notices that belong to a shown answer: refresh, as of when, offline, refresh failed.
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
@@ -9,7 +9,6 @@ import { useLateBusy } from '@quayline/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useOnline } from './browser-state.ts'
 import { usePageTexts } from './page-texts.tsx'
-import { ShareButton } from './share-button.tsx'
 import type { Answer } from './use-answer.ts'
 
 interface AnswerBarProps {
@@ -17,17 +16,15 @@ interface AnswerBarProps {
   readonly asOf: ReactNode
   /** This page's own address: refreshing works without scripts too. */
   readonly url: string
-  readonly shareTitle: string
 }
 
-export function AnswerBar({ answer, asOf, url, shareTitle }: AnswerBarProps) {
+export function AnswerBar({ answer, asOf, url }: AnswerBarProps) {
   const { shell } = usePageTexts().texts
   return (
     <div className="answer-bar">
       {asOf}
       <div className="answer-actions">
         <RefreshLink answer={answer} url={url} label={shell.refresh} />
-        <ShareButton title={shareTitle} />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import type { SearchPageProps } from '../pages/tracking/search-page.tsx'
 import type { ErrorPageProps } from './error-pages.tsx'
 import { InAppPage } from './in-app-page.tsx'
 import type { PageData } from './page-data.ts'
+import { type TrackedParts, TrackedPartsProvider } from '../pages/tracking/tracked-parts.tsx'
 import { TextsProvider } from './page-texts.tsx'
 
 interface PageProps {
@@ -21,12 +22,16 @@ export interface PageChunks {
   readonly SchedulePage: ComponentType<SchedulePageProps> | null
   readonly ErrorPage: ComponentType<ErrorPageProps> | null
   readonly AppSimulatorPage: ComponentType<AppSimulatorPageProps> | null
+  /** Below the band of every tracking answer. */
+  readonly trackedParts: TrackedParts
 }
 
 export function Page({ data, chunks }: PageProps) {
   return (
     <TextsProvider value={{ language: data.language, texts: data.catalog }}>
-      <PageContentView data={data} chunks={chunks} />
+      <TrackedPartsProvider value={chunks.trackedParts}>
+        <PageContentView data={data} chunks={chunks} />
+      </TrackedPartsProvider>
     </TextsProvider>
   )
 }

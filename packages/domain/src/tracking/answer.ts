@@ -159,8 +159,11 @@ export interface TimeZoneRef {
   readonly offset: string
   /** Of an expected time: neither it nor anything later on the way has happened. Once it has passed, nobody keeps silent about that. */
   readonly isAwaited?: true
-  /** Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (promise-verdict.ts). */
-  readonly verdict?: Verdict
+  /**
+   * Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (promise-verdict.ts), and that ETA by the same
+   * clock where it was missed.
+   */
+  readonly verdict?: Verdict & { readonly first?: string }
 }
 
 /** When the newest message behind an answer arrived (instant, ISO 8601 UTC) and what kind of message it was. */

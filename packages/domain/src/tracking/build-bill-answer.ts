@@ -146,7 +146,8 @@ function judgeArrival(
   // What happened since the expected arrival shows that nobody has told a new one: only that it is late still holds.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
   const isSuperseded = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
-  if (verdict !== null && !(isSuperseded && verdict.punctuality !== 'LATE')) book.judge(`${at}/${judged}`, verdict)
+  if (verdict !== null && !(isSuperseded && verdict.punctuality !== 'LATE'))
+    book.judge(`${at}/${judged}`, verdict, leg.firstArrival)
 }
 
 /** One page of the groups by latest status, the group with the newest movement first; containers in the order of their numbers. */

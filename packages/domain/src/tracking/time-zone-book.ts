@@ -9,7 +9,7 @@ export interface TimeZoneBook {
   /** `2015-02-06 09:35:00`: only the container object of a container answer has seconds. */
   seconds(pointer: string, time: PlacedTime | null): string | null
   /** Beside the clock that stands under the pointer; a time without a clock has no instant, and so no verdict. */
-  judge(pointer: string, verdict: Verdict): void
+  judge(pointer: string, verdict: Verdict, first: PlacedTime | null): void
   clocks(): TimeZoneRefs
 }
 
@@ -29,9 +29,11 @@ export function openTimeZoneBook(): TimeZoneBook {
   return {
     minutes: (pointer, time, isAwaited) => show(pointer, time, showMinutes, isAwaited),
     seconds: (pointer, time) => show(pointer, time, showSeconds),
-    judge: (pointer, verdict) => {
+    judge: (pointer, verdict, first) => {
       const clock = clocks[pointer]
-      if (clock !== undefined) clocks[pointer] = { ...clock, verdict }
+      const missed = verdict.punctuality === 'ON_TIME' || first === null ? null : showMinutes(first.local)
+      if (clock !== undefined)
+        clocks[pointer] = { ...clock, verdict: { ...verdict, ...(missed !== null && { first: missed }) } }
     },
     clocks: () => clocks,
   }

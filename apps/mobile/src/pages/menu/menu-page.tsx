@@ -1,7 +1,7 @@
 // `/`, the menu: the one search box with the answer of the number that the address names, and the entries of the other queries.
 import { parseLanguage } from '@quayline/messages/language'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { askedLanguage, paths } from '../../paths.ts'
 import { Frame } from '../../shell/frame.tsx'
 import { useMenuTexts } from '../../shell/in-app-texts.tsx'
@@ -28,32 +28,38 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
   const notKept = useNotKept(initial)
   const number = initial.state === 'ready' ? (notKept ?? '') : initial.number
   const asked = askedOf(initial)
+  const isFound = initial.state === 'answered' && initial.answer.type !== 'none' && !late
+  const switcher = asked === null ? null : <QueryTypeSwitcher current="cargoTracking" {...asked} />
+  const search = (
+    <div className="search-card">
+      <div className="search-head">
+        {isFound ? <h2>{tracking.again}</h2> : <h1>{tracking.heading}</h1>}
+        {isFound ? null : switcher}
+      </div>
+      {initial.state === 'ready' ? <p className="intro">{tracking.intro}</p> : null}
+      <SearchBox
+        key={notKept}
+        number={number}
+        url={data.url}
+        invalid={initial.state === 'refused'}
+        onSubmit={asking.start}
+        field={field}
+      />
+      {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+      {notKept === null ? null : <NotKept number={notKept} />}
+    </div>
+  )
   return (
     <Frame brand={data.brand} url={data.url}>
-      <div className="search-card">
-        <div className="search-head">
-          <h1>{tracking.heading}</h1>
-          {asked === null ? null : <QueryTypeSwitcher current="cargoTracking" {...asked} />}
-        </div>
-        {initial.state === 'ready' ? <p className="intro">{tracking.intro}</p> : null}
-        <SearchBox
-          key={notKept}
-          number={number}
-          url={data.url}
-          invalid={initial.state === 'refused'}
-          onSubmit={asking.start}
-          field={field}
-        />
-        {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
-        {notKept === null ? null : <NotKept number={notKept} />}
-      </div>
+      {isFound ? null : search}
       {late ? (
         <Skeleton label={shell.loading} />
       ) : initial.state === 'answered' ? (
-        <Answered data={data} initial={initial} />
+        <Answered data={data} initial={initial} tools={switcher} />
       ) : (
         <Menu field={field} />
       )}
+      {isFound ? search : null}
     </Frame>
   )
 }
@@ -79,8 +85,18 @@ function typedIn(field: HTMLInputElement | null): Asked | null {
 }
 
 /** As everybody sees it: the menu's answer needs no login and does not wait for the app. */
-function Answered({ data, initial }: { readonly data: PageData; readonly initial: AnsweredSearch }) {
+function Answered({
+  data,
+  initial,
+  tools,
+}: {
+  readonly data: PageData
+  readonly initial: AnsweredSearch
+  readonly tools: ReactNode
+}) {
   const answer = useAnswer(initial)
   const language = parseLanguage(askedLanguage(data.url))
-  return <AnsweredView data={data} answer={answer} hrefOf={(number) => paths.home({ number, language })} />
+  return (
+    <AnsweredView data={data} answer={answer} tools={tools} hrefOf={(number) => paths.home({ number, language })} />
+  )
 }

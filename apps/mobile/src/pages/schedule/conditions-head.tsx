@@ -5,7 +5,7 @@ import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { RouteEnds } from '../tracking/head-card.tsx'
+import { RouteEnds } from '../tracking/route-ends.tsx'
 import { cityOfLine } from './city-of-line.ts'
 import { useScheduleTexts } from './schedule-texts.tsx'
 

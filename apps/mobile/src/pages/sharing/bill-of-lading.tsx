@@ -5,13 +5,20 @@ import type { ReactNode } from 'react'
 import { BillView } from '../tracking/bill-view.tsx'
 import type { Paging } from '../tracking/container-paging.tsx'
 
-interface BillOfLadingProps {
+/** What a shared page has around its answer. */
+export interface SharedAround {
+  readonly tools: ReactNode
+  readonly notices: ReactNode
+  /** At the end of its sections. */
+  readonly aside: ReactNode
+}
+
+interface BillOfLadingProps extends SharedAround {
   readonly body: BillShareBody
   readonly inland: readonly InlandLeg[] | undefined
   readonly sections: readonly string[] | null
   readonly paging: Paging | undefined
   readonly children: ReactNode
-  readonly aside: ReactNode
 }
 
 export function BillOfLading({ body, children, ...shown }: BillOfLadingProps) {

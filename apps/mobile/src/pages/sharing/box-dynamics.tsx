@@ -4,42 +4,45 @@ import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { ContainerFacts } from '../tracking/container-facts.tsx'
-import { HeadCard } from '../tracking/head-card.tsx'
+import { AnswerBand } from '../tracking/answer-band.tsx'
+import { FactCard } from '../tracking/fact-card.tsx'
 import { containerHeadline } from '@quayline/domain/tracking/headline'
-import { HistorySection } from '../tracking/history-section.tsx'
 import { Given } from '../tracking/placed-time.tsx'
+import { LaterTripBody } from '../tracking/tracked-parts.tsx'
+import type { SharedAround } from './bill-of-lading.tsx'
 
-interface BoxDynamicsProps {
+interface BoxDynamicsProps extends SharedAround {
   readonly body: BilledContainerShareBody | ContainerShareBody
   readonly children: ReactNode
-  readonly aside: ReactNode
 }
 
-export function BoxDynamics({ body, children, aside }: BoxDynamicsProps) {
-  const { tracking } = usePageTexts().texts
-  const { container, containerCircleStatus } = body
+export function BoxDynamics({ body, children, tools, notices, aside }: BoxDynamicsProps) {
+  const { container, containerCircleStatus: statuses } = body
+  const headline = containerHeadline(container, statuses, '')
   return (
     <>
-      <HeadCard
+      <AnswerBand
         kind="cntr"
         number={container.containerNumber}
         route={body.type === 'blcntr' ? { from: body.trackingPath.fromCity, to: body.trackingPath.toCity } : null}
-        headline={containerHeadline(container, containerCircleStatus, '')}
-        transships={containerCircleStatus.some((status) => status.containerNumberStatus.includes('T/S'))}
-      >
+        figure={null}
+        headline={headline}
+        sailed={null}
+        tools={tools}
+      />
+      {notices}
+      <FactCard voyage={null} headline={headline}>
         {children}
-      </HeadCard>
-      <div className="columns facts-first">
-        <div className="column">
-          <ContainerFacts container={container} />
-          {body.type === 'blcntr' ? <DestinationContact contact={body.Container_Map} /> : null}
-        </div>
-        <div className="column">
-          <HistorySection title={tracking.tripSection} statuses={containerCircleStatus} at="/containerCircleStatus" />
-          {aside}
-        </div>
-      </div>
+      </FactCard>
+      <LaterTripBody
+        container={container}
+        statuses={statuses}
+        stage={headline?.stage ?? null}
+        earlier={[]}
+        at=""
+        contact={body.type === 'blcntr' ? <DestinationContact contact={body.Container_Map} /> : null}
+        aside={aside}
+      />
     </>
   )
 }

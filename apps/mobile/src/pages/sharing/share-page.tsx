@@ -7,6 +7,7 @@ import { Banner } from '@quayline/ui/banner'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { AnswerBar, AnswerNotices, RefreshLink } from '../../shell/answer-bar.tsx'
+import { ShareButton } from '../../shell/share-button.tsx'
 import { Frame } from '../../shell/frame.tsx'
 import { isContainerShare, previewOf } from '../../shell/link-preview.ts'
 import type { PageData } from '../../shell/page-data.ts'
@@ -15,7 +16,7 @@ import { type Answer, useAnswer } from '../../shell/use-answer.ts'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import { pagingOf } from '../tracking/container-paging.tsx'
 import { IncompleteNotice } from '../tracking/incomplete-notice.tsx'
-import { BillOfLading } from './bill-of-lading.tsx'
+import { BillOfLading, type SharedAround } from './bill-of-lading.tsx'
 import { BoxDynamics } from './box-dynamics.tsx'
 import { ExpiredShare } from './expired-share.tsx'
 import { OpenAppButton, QrCodes } from './open-app-footer.tsx'
@@ -60,15 +61,17 @@ function LoadedShare({
 }) {
   const { texts } = usePageTexts()
   const { body } = content
-  const children = (
-    <AnswerBar
-      answer={answer}
-      url={data.url}
-      asOf={<AsOfStamp asOf={content.asOf} />}
-      shareTitle={previewOf(content, texts, data.brand.name).title}
-    />
-  )
-  const aside = <QrCodes brand={data.brand} />
+  const around: SharedAround = {
+    tools: <ShareButton title={previewOf(content, texts, data.brand.name).title} />,
+    notices: (
+      <>
+        <AnswerNotices answer={answer} asOf={content.asOf} />
+        {content.isIncomplete === true ? <IncompleteNotice supportMailbox={data.brand.supportMailbox} /> : null}
+      </>
+    ),
+    aside: <QrCodes brand={data.brand} />,
+  }
+  const children = <AnswerBar answer={answer} url={data.url} asOf={<AsOfStamp asOf={content.asOf} />} />
   return (
     <TimeZonesProvider value={content.clocks}>
       <Frame
@@ -78,10 +81,8 @@ function LoadedShare({
           <OpenAppButton brand={data.brand} device={data.device} pageName={pageNameOf(body)} shareKey={content.key} />
         }
       >
-        <AnswerNotices answer={answer} asOf={content.asOf} />
-        {content.isIncomplete === true ? <IncompleteNotice supportMailbox={data.brand.supportMailbox} /> : null}
         {isContainerShare(body) ? (
-          <BoxDynamics body={body} aside={aside}>
+          <BoxDynamics body={body} {...around}>
             {children}
           </BoxDynamics>
         ) : (
@@ -90,7 +91,7 @@ function LoadedShare({
             inland={content.inlandLegs}
             sections={content.sections}
             paging={pagingOf(content, answer, data.url)}
-            aside={aside}
+            {...around}
           >
             {children}
             <PartlyShared sections={content.sections} />

@@ -1,17 +1,15 @@
-// A bill of lading or booking as the shared page and the search answer both show it.
+// A bill of lading or booking as the shared page and the search answer both show it: the answer first.
 import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
+import { figureOf } from '@quayline/domain/tracking/figure'
+import { billHeadline } from '@quayline/domain/tracking/headline'
 import type { ReactNode } from 'react'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
-import { BasicSection } from './basic-section.tsx'
+import { AnswerBand } from './answer-band.tsx'
 import { billNumber } from './bill-number.ts'
 import type { Paging } from './container-paging.tsx'
 import { laterLine } from './containers-line.ts'
-import { ContainerStatusSection } from './container-status-section.tsx'
-import { HeadCard } from './head-card.tsx'
-import { billHeadline } from '@quayline/domain/tracking/headline'
-import { LegsSection } from './legs-section.tsx'
-import { NextStep } from './next-step.tsx'
-import { OperationSection } from './operation-section.tsx'
+import { FactCard } from './fact-card.tsx'
+import { LaterBillBody } from './tracked-parts.tsx'
 
 interface BillViewProps {
   readonly bill: BillTracking
@@ -26,66 +24,52 @@ interface BillViewProps {
   /** Absent: all containers are shown. */
   readonly paging?: Paging | undefined
   readonly both?: boolean
-  readonly level?: 'h1' | 'h2'
   readonly operationsEmpty?: ReactNode
+  /** What can be done with the page as a whole. */
+  readonly tools?: ReactNode
+  /** Between the band and the facts: what is missing or out of date. */
+  readonly notices?: ReactNode
+  /** As-of stamp and actions. */
   readonly children?: ReactNode
   readonly aside?: ReactNode
 }
 
-export function BillView({
-  bill,
-  inland = [],
-  type,
-  at,
-  sections,
-  hrefOf,
-  paging,
-  both = false,
-  level = 'h1',
-  operationsEmpty,
-  children,
-  aside,
-}: BillViewProps) {
+export function BillView({ bill, type, at, sections, paging, both = false, ...shown }: BillViewProps) {
   const { tracking } = usePageTexts().texts
   const clocks = useTimeZones()
-  const line = laterLine(bill.containerStatus, paging?.page, tracking)
-  const headline = line === undefined ? billHeadline(bill, at, clocks, paging?.page) : null
-  const isShared = (section: string): boolean => sections === null || sections.includes(section)
+  const page = paging?.page
+  const line = laterLine(bill.containerStatus, page, tracking)
+  const headline = line === undefined ? billHeadline(bill, at, clocks, page) : null
+  const labels = bill.containerStatus.flatMap(({ label, containers }) => containers.map((one) => one.label ?? label))
   return (
     <>
-      <HeadCard
+      <AnswerBand
         kind={type}
-        level={level}
         number={billNumber(bill, type)}
         route={{ from: bill.trackingPath.fromCity, to: bill.trackingPath.toCity }}
+        figure={figureOf(bill, { labels, at, page })}
         headline={headline}
         sentence={line}
-        transships={bill.actualShipment.length > 1}
+        sailed={null}
         note={both ? tracking.both : undefined}
-      >
-        {children}
-      </HeadCard>
-      {isShared('basic') && line === undefined ? <NextStep bill={bill} headline={headline} at={at} /> : null}
-      <div className="columns">
-        <div className="column">
-          {isShared('actualShipment') ? <LegsSection bill={bill} inland={inland} at={at} /> : null}
-          {isShared('containerStatus') ? (
-            <ContainerStatusSection
-              groups={bill.containerStatus}
-              at={`${at}/containerStatus`}
-              hrefOf={hrefOf}
-              paging={paging}
-            />
-          ) : null}
-        </div>
-        <div className="column">
-          {isShared('basic') ? <BasicSection bill={bill} at={at} /> : null}
-          {isShared('action') ? (
-            <OperationSection operations={bill.action} at={`${at}/action`} empty={operationsEmpty} />
-          ) : null}
-          {aside}
-        </div>
-      </div>
+        tools={shown.tools}
+      />
+      {shown.notices}
+      <FactCard voyage={bill} headline={headline} sentence={line}>
+        {shown.children}
+      </FactCard>
+      <LaterBillBody
+        bill={bill}
+        inland={shown.inland ?? []}
+        at={at}
+        sections={sections}
+        headline={headline}
+        isLaterPage={line !== undefined}
+        hrefOf={shown.hrefOf}
+        paging={paging}
+        operationsEmpty={shown.operationsEmpty}
+        aside={shown.aside}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { RefusedBanner } from './refused-banner.tsx'
 import { type AnsweredSearch, askedOf, type SearchContent } from './search-content.ts'
 import { useAsking } from './use-asking.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { trackedQueries } from './tracked-query.ts'
 
 interface CargoTrackingPageProps {
@@ -31,31 +31,39 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
   const late = useLateBusy(asking.value)
   const asked = askedOf(initial)
   const notKept = useNotKept(initial)
+  const isFound = initial.state === 'answered' && initial.answer.type !== 'none' && !late
+  const switcher = (
+    <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
+  )
+  const search = (
+    <div className="search-card">
+      <div className="search-head">
+        {isFound ? <h2>{tracking.again}</h2> : <h1>{tracking.heading}</h1>}
+        {isFound ? null : switcher}
+      </div>
+      <CargoSearch
+        key={notKept}
+        number={initial.state === 'ready' ? (notKept ?? '') : initial.number}
+        type={chosen ?? asked?.type ?? 'bl'}
+        isRefused={initial.state === 'refused'}
+        url={data.url}
+        onSubmit={asking.start}
+      />
+      {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+      {notKept === null ? null : <NotKept number={notKept} />}
+    </div>
+  )
   return (
     <Frame brand={data.brand} url={data.url}>
-      <div className="search-card">
-        <div className="search-head">
-          <h1>{tracking.heading}</h1>
-          <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
-        </div>
-        <CargoSearch
-          key={notKept}
-          number={initial.state === 'ready' ? (notKept ?? '') : initial.number}
-          type={chosen ?? asked?.type ?? 'bl'}
-          isRefused={initial.state === 'refused'}
-          url={data.url}
-          onSubmit={asking.start}
-        />
-        {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
-        {notKept === null ? null : <NotKept number={notKept} />}
-      </div>
+      {isFound ? null : search}
       {late ? (
         <Skeleton label={shell.loading} />
       ) : initial.state === 'answered' ? (
-        <Answered data={data} initial={initial} chosen={chosen} />
+        <Answered data={data} initial={initial} chosen={chosen} tools={switcher} />
       ) : (
         <RecentNumbers />
       )}
+      {isFound ? search : null}
     </Frame>
   )
 }
@@ -64,9 +72,10 @@ interface AnsweredProps {
   readonly data: PageData
   readonly initial: AnsweredSearch
   readonly chosen: NumberType | null
+  readonly tools: ReactNode
 }
 
-function Answered({ data, initial, chosen }: AnsweredProps) {
+function Answered({ data, initial, chosen, tools }: AnsweredProps) {
   const { language } = usePageTexts()
   const answer = useOwnAnswer(initial, chosen)
   useRememberedQuery(initial)
@@ -74,6 +83,7 @@ function Answered({ data, initial, chosen }: AnsweredProps) {
     <AnsweredView
       data={data}
       answer={answer}
+      tools={tools}
       hrefOf={(number) => paths.cargoTracking({ number, type: 'cntr', language })}
       operationsEmpty={<LoginForMore url={data.url} />}
     />

@@ -13,12 +13,13 @@ interface HistorySectionProps {
   readonly statuses: readonly CircleStatus[]
   /** JSON pointer of the list in the answer. */
   readonly at: string
+  readonly open?: boolean
 }
 
-export function HistorySection({ title, statuses, at }: HistorySectionProps) {
+export function HistorySection({ title, statuses, at, open }: HistorySectionProps) {
   const { tracking } = usePageTexts().texts
   return (
-    <Section title={title} note={statuses.length === 0 ? undefined : String(statuses.length)}>
+    <Section title={title} note={statuses.length === 0 ? undefined : String(statuses.length)} open={open}>
       {statuses.length === 0 ? <p className="section-empty">{tracking.noStatusYet}</p> : null}
       <Timeline
         label={title}

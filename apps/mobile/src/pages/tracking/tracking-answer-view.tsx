@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { BillView } from './bill-view.tsx'
 import type { Paging } from './container-paging.tsx'
-import { ContainerFacts } from './container-facts.tsx'
-import { HeadCard } from './head-card.tsx'
+import { FactCard } from './fact-card.tsx'
+import { AnswerBand } from './answer-band.tsx'
 import { containerHeadline } from '@quayline/domain/tracking/headline'
-import { HistorySection } from './history-section.tsx'
+import { LaterTripBody } from './tracked-parts.tsx'
 
 export interface TrackingAnswerViewProps {
   readonly number: string
@@ -21,20 +21,37 @@ export interface TrackingAnswerViewProps {
   readonly paging: Paging | undefined
   /** Stands where a bill has no operations to show; absent: the sentence that a login shows more. */
   readonly operationsEmpty?: ReactNode
+  /** What can be done with the page as a whole. */
+  readonly tools: ReactNode
+  /** What is missing or out of date. */
+  readonly notices: ReactNode
   /** As-of stamp and actions. */
   readonly children: ReactNode
 }
 
 export function TrackingAnswerView({ number, answer, hrefOf, children, ...ofBill }: TrackingAnswerViewProps) {
-  if (answer.type === 'none') return <NothingFound number={number} />
-  if (answer.type === 'cntr') return <Containers tracked={answer.content}>{children}</Containers>
+  const { tools, notices } = ofBill
+  if (answer.type === 'none') {
+    return (
+      <>
+        {notices}
+        <NothingFound number={number} />
+      </>
+    )
+  }
+  if (answer.type === 'cntr') {
+    return (
+      <Containers tracked={answer.content} tools={tools} notices={notices}>
+        {children}
+      </Containers>
+    )
+  }
   return (
     <BillView
       bill={answer.content}
       type={answer.type}
       at="/content"
       sections={null}
-      level="h2"
       hrefOf={hrefOf}
       both={answer.numberType === 'both'}
       {...ofBill}
@@ -54,48 +71,51 @@ function NothingFound({ number }: { readonly number: string }) {
   )
 }
 
-function Containers({ tracked, children }: { readonly tracked: ContainerTracking; readonly children: ReactNode }) {
+interface ContainersProps extends Pick<TrackingAnswerViewProps, 'tools' | 'notices' | 'children'> {
+  readonly tracked: ContainerTracking
+}
+
+function Containers({ tracked, tools, notices: given, children }: ContainersProps) {
   const { tracking } = usePageTexts().texts
-  return (
+  const notices = (
     <>
+      {given}
       {tracked.notFound === '' ? null : (
         <Banner tone="warn" icon="partial">
           <p>{fill(tracking.notFoundNumbers, { numbers: tracked.notFound })}</p>
         </Banner>
       )}
+    </>
+  )
+  return (
+    <>
       {tracked.containers.map((trip, index) => {
         const at = `/content/containers/${index}`
+        const { container, containerCircleStatus: statuses } = trip
+        const headline = containerHeadline(container, statuses, at)
         return (
-          <article key={trip.container.containerNumber} className="trip">
-            <HeadCard
+          <article key={container.containerNumber} className="trip">
+            <AnswerBand
               kind="cntr"
-              number={trip.container.containerNumber}
+              number={container.containerNumber}
               route={null}
-              headline={containerHeadline(trip.container, trip.containerCircleStatus, at)}
-              transships={trip.containerCircleStatus.some((status) => status.containerNumberStatus.includes('T/S'))}
-              level="h2"
-            >
+              figure={null}
+              headline={headline}
+              sailed={null}
+              level={index === 0 ? 'h1' : 'h2'}
+              tools={index === 0 ? tools : null}
+            />
+            {index === 0 ? notices : null}
+            <FactCard voyage={null} headline={headline}>
               {index === 0 ? children : null}
-            </HeadCard>
-            <div className="columns facts-first">
-              <div className="column">
-                <ContainerFacts container={trip.container} />
-              </div>
-              <div className="column">
-                <HistorySection
-                  title={tracking.tripSection}
-                  statuses={trip.containerCircleStatus}
-                  at={`${at}/containerCircleStatus`}
-                />
-                {trip.containerHistorys.length === 0 ? null : (
-                  <HistorySection
-                    title={tracking.earlierSection}
-                    statuses={trip.containerHistorys}
-                    at={`${at}/containerHistorys`}
-                  />
-                )}
-              </div>
-            </div>
+            </FactCard>
+            <LaterTripBody
+              container={container}
+              statuses={statuses}
+              stage={headline?.stage ?? null}
+              earlier={trip.containerHistorys}
+              at={at}
+            />
           </article>
         )
       })}

@@ -1,0 +1,68 @@
+// Below the band of a bill or booking: what has to be done next, how far it has come, and its sections.
+import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
+import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
+import type { Headline } from '@quayline/domain/tracking/headline'
+import type { ReactNode } from 'react'
+import { BasicSection } from './basic-section.tsx'
+import type { Paging } from './container-paging.tsx'
+import { ContainerStatusSection } from './container-status-section.tsx'
+import { LegsSection } from './legs-section.tsx'
+import { NextStep } from './next-step.tsx'
+import { OperationSection } from './operation-section.tsx'
+import { StageBar } from './stage-bar.tsx'
+
+export interface BillBodyProps {
+  readonly bill: BillTracking
+  readonly inland: readonly InlandLeg[]
+  /** JSON pointer of the bill in the answer. */
+  readonly at: string
+  /** Sections that the link's owner shares; null = all. */
+  readonly sections: readonly string[] | null
+  readonly headline: Headline | null
+  /** A later page of its containers does not know where the shipment stands. */
+  readonly isLaterPage: boolean
+  readonly hrefOf: ((number: string) => string) | undefined
+  /** Absent: all containers are shown. */
+  readonly paging: Paging | undefined
+  /** In place of operations; absent: the sentence that a login shows more. */
+  readonly operationsEmpty: ReactNode
+  readonly aside: ReactNode
+}
+
+export function BillBody({ bill, at, sections, headline, isLaterPage, aside, ...shown }: BillBodyProps) {
+  const isShared = (section: string): boolean => sections === null || sections.includes(section)
+  return (
+    <>
+      {isShared('basic') && !isLaterPage ? <NextStep bill={bill} headline={headline} at={at} /> : null}
+      {headline?.stage === null || headline === null ? null : (
+        <StageBar
+          stages={datedStages(
+            headline.stage,
+            bill.actualShipment.length > 1,
+            stageTimesOfBill(bill, bill.containerStatus),
+          )}
+        />
+      )}
+      <div className="columns">
+        <div className="column">
+          {isShared('actualShipment') ? <LegsSection bill={bill} inland={shown.inland} at={at} /> : null}
+          {isShared('containerStatus') ? (
+            <ContainerStatusSection
+              groups={bill.containerStatus}
+              at={`${at}/containerStatus`}
+              hrefOf={shown.hrefOf}
+              paging={shown.paging}
+            />
+          ) : null}
+        </div>
+        <div className="column">
+          {isShared('basic') ? <BasicSection bill={bill} at={at} /> : null}
+          {isShared('action') ? (
+            <OperationSection operations={bill.action} at={`${at}/action`} empty={shown.operationsEmpty} />
+          ) : null}
+          {aside}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+// One chunk for what stands below the band of every answer.
+export { BillBody } from './bill-body.tsx'
+export { TripBody } from './trip-body.tsx'

@@ -1,0 +1,53 @@
+// Below the band of a container: the container itself, what happened on this trip, and what is known of the earlier ones.
+import type { CircleStatus, TrackedContainer } from '@quayline/domain/tracking/answer'
+import { datedStages, stageTimesOfTrip } from '@quayline/domain/tracking/dated-stages'
+import type { Stage } from '@quayline/domain/tracking/stage'
+import type { ReactNode } from 'react'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { ContainerFacts } from './container-facts.tsx'
+import { HistorySection } from './history-section.tsx'
+import { StageBar } from './stage-bar.tsx'
+
+export interface TripBodyProps {
+  readonly container: TrackedContainer
+  readonly statuses: readonly CircleStatus[]
+  /** How far it is; null where no status says it. */
+  readonly stage: Stage | null
+  /** Empty where nobody may see them, or there are none. */
+  readonly earlier: readonly CircleStatus[]
+  /** JSON pointer of the container in the answer. */
+  readonly at: string
+  /** Below the container, and below its trip. */
+  readonly contact?: ReactNode
+  readonly aside?: ReactNode
+}
+
+export function TripBody({ container, statuses, stage, earlier, at, contact, aside }: TripBodyProps) {
+  const { tracking } = usePageTexts().texts
+  const isTransshipped = statuses.some((status) => status.containerNumberStatus.includes('T/S'))
+  return (
+    <>
+      {stage === null ? null : (
+        <StageBar stages={datedStages(stage, isTransshipped, stageTimesOfTrip(null, statuses))} />
+      )}
+      <div className="columns facts-first">
+        <div className="column">
+          <ContainerFacts container={container} />
+          {contact}
+        </div>
+        <div className="column">
+          <HistorySection title={tracking.tripSection} statuses={statuses} at={`${at}/containerCircleStatus`} />
+          {earlier.length === 0 ? null : (
+            <HistorySection
+              title={tracking.earlierSection}
+              statuses={earlier}
+              at={`${at}/containerHistorys`}
+              open={false}
+            />
+          )}
+          {aside}
+        </div>
+      </div>
+    </>
+  )
+}
