@@ -5,6 +5,7 @@ import type {
   Clocks as TimeZoneRefs,
   Places as NamedPlaces,
   ContainersPage,
+  ContainerVoyage,
   InlandLeg,
   FieldError,
 } from './schema.d.ts'
@@ -45,6 +46,8 @@ export interface Success<Data> {
   readonly containersPage?: ContainersPage
   /** Of a bill or booking: its carriages by land. */
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Of containers: the voyage of this trip. */
+  readonly voyages?: readonly (ContainerVoyage | null)[]
   /** More was said about a number than is read for an answer. */
   readonly isIncomplete?: true
   readonly requestId: string | null
@@ -101,11 +104,12 @@ function asOfOf({ asOf, asOfSource }: Readonly<Record<string, unknown>>): AsOf |
   return typeof asOf === 'string' ? { at: asOf, source: typeof asOfSource === 'string' ? asOfSource : null } : null
 }
 
-const beside = ({ places, containersPage, inlandLegs, isIncomplete }: Readonly<Record<string, unknown>>) => ({
+const beside = ({ places, containersPage, inlandLegs, voyages, isIncomplete }: Readonly<Record<string, unknown>>) => ({
   ...(typeof places === 'object' && places !== null && { places: places as NamedPlaces }),
   ...(typeof containersPage === 'object' &&
     containersPage !== null && { containersPage: containersPage as ContainersPage }),
   ...(Array.isArray(inlandLegs) && { inlandLegs: inlandLegs as readonly InlandLeg[] }),
+  ...(Array.isArray(voyages) && { voyages: voyages as readonly (ContainerVoyage | null)[] }),
   ...(isIncomplete === true && { isIncomplete: true as const }),
 })
 

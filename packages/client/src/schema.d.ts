@@ -1120,6 +1120,17 @@ export interface components {
             /** @description Earlier trips, newest first */
             readonly containerHistorys: readonly components["schemas"]["CircleStatus"][];
         };
+        readonly ContainerVoyage: {
+            readonly actualShipment: readonly components["schemas"]["ActualShipment"][];
+            readonly trackingPath: components["schemas"]["TrackingPath"];
+            readonly clocks: components["schemas"]["Clocks"];
+            /** @description The bill, else the booking; null for who is no party to it */
+            readonly document: {
+                /** @enum {string} */
+                readonly type: "bl" | "bkg";
+                readonly number: string;
+            } | null;
+        };
         /** @description Absent when the answer holds every container */
         readonly ContainersPage: {
             /** @description Containers of the whole shipment */
@@ -2992,6 +3003,7 @@ export type ContainerShare = components['schemas']['ContainerShare'];
 export type ContainerStatusGroup = components['schemas']['ContainerStatusGroup'];
 export type ContainerTracking = components['schemas']['ContainerTracking'];
 export type ContainerTrip = components['schemas']['ContainerTrip'];
+export type ContainerVoyage = components['schemas']['ContainerVoyage'];
 export type ContainersPage = components['schemas']['ContainersPage'];
 export type CostStep = components['schemas']['CostStep'];
 export type CsCallLocation = components['schemas']['CsCallLocation'];
@@ -6479,6 +6491,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -6770,6 +6784,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -6847,6 +6863,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -7239,6 +7257,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9460,6 +9480,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9507,6 +9529,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9565,6 +9589,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9623,6 +9649,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9748,6 +9776,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9797,6 +9827,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9850,6 +9882,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9899,6 +9933,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -9948,6 +9984,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant
@@ -10160,6 +10198,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
                          * @description More messages name this number than are read for an answer; the oldest are left out
                          * @constant

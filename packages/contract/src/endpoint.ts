@@ -1,7 +1,9 @@
 // One call of the API as both sides see it: method, path, who may make it, what goes in and what comes out.
 import type { Resource } from '@quayline/domain/accounts/resource'
+import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { z } from 'zod'
 import type { ErrorCode } from './error-code.ts'
+import { actualShipment, trackingPath } from './voyage.ts'
 
 /**
  * Who may call. anyone: with or without a credential (one that is good is told to the route); share: whoever holds the key in the
@@ -166,6 +168,24 @@ const inlandTime = z
     clock: z.object({ zone: z.string(), offset: z.string(), isAwaited }).nullable(),
   })
   .nullable()
+
+/** The voyage of a container's trip (domain `ContainerVoyage`). */
+export const voyages = z
+  .array(
+    z
+      .object({
+        actualShipment: z.array(actualShipment),
+        trackingPath,
+        clocks,
+        document: z
+          .object({ type: z.enum(DOCUMENT_NUMBER_TYPES), number: z.string() })
+          .nullable()
+          .meta({ description: 'The bill, else the booking; null for who is no party to it' }),
+      })
+      .meta({ id: 'ContainerVoyage' })
+      .nullable(),
+  )
+  .meta({ description: 'Of containers, in their order; absent when no document names any of them' })
 
 /** Train, lorry or barge before the first or after the last ship (domain `InlandLeg`). */
 export const inlandLegs = z

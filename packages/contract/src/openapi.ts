@@ -9,6 +9,7 @@ import {
   containersPage,
   inlandLegs,
   isIncomplete,
+  voyages,
   isDcsaPath,
   needsCredential,
   NO_BODY,
@@ -145,6 +146,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema, refusals: RefusalComp
         places: schema(places, 'output', `${where} places`),
         containersPage: schema(containersPage, 'output', `${where} containersPage`),
         inlandLegs: schema(inlandLegs, 'output', `${where} inlandLegs`),
+        voyages: schema(voyages, 'output', `${where} voyages`),
         isIncomplete: schema(isIncomplete, 'output', `${where} isIncomplete`),
       }
     : {}

@@ -4,7 +4,8 @@ import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 import { scheduleContent, vesselVoyage } from './schedule.ts'
-import { billTracking, circleStatus, containersFrom, trackedContainer, trackingPath } from './tracking.ts'
+import { billTracking, circleStatus, containersFrom, trackedContainer } from './tracking.ts'
+import { trackingPath } from './voyage.ts'
 
 const billShare = billTracking.extend({ type: z.enum(DOCUMENT_NUMBER_TYPES) }).meta({ id: 'BillShare' })
 const billedContainerShare = z

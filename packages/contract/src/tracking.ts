@@ -3,49 +3,9 @@ import { DOCUMENT_NUMBER_TYPES, NUMBER_TYPES } from '@quayline/domain/tracking/n
 import { z } from 'zod'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { endpoint, NO_BODY } from './endpoint.ts'
+import { actualShipment, LOCAL_TIME, localTime, trackingPath } from './voyage.ts'
 
-const LOCAL_TIME = 'Local time of the place, YYYY-MM-DD HH:mm; its zone stands in clocks'
 const text = z.string().nullable()
-const localTime = z.string().nullable().meta({ description: LOCAL_TIME })
-
-export const actualShipment = z
-  .strictObject({
-    rownum: z.string(),
-    sequenceNumber: z.string(),
-    vesselName: text,
-    voyageNo: text,
-    portOfLoading: text,
-    actualDepartureDate: localTime,
-    expectedDateOfDeparture: localTime,
-    portOfDischarge: text,
-    actualArrivalDate: localTime,
-    estimatedDateOfArrival: localTime,
-    actualShippingDate: localTime,
-    city: text,
-    service: text,
-    actualDischargeDate: localTime,
-    vesselCde: text,
-  })
-  .meta({ id: 'ActualShipment', description: 'One leg of the sea carriage' })
-
-export const trackingPath = z
-  .strictObject({
-    billOfladingRefCode: text.meta({ description: 'Comma list of bill numbers' }),
-    trackingGroupReferenceCode: text.meta({ description: 'Comma list of booking numbers' }),
-    fromCity: text.meta({ description: 'City first, country last: "Qingdao ,Shandong ,China"' }),
-    toCity: text.meta({ description: 'City first, country last' }),
-    cgoAvailTm: localTime,
-    cgoFinalTm: localTime,
-    vslNme: text,
-    voyNumber: text,
-    pol: text,
-    pod: text,
-    flag: text,
-    svvd: text,
-    blType: text,
-    blRealStatus: text,
-  })
-  .meta({ id: 'TrackingPath' })
 
 export const trackedContainer = z
   .strictObject({

@@ -45,7 +45,7 @@ function shareFrom(answered: Success<unknown>, before: Share): PageContent | nul
 
 export function trackedFrom(answered: Success<TrackingAnswer>, before: Tracked): Tracked | null {
   const { ok: _, requestId: __, data: answer, ...seen } = answered
-  const { containersPage: ___, inlandLegs: ____, isIncomplete: _____, ...kept } = before
+  const { containersPage: ___, inlandLegs: ____, isIncomplete: _____, voyages: ______, ...kept } = before
   return isTrackingAnswer(answer) ? { ...kept, answer, ...seen } : null
 }
 

@@ -27,6 +27,6 @@ const workOff = async (): Promise<never> => {
   }
 }
 const look = async (): Promise<never> => {
-  for (;;) for (const number of killedNumbers()) await trackerOf(db).trackText(number, null)
+  for (;;) for (const number of killedNumbers()) await trackerOf(db).find(number, null)
 }
 await Promise.all([write(), workOff(), look()])

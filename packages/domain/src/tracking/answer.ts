@@ -172,8 +172,21 @@ export interface AsOf {
   readonly source: string | null
 }
 
+/** The voyage of a shipment, as its answer tells it. */
+export type Voyage = Pick<BillTracking, 'actualShipment' | 'trackingPath'>
+
+/** The voyage that a container is on, as its bill or booking tells it; the numbers of documents are left out of it. */
+export interface ContainerVoyage extends Voyage {
+  /** By JSON pointer into the voyage: `/actualShipment/0/actualDepartureDate`. */
+  readonly clocks: TimeZoneRefs
+  /** The bill, else the booking; null for who is no party to it. */
+  readonly document: { readonly type: DocumentNumberType; readonly number: string } | null
+}
+
 /** What stands beside an answer about a shipment, where there is something to be said. */
 export interface AnswerSupplement {
+  /** Of containers, in their order: the voyage of this trip; null where no document names the container. */
+  readonly voyages?: readonly (ContainerVoyage | null)[]
   /** Of a bill or booking: its carriages by land. */
   readonly inlandLegs?: readonly InlandLeg[]
   /** Which of its containers are shown. */

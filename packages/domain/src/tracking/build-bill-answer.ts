@@ -10,6 +10,7 @@ import {
   type KeyValue,
   type TrackingAnswer,
 } from './answer.ts'
+import type { DocumentNumberType } from './number-kind.ts'
 import { verdictOf } from './promise-verdict.ts'
 import { openTimeZoneBook, type TimeZoneBook } from './time-zone-book.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -40,6 +41,13 @@ export interface Answered {
   readonly containersPage?: ContainersPage
   /** Absent: the whole way is by sea, as far as anybody says. */
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Of containers, in their order: the bill, else the booking, of the trip that is shown. Not for everybody's eyes. */
+  readonly documents?: readonly (TripDocument | null)[]
+}
+
+export interface TripDocument {
+  readonly type: DocumentNumberType
+  readonly number: string
 }
 
 export const NOTHING_FOUND: Answered = { answer: { type: 'none', numberType: 'none', content: null }, clocks: {} }

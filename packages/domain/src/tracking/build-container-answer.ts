@@ -1,6 +1,6 @@
 // Builds the answer for up to six container numbers: this trip, the container as it stands, and its earlier trips.
 import type { CircleStatus, ContainerTrip } from './answer.ts'
-import { NOTHING_FOUND, type Answered } from './build-bill-answer.ts'
+import { NOTHING_FOUND, type Answered, type TripDocument } from './build-bill-answer.ts'
 import { openTimeZoneBook, type TimeZoneBook } from './time-zone-book.ts'
 import { effectiveEvents } from './effective-events.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -36,8 +36,9 @@ export function buildContainerAnswer(
   const trips = found.map((number, index) => containerTrip(number, index, known, wanted, book))
   const notFound = containers.filter((number) => !found.includes(number)).join(',')
   return {
-    answer: { type: 'cntr', numberType: 'cntr', content: { containers: trips, notFound } },
+    answer: { type: 'cntr', numberType: 'cntr', content: { containers: trips.map(({ trip }) => trip), notFound } },
     clocks: book.clocks(),
+    documents: trips.map(({ document }) => document),
   }
 }
 
@@ -74,7 +75,7 @@ function containerTrip(
   known: KnownAround,
   wanted: WantedTrip,
   book: TimeZoneBook,
-): ContainerTrip {
+): { readonly trip: ContainerTrip; readonly document: TripDocument | null } {
   const { links, viewOf } = known
   const trips = splitTrips(number, known.eventsOf(number), links)
   const current = chooseTrip(trips, known, wanted)
@@ -88,7 +89,7 @@ function containerTrip(
   const rows = current === null ? [] : statusRows(current.events, view.route)
   const at = `/content/containers/${index}`
   const history = earlier.toReversed().flatMap((trip) => statusRows(trip.events, viewOf(trip.shipment).route))
-  return {
+  const trip: ContainerTrip = {
     containerCircleStatus: circleStatus(number, rows, `${at}/containerCircleStatus`, book),
     container: trackedContainer({
       uuid: number,
@@ -100,6 +101,20 @@ function containerTrip(
     }),
     containerHistorys: circleStatus(number, history, `${at}/containerHistorys`, book),
   }
+  return { trip, document: documentOf(number, view) }
+}
+
+/** The one bill that lists the container, else the one booking of its shipment; null where it may be one of several. */
+function documentOf(container: string, { documents }: ShipmentView): TripDocument | null {
+  const facts = documents.map(({ fact }) => fact)
+  const listing = facts.filter((fact) => fact.kind === 'BILL' && containersOf(fact).includes(container))
+  const bookings = facts.filter(({ kind }) => kind === 'BOOKING')
+  const [bill, booking] = [
+    listing.length === 1 ? listing[0] : undefined,
+    bookings.length === 1 ? bookings[0] : undefined,
+  ]
+  if (bill !== undefined) return { type: 'bl', number: numberOf(bill) }
+  return listing.length > 0 || booking === undefined ? null : { type: 'bkg', number: numberOf(booking) }
 }
 
 function chooseTrip(trips: readonly Trip[], { links, viewOf }: KnownAround, { document, at }: WantedTrip): Trip | null {

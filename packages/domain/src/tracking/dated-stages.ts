@@ -1,7 +1,6 @@
 // Decides what the bar of stages shows: which are done, on which the cargo is, and when each was reached or is expected
 // (docs/requirements/tracking.md 8).
-import type { CircleStatus, ContainerStatusGroup } from './answer.ts'
-import type { Voyage } from './figure.ts'
+import type { CircleStatus, ContainerStatusGroup, Voyage } from './answer.ts'
 import { type Stage, stageOf, stagesOf } from './stage.ts'
 
 export interface StageTime {
@@ -23,7 +22,7 @@ type Times = Partial<Record<Stage, string | null>>
 export function datedStages(
   reached: Stage,
   transships: boolean,
-  { actual, expected }: { readonly actual: Times; readonly expected: Times },
+  { actual, expected }: StageTimes,
 ): readonly DatedStage[] {
   const stages = stagesOf(transships || reached === 'transshipment')
   const current = stages.indexOf(reached)
@@ -34,30 +33,29 @@ export function datedStages(
   })
 }
 
+interface StageTimes {
+  readonly actual: Times
+  readonly expected: Times
+}
+
 const given = (time: string | null | undefined): string | null => (time ?? '').trim() || null
 
 /** Of a bill or booking: its ships tell most; what no ship tells, the last status of its containers. */
-export function stageTimesOfBill(
-  voyage: Voyage,
-  groups: readonly ContainerStatusGroup[],
-): { readonly actual: Times; readonly expected: Times } {
+export function stageTimesOfBill(voyage: Voyage, groups: readonly ContainerStatusGroup[]): StageTimes {
   const { actual, expected } = stageTimesOfVoyage(voyage)
-  const told: Times = {}
+  const ofContainers: Times = {}
   for (const { label, containers } of groups)
     for (const container of containers) {
       const stage = stageOf(container.label ?? label)
       const time = given(container.locationDateTime)
       // The last of them to come so far.
-      if (stage !== null && time !== null && time > (told[stage] ?? '')) told[stage] = time
+      if (stage !== null && time !== null && time > (ofContainers[stage] ?? '')) ofContainers[stage] = time
     }
-  return { actual: { ...told, ...actual }, expected }
+  return { actual: { ...ofContainers, ...actual }, expected }
 }
 
 /** Of a container: when it first came so far. Its statuses come newest first. */
-export function stageTimesOfTrip(
-  voyage: Voyage | null,
-  statuses: readonly CircleStatus[],
-): { readonly actual: Times; readonly expected: Times } {
+export function stageTimesOfTrip(voyage: Voyage | null, statuses: readonly CircleStatus[]): StageTimes {
   const actual: Times = {}
   for (const { containerNumberStatus, timeOfIssue } of statuses) {
     const stage = stageOf(containerNumberStatus)
@@ -66,24 +64,25 @@ export function stageTimesOfTrip(
   return { actual, expected: voyage === null ? {} : stageTimesOfVoyage(voyage).expected }
 }
 
-function stageTimesOfVoyage({ actualShipment: legs, trackingPath }: Voyage): {
-  readonly actual: Times
-  readonly expected: Times
-} {
+function stageTimesOfVoyage({ actualShipment: legs, trackingPath }: Voyage): StageTimes {
   const [first, last] = [legs[0], legs.at(-1)]
-  const at = (stage: Stage, time: string | null | undefined): Times =>
-    given(time) === null ? {} : { [stage]: given(time) }
+  if (first === undefined || last === undefined) return { actual: {}, expected: {} }
+  const isDirect = legs.length === 1
   return {
-    actual: {
-      ...at('loaded', given(first?.actualShippingDate) ?? first?.actualDepartureDate),
-      ...(legs.length > 1 ? at('transshipment', first?.actualArrivalDate) : {}),
-      ...at('discharged', given(last?.actualDischargeDate) ?? last?.actualArrivalDate),
-    },
+    actual: told({
+      loaded: given(first.actualShippingDate) ?? first.actualDepartureDate,
+      transshipment: isDirect ? null : first.actualArrivalDate,
+      discharged: given(last.actualDischargeDate) ?? last.actualArrivalDate,
+    }),
     expected: {
-      loaded: first?.expectedDateOfDeparture ?? null,
-      transshipment: legs.length > 1 ? (first?.estimatedDateOfArrival ?? null) : null,
-      discharged: last?.estimatedDateOfArrival ?? null,
+      loaded: first.expectedDateOfDeparture,
+      transshipment: isDirect ? null : first.estimatedDateOfArrival,
+      discharged: last.estimatedDateOfArrival,
       pickedUp: trackingPath.cgoAvailTm,
     },
   }
 }
+
+/** What a ship does not tell leaves room for what a container does. */
+const told = (times: Times): Times =>
+  Object.fromEntries(Object.entries(times).filter(([, time]) => given(time) !== null))

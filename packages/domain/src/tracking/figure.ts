@@ -1,6 +1,6 @@
 // Decides the one figure on top of a page about a shipment: when it leaves, when it arrives, or how many of its containers have come how far
 // (docs/requirements/tracking.md 8).
-import type { ActualShipment, BillTracking, ContainersPage } from './answer.ts'
+import type { ActualShipment, ContainersPage, Voyage } from './answer.ts'
 import { cityAndCountry, cityCountryText } from './place-parts.ts'
 import { STAGED_LABELS, stageOf } from './stage.ts'
 
@@ -22,75 +22,63 @@ export interface CountFigure {
 
 export type Figure = TimeFigure | CountFigure
 
-/** The voyage of a shipment, as an answer tells it. */
-export type Voyage = Pick<BillTracking, 'actualShipment' | 'trackingPath'>
-
-/**
- * `labels`: the latest status of each container that the answer holds; `page` where it does not hold all, and then nothing is counted. Null:
- * no message has said when anything happens; the newest status speaks instead.
- */
-export function figureOf(
-  { actualShipment: legs, trackingPath: path }: Voyage,
-  {
-    labels,
-    at,
-    page,
-  }: { readonly labels: readonly string[]; readonly at: string; readonly page?: ContainersPage | undefined },
-): Figure | null {
-  const first = legs[0]
+/** Null: no message has said when anything happens; the newest status speaks instead. */
+export function figureOf(voyage: Voyage, { labels, at, page }: FigureSources): Figure | null {
+  const { actualShipment: legs, trackingPath: path } = voyage
   const last = legs.at(-1)
-  if (first === undefined || last === undefined) return null
-  const isInland = cityAndCountry(path.toCity).city !== (last.portOfDischarge ?? '').trim()
-  const isGone = (label: string): boolean => isPickedUp(label, isInland)
-  if (!isGiven(last.actualArrivalDate) && !labels.some(isLanded)) return atSea(legs, first, last, path.fromCity, at)
-  const place = cityCountryText(path.toCity)
-  const count = (is: (label: string) => boolean): number => labels.filter(is).length
-  if (page === undefined) {
-    const [ready, gone, total] = [count(isReady), count(isGone), labels.length]
-    if (ready > 0) return { kind: 'ready', place, count: ready, total }
-    if (total > 0 && count(isReturned) === total) return { kind: 'returned', place, count: total, total }
-    if (gone > 0) return { kind: 'pickedUp', place, count: gone, total }
-  }
+  if (last === undefined) return null
+  if (!isGiven(last.actualArrivalDate) && !labels.some(isLanded)) return atSea(voyage, last, at)
+  const counted = page === undefined ? countOf(labels, voyage, last) : null
+  if (counted !== null) return counted
   const ready = (path.cgoAvailTm ?? '').trim()
-  if (ready !== '') return { kind: 'readyOn', place, time: ready, pointer: `${at}/trackingPath/cgoAvailTm` }
-  return timeFigure(
-    'arrived',
-    cityCountryText(last.city),
-    last,
-    'actualArrivalDate',
-    `${at}/actualShipment/${legs.length - 1}`,
+  if (ready !== '')
+    return {
+      kind: 'readyOn',
+      place: cityCountryText(path.toCity),
+      time: ready,
+      pointer: `${at}/trackingPath/cgoAvailTm`,
+    }
+  const pointer = `${at}/actualShipment/${legs.length - 1}`
+  return timeFigure('arrived', cityCountryText(last.city), last, 'actualArrivalDate', pointer)
+}
+
+export interface FigureSources {
+  /** The latest status of each container that the answer holds. */
+  readonly labels: readonly string[]
+  /** JSON pointer of the voyage in the answer. */
+  readonly at: string
+  /** Where the answer does not hold all of them: then nothing is counted. */
+  readonly page?: ContainersPage | undefined
+}
+
+/** How many can be fetched, else how many have been. */
+function countOf(labels: readonly string[], { trackingPath: path }: Voyage, last: ActualShipment): CountFigure | null {
+  const isInland = cityAndCountry(path.toCity).city !== (last.portOfDischarge ?? '').trim()
+  const total = labels.length
+  const figure = (kind: CountFigure['kind'], is: (label: string) => boolean): CountFigure | null => {
+    const count = labels.filter(is).length
+    return count === 0 ? null : { kind, place: cityCountryText(path.toCity), count, total }
+  }
+  const returned = figure('returned', isReturned)
+  return (
+    figure('ready', isReady) ??
+    (returned?.count === total ? returned : figure('pickedUp', (label) => isPickedUp(label, isInland)))
   )
 }
 
-function atSea(
-  legs: readonly ActualShipment[],
-  first: ActualShipment,
-  last: ActualShipment,
-  fromCity: string | null,
-  at: string,
-): Figure | null {
+function atSea({ actualShipment: legs, trackingPath }: Voyage, last: ActualShipment, at: string): Figure | null {
+  const [first] = legs
   const hasSailed = legs.some((leg) => isGiven(leg.actualDepartureDate) || isGiven(leg.actualArrivalDate))
-  const origin = cityAndCountry(fromCity)
+  const leaves = hasSailed || first === undefined ? null : departure(first, trackingPath.fromCity, at)
+  const pointer = `${at}/actualShipment/${legs.length - 1}`
+  return leaves ?? timeFigure('arrives', cityCountryText(last.city), last, 'estimatedDateOfArrival', pointer)
+}
+
+/** A leg names its port alone; its country is known where the cargo is received there. */
+function departure(first: ActualShipment, fromCity: string | null, at: string): Figure | null {
   const port = (first.portOfLoading ?? '').trim()
-  const leaves = hasSailed
-    ? null
-    : timeFigure(
-        'leaves',
-        port === origin.city ? cityCountryText(fromCity) : port,
-        first,
-        'expectedDateOfDeparture',
-        `${at}/actualShipment/0`,
-      )
-  return (
-    leaves ??
-    timeFigure(
-      'arrives',
-      cityCountryText(last.city),
-      last,
-      'estimatedDateOfArrival',
-      `${at}/actualShipment/${legs.length - 1}`,
-    )
-  )
+  const place = port === cityAndCountry(fromCity).city ? cityCountryText(fromCity) : port
+  return timeFigure('leaves', place, first, 'expectedDateOfDeparture', `${at}/actualShipment/0`)
 }
 
 function timeFigure(

@@ -82,7 +82,7 @@ function LoadedShare({
         }
       >
         {isContainerShare(body) ? (
-          <BoxDynamics body={body} {...around}>
+          <BoxDynamics body={body} voyage={content.voyages?.[0] ?? null} {...around}>
             {children}
           </BoxDynamics>
         ) : (

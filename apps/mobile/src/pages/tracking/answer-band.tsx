@@ -9,6 +9,7 @@ import { Icon, ICON_PATHS } from '@quayline/ui/icon'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../shell/browser-state.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from './copyable.tsx'
 import { statusText } from './status-text.ts'
@@ -120,8 +121,12 @@ const HOUR_MS = 3_600_000
 
 /** By the reader's own clock, so not in the page that the server sends. */
 function Until({ at }: { readonly at: number }) {
+  return useHydrated() ? <Left at={at} /> : null
+}
+
+function Left({ at }: { readonly at: number }) {
   const { tracking } = usePageTexts().texts
-  const left = useHydrated() ? (at - Date.now()) / HOUR_MS : Number.NaN
+  const left = (at - useNow()) / HOUR_MS
   if (!(left >= 1)) return null
   return (
     <>

@@ -26,6 +26,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
         number={content.number}
         answer={content.answer}
         inland={content.inlandLegs}
+        voyages={content.voyages}
         hrefOf={hrefOf}
         operationsEmpty={operationsEmpty}
         paging={pagingOf(content, answer, data.url)}

@@ -3,6 +3,7 @@ import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import type { ReactNode } from 'react'
+import type { HrefOf } from './container-status-section.tsx'
 import { BasicSection } from './basic-section.tsx'
 import type { Paging } from './container-paging.tsx'
 import { ContainerStatusSection } from './container-status-section.tsx'
@@ -21,7 +22,7 @@ export interface BillBodyProps {
   readonly headline: Headline | null
   /** A later page of its containers does not know where the shipment stands. */
   readonly isLaterPage: boolean
-  readonly hrefOf: ((number: string) => string) | undefined
+  readonly hrefOf: HrefOf | undefined
   /** Absent: all containers are shown. */
   readonly paging: Paging | undefined
   /** In place of operations; absent: the sentence that a login shows more. */

@@ -3,6 +3,7 @@ import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
 import { figureOf } from '@quayline/domain/tracking/figure'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import type { ReactNode } from 'react'
+import type { HrefOf } from './container-status-section.tsx'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { AnswerBand } from './answer-band.tsx'
 import { billNumber } from './bill-number.ts'
@@ -20,7 +21,7 @@ interface BillViewProps {
   readonly at: string
   /** Sections that the link's owner shares; null = all. */
   readonly sections: readonly string[] | null
-  readonly hrefOf?: ((number: string) => string) | undefined
+  readonly hrefOf?: HrefOf | undefined
   /** Absent: all containers are shown. */
   readonly paging?: Paging | undefined
   readonly both?: boolean

@@ -84,7 +84,7 @@ function Answered({ data, initial, chosen, tools }: AnsweredProps) {
       data={data}
       answer={answer}
       tools={tools}
-      hrefOf={(number) => paths.cargoTracking({ number, type: 'cntr', language })}
+      hrefOf={(number, type) => paths.cargoTracking({ number, type, language })}
       operationsEmpty={<LoginForMore url={data.url} />}
     />
   )

@@ -1,6 +1,7 @@
 // The latest status of each container of a bill, grouped by status (docs/requirements/sharing.md 3.2).
 import { countContainers } from '@quayline/domain/tracking/count-containers'
 import type { ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
+import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -11,11 +12,14 @@ import { PlacedTime } from './placed-time.tsx'
 import { statusText } from './status-text.ts'
 import { SizeType, Transport } from './transport-word.tsx'
 
+/** Where a number's own page is. */
+export type HrefOf = (number: string, type: NumberType) => string
+
 interface ContainerStatusProps {
   readonly groups: readonly ContainerStatusGroup[]
   readonly at: string
   /** Where a container's own history opens; absent where the visitor was shown this bill only. */
-  readonly hrefOf?: ((number: string) => string) | undefined
+  readonly hrefOf?: HrefOf | undefined
   /** Absent: all containers are shown. */
   readonly paging?: Paging | undefined
 }
@@ -42,7 +46,7 @@ export function ContainerStatusSection({ groups, at, hrefOf, paging }: Container
                 <ContainerCard
                   container={container}
                   pointer={`${at}/${index}/containers/${position}/locationDateTime`}
-                  href={hrefOf?.(container.containerNumber)}
+                  href={hrefOf?.(container.containerNumber, 'cntr')}
                 />
               </li>
             ))}

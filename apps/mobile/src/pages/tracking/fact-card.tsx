@@ -1,6 +1,6 @@
 // Below the band: on which vessel, to which port, the one status sentence, and as of when.
-import type { ActualShipment } from '@quayline/domain/tracking/answer'
-import { legUnderWay, type Voyage } from '@quayline/domain/tracking/figure'
+import type { ActualShipment, Voyage } from '@quayline/domain/tracking/answer'
+import { legUnderWay } from '@quayline/domain/tracking/figure'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'

@@ -1,22 +1,22 @@
 // The answer to a searched number: a bill or booking, containers with this trip and earlier ones, or nothing found.
-import type { ContainerTracking, InlandLeg, TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { ContainerTracking, ContainerVoyage, InlandLeg, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { StatePanel } from '@quayline/ui/state-panel'
 import type { ReactNode } from 'react'
+import type { HrefOf } from './container-status-section.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { BillView } from './bill-view.tsx'
 import type { Paging } from './container-paging.tsx'
-import { FactCard } from './fact-card.tsx'
-import { AnswerBand } from './answer-band.tsx'
-import { containerHeadline } from '@quayline/domain/tracking/headline'
-import { LaterTripBody } from './tracked-parts.tsx'
+import { TripView } from './trip-view.tsx'
 
 export interface TrackingAnswerViewProps {
   readonly number: string
   readonly answer: TrackingAnswer
   readonly inland: readonly InlandLeg[] | undefined
-  readonly hrefOf: (number: string) => string
+  /** Of containers. */
+  readonly voyages: readonly (ContainerVoyage | null)[] | undefined
+  readonly hrefOf: HrefOf
   /** Absent: all containers of a bill are shown. */
   readonly paging: Paging | undefined
   /** Stands where a bill has no operations to show; absent: the sentence that a login shows more. */
@@ -29,7 +29,14 @@ export interface TrackingAnswerViewProps {
   readonly children: ReactNode
 }
 
-export function TrackingAnswerView({ number, answer, hrefOf, children, ...ofBill }: TrackingAnswerViewProps) {
+export function TrackingAnswerView({
+  number,
+  answer,
+  hrefOf,
+  children,
+  voyages = [],
+  ...ofBill
+}: TrackingAnswerViewProps) {
   const { tools, notices } = ofBill
   if (answer.type === 'none') {
     return (
@@ -41,7 +48,7 @@ export function TrackingAnswerView({ number, answer, hrefOf, children, ...ofBill
   }
   if (answer.type === 'cntr') {
     return (
-      <Containers tracked={answer.content} tools={tools} notices={notices}>
+      <Containers tracked={answer.content} voyages={voyages} hrefOf={hrefOf} tools={tools} notices={notices}>
         {children}
       </Containers>
     )
@@ -71,11 +78,12 @@ function NothingFound({ number }: { readonly number: string }) {
   )
 }
 
-interface ContainersProps extends Pick<TrackingAnswerViewProps, 'tools' | 'notices' | 'children'> {
+interface ContainersProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'tools' | 'notices' | 'children'> {
   readonly tracked: ContainerTracking
+  readonly voyages: readonly (ContainerVoyage | null)[]
 }
 
-function Containers({ tracked, tools, notices: given, children }: ContainersProps) {
+function Containers({ tracked, voyages, hrefOf, tools, notices: given, children }: ContainersProps) {
   const { tracking } = usePageTexts().texts
   const notices = (
     <>
@@ -89,36 +97,21 @@ function Containers({ tracked, tools, notices: given, children }: ContainersProp
   )
   return (
     <>
-      {tracked.containers.map((trip, index) => {
-        const at = `/content/containers/${index}`
-        const { container, containerCircleStatus: statuses } = trip
-        const headline = containerHeadline(container, statuses, at)
-        return (
-          <article key={container.containerNumber} className="trip">
-            <AnswerBand
-              kind="cntr"
-              number={container.containerNumber}
-              route={null}
-              figure={null}
-              headline={headline}
-              sailed={null}
-              level={index === 0 ? 'h1' : 'h2'}
-              tools={index === 0 ? tools : null}
-            />
-            {index === 0 ? notices : null}
-            <FactCard voyage={null} headline={headline}>
-              {index === 0 ? children : null}
-            </FactCard>
-            <LaterTripBody
-              container={container}
-              statuses={statuses}
-              stage={headline?.stage ?? null}
-              earlier={trip.containerHistorys}
-              at={at}
-            />
-          </article>
-        )
-      })}
+      {tracked.containers.map((trip, index) => (
+        <article key={trip.container.containerNumber} className="trip">
+          <TripView
+            container={trip.container}
+            statuses={trip.containerCircleStatus}
+            earlier={trip.containerHistorys}
+            voyage={voyages[index] ?? null}
+            at={`/content/containers/${index}`}
+            hrefOf={hrefOf}
+            {...(index === 0 ? { level: 'h1', tools, notices } : { level: 'h2' })}
+          >
+            {index === 0 ? children : null}
+          </TripView>
+        </article>
+      ))}
     </>
   )
 }

@@ -1,5 +1,5 @@
 // Below the band of a container: the container itself, what happened on this trip, and what is known of the earlier ones.
-import type { CircleStatus, TrackedContainer } from '@quayline/domain/tracking/answer'
+import type { CircleStatus, TrackedContainer, Voyage } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfTrip } from '@quayline/domain/tracking/dated-stages'
 import type { Stage } from '@quayline/domain/tracking/stage'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import { StageBar } from './stage-bar.tsx'
 export interface TripBodyProps {
   readonly container: TrackedContainer
   readonly statuses: readonly CircleStatus[]
+  readonly voyage: Voyage | null
   /** How far it is; null where no status says it. */
   readonly stage: Stage | null
   /** Empty where nobody may see them, or there are none. */
@@ -22,13 +23,14 @@ export interface TripBodyProps {
   readonly aside?: ReactNode
 }
 
-export function TripBody({ container, statuses, stage, earlier, at, contact, aside }: TripBodyProps) {
+export function TripBody({ container, statuses, voyage, stage, earlier, at, contact, aside }: TripBodyProps) {
   const { tracking } = usePageTexts().texts
-  const isTransshipped = statuses.some((status) => status.containerNumberStatus.includes('T/S'))
+  const isTransshipped =
+    (voyage?.actualShipment.length ?? 0) > 1 || statuses.some((status) => status.containerNumberStatus.includes('T/S'))
   return (
     <>
       {stage === null ? null : (
-        <StageBar stages={datedStages(stage, isTransshipped, stageTimesOfTrip(null, statuses))} />
+        <StageBar stages={datedStages(stage, isTransshipped, stageTimesOfTrip(voyage, statuses))} />
       )}
       <div className="columns facts-first">
         <div className="column">

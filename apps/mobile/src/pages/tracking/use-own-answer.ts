@@ -53,10 +53,9 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
     if (asked !== null) setLast(asked)
   }
 
-  // Containers have no operations: their answer is the same for everybody.
-  const hasOperations = initial.answer.type === 'bl' || initial.answer.type === 'bkg'
+  const isFound = initial.answer.type !== 'none'
   const onToken = useEffectEvent((known: string | null) => {
-    if (known !== null && hasOperations) void askAgain().then(show)
+    if (known !== null && isFound) void askAgain().then(show)
   })
   useEffect(() => onToken(token), [token])
 

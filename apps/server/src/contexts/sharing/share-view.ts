@@ -8,7 +8,7 @@ import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../platform/clock.ts'
 import { facilitiesAt } from '../reference/index.ts'
 import { findConnections, findVoyages } from '../schedule/index.ts'
-import { newerOf, type Tracked, type Tracker, trackerOf } from '../tracking/index.ts'
+import { newerOf, type Tracked, type Tracker, trackerOf, voyageOfBill } from '../tracking/index.ts'
 import { limitSections, type ShareView } from './limit-sections.ts'
 import { keptConditions } from './schedule-subject.ts'
 import type { ShareRow } from './queries.ts'
@@ -89,6 +89,7 @@ async function billedContainerView(db: Database, tracker: Tracker, share: ShareR
   const trip = tripOf(container)
   if (bill.answer.type !== 'bl' || trip === null) return null
   const { trackingPath } = bill.answer.content
+  const voyage = voyageOfBill(bill)
   const { contact, telephone } = await contactAtDestination(db, tracker, share.number, trackingPath.pod)
   return {
     body: {
@@ -102,6 +103,7 @@ async function billedContainerView(db: Database, tracker: Tracker, share: ShareR
       ...moved(container.clocks, ONE_CONTAINER, '/'),
     },
     asOf: newerOf(bill.asOf, container.asOf),
+    ...(voyage !== null && { voyages: [voyage] }),
     ...((bill.isIncomplete ?? container.isIncomplete) && { isIncomplete: true }),
   }
 }

@@ -32,7 +32,7 @@ import type { DocumentKey } from './pictures/picture-key.ts'
 import type { SourcedRelease } from '../releases/index.ts'
 import { type ProjectedDocument, projectDocument } from './project-document.ts'
 import type { Source } from './queries.ts'
-import { writeTracked } from './tracked.ts'
+import { writeKept } from './tracked.ts'
 
 /** A tracking answer as the text of its response, ready to send. */
 export interface TrackedText {
@@ -167,7 +167,7 @@ function containersText(facts: LoadedFacts, containers: readonly string[], wante
 }
 
 const textOf = (answered: Answered, asOf: AsOf | null, { isIncomplete }: LoadedFacts): TrackedText => ({
-  text: writeTracked({ ...answered, asOf, ...(isIncomplete && { isIncomplete: true as const }) }),
+  text: writeKept({ ...answered, asOf, ...(isIncomplete && { isIncomplete: true as const }) }),
   isFound: answered.answer.type !== 'none',
 })
 

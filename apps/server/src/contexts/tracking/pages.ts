@@ -6,6 +6,7 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { characterProblems } from '../../platform/http/field-problems.ts'
 import type { PageRoute } from '../../platform/pages/pages.ts'
 import { badParameter, type ApiError, writeApiError } from '../../platform/http/api-error.ts'
+import { withVoyages } from './container-voyages.ts'
 import { containersFrom } from './containers-from.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackerOf } from './tracker.ts'
@@ -58,5 +59,7 @@ async function searched({ db }: ContextDeps, { text = '', type, from, language }
   if (problems.length > 0) return refuse(badParameter(...problems))
   const tracked = await trackerOf(db).track(number, type, from)
   if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
-  return { page: 'home', state: 'answered', number, ...tracked.value }
+  // Nobody is logged in to a page that the server renders: what only some may see is asked for by the app.
+  const { documents: _, ...seen } = await withVoyages(db, null, tracked.value)
+  return { page: 'home', state: 'answered', number, ...seen }
 }

@@ -6,6 +6,7 @@ import { numberProblem } from './number-problem.ts'
 import { trackOwnBill } from './track-own-bill.ts'
 import { writeTracked } from './tracked.ts'
 import { trackerOf } from './tracker.ts'
+import { withVoyages } from './container-voyages.ts'
 import { withEirs } from './with-eirs.ts'
 
 export const trackingRoutes = ({ db }: ContextDeps): readonly Route[] => [
@@ -16,7 +17,9 @@ export const trackingRoutes = ({ db }: ContextDeps): readonly Route[] => [
         ? null
         : await trackOwnBill(db, caller, params.num, { type, containersFrom: query.containersFrom })
     if (bill !== null) return { ready: writeTracked(await withEirs(db, bill)) }
-    const answer = await trackerOf(db).trackText(params.num, type, query.containersFrom)
-    return answer.ok ? { ready: answer.value } : numberProblem('num', answer.reason)
+    const found = await trackerOf(db).find(params.num, type, query.containersFrom)
+    if (!found.ok) return numberProblem('num', found.reason)
+    if ('ready' in found.value) return found.value
+    return { ready: writeTracked(await withVoyages(db, caller, found.value.containers)) }
   }),
 ]

@@ -1,25 +1,35 @@
-// A tracking answer, and how fresh it is; as the text of its response, and back: what is kept is what goes out.
-import type { AsOf, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
+// A tracking answer, and how fresh it is; as the text of its response, and as it is kept.
+import type { AsOf, ContainersPage, ContainerVoyage, InlandLeg } from '@quayline/domain/tracking/answer'
 import type { Answered } from '@quayline/domain/tracking/build-bill-answer'
-import { readyAnswer } from '../../platform/http/route.ts'
+import { datedMembers, readyAnswer } from '../../platform/http/route.ts'
 
 export interface Tracked extends Answered {
   readonly asOf: AsOf | null
+  /** Of containers, once it is known who asks (container-voyages.ts). */
+  readonly voyages?: readonly (ContainerVoyage | null)[]
   /** More was said about one of the numbers than is read for an answer. */
   readonly isIncomplete?: true
 }
 
+/** What everybody may see: it leaves the server as it is. */
 export const writeTracked = ({ answer, ...tracked }: Tracked): string => readyAnswer({ data: answer, ...tracked }, true)
 
-/** Only for texts of writeTracked, by the same build of the server. */
+/** What is kept: of containers with the numbers of their documents, which only some may see. Others are kept as they go out. */
+export const writeKept = (tracked: Tracked): string =>
+  tracked.documents === undefined
+    ? writeTracked(tracked)
+    : JSON.stringify({ data: tracked.answer, ...datedMembers(tracked), documents: tracked.documents })
+
+/** Only for texts of writeTracked and writeKept, by the same build of the server. */
 export function readTracked(text: string): Tracked {
-  const { data, clocks, asOf, asOfSource, containersPage, inlandLegs, isIncomplete } = JSON.parse(text) as {
+  const { data, clocks, asOf, asOfSource, containersPage, inlandLegs, documents, isIncomplete } = JSON.parse(text) as {
     data: Tracked['answer']
     clocks: Tracked['clocks']
     asOf: string | null
     asOfSource: string | null
     containersPage?: ContainersPage
     inlandLegs?: readonly InlandLeg[]
+    documents?: NonNullable<Tracked['documents']>
     isIncomplete?: true
   }
   return {
@@ -29,5 +39,6 @@ export function readTracked(text: string): Tracked {
     ...(isIncomplete !== undefined && { isIncomplete }),
     ...(containersPage !== undefined && { containersPage }),
     ...(inlandLegs !== undefined && { inlandLegs }),
+    ...(documents !== undefined && { documents }),
   }
 }

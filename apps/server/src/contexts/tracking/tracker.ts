@@ -13,12 +13,15 @@ import type { AskedNumbers } from './load-facts.ts'
 import { openPictures } from './pictures/read-pictures.ts'
 import { KINDS_OF } from './pictures/picture-key.ts'
 import { trackingQueries } from './queries.ts'
-import { readTracked, type Tracked, writeTracked } from './tracked.ts'
+import { readTracked, type Tracked, writeKept, writeTracked } from './tracked.ts'
 
 export interface AskedBill {
   readonly number: string
   readonly type: DocumentNumberType | null
 }
+
+/** Of containers not everybody sees the same (container-voyages.ts). */
+export type FoundAnswer = { readonly ready: string } | { readonly containers: Tracked }
 
 export interface Tracker {
   /**
@@ -26,7 +29,9 @@ export interface Tracker {
    * page that holds this place of its containers.
    */
   track(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Tracked, NumberRefusal>>
-  /** The same as the text of the response, ready to send. */
+  /** The same; what everybody may see as the text of the response, ready to send. */
+  find(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<FoundAnswer, NumberRefusal>>
+  /** The same as text, for who may see all of it. */
   trackText(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<string, NumberRefusal>>
   trackBill(asked: AskedBill, options: BillAnswerOptions): Promise<Tracked>
   /** Up to six normalised container numbers. */
@@ -79,31 +84,34 @@ function createTracker(db: Database): Tracker {
     return readTracked((await (await about({ references, containers })).ask('containers', { containers, wanted })).text)
   }
 
-  const trackText: Tracker['trackText'] = async (text, type, containersFrom) => {
+  const find: Tracker['find'] = async (text, type, containersFrom) => {
     const typed = recogniseNumber(text, type)
     if (!typed.ok) return typed
     const { containers } = typed.value
-    if (containers.length > 1) {
-      const tracked = await trackContainers(containers.map(({ number }) => number))
-      return ok(writeTracked(tracked))
-    }
+    if (containers.length > 1) return ok({ containers: await trackContainers(containers.map(({ number }) => number)) })
     const [container] = containers
     const [number] = typed.value.references
-    const answer =
-      (container === undefined ? null : await containerText(container.number)) ??
-      (number === undefined ? null : await billText({ number, type: type === 'cntr' ? null : type }, containersFrom))
-    if (answer !== null) return ok(answer)
-    return ok(writeTracked(NOTHING))
+    const found = container === undefined ? null : await containerText(container.number)
+    if (found !== null) return ok({ containers: readTracked(found) })
+    const bill =
+      number === undefined ? null : await billText({ number, type: type === 'cntr' ? null : type }, containersFrom)
+    return ok({ ready: bill ?? writeTracked(NOTHING) })
   }
 
   return {
     trackBill,
     trackContainers,
     about,
-    trackText,
+    find,
+    trackText: async (text, type, containersFrom) => {
+      const found = await find(text, type, containersFrom)
+      if (!found.ok) return found
+      return ok('ready' in found.value ? found.value.ready : writeKept(found.value.containers))
+    },
     track: async (text, type, containersFrom) => {
-      const answer = await trackText(text, type, containersFrom)
-      return answer.ok ? ok(readTracked(answer.value)) : answer
+      const found = await find(text, type, containersFrom)
+      if (!found.ok) return found
+      return ok('ready' in found.value ? readTracked(found.value.ready) : found.value.containers)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { BOX, DALLAS_TRIP, PORTLAND_TRIP, YANGON_TRIP } from '@quayline/domain/tracking/carrier-payload.fixture'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
+import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { recordFacts } from '../../platform/record-facts.fixture.ts'
 import { statementsOf } from '../../platform/database/statements.fixture.ts'
 
@@ -61,9 +61,10 @@ describe('GET /v1/public/tracking/{num}', () => {
     },
   )
 
-  it('answers a container with this trip and its earlier ones', async () => {
+  it('answers a container with this trip, and who is logged in with its earlier ones', async () => {
+    const { token } = await logInAs(test, { username: 'reader01' })
     for (const typed of [BOX, 'cbhu 439890-7']) {
-      const { data, asOf, asOfSource } = (await track(typed)).json()
+      const { data, asOf, asOfSource } = (await track(typed, '', bearer(token))).json()
       expect(data).toMatchObject({ type: 'cntr', numberType: 'cntr', content: { notFound: '' } })
       const [trip] = data.content.containers
       expect(trip.containerCircleStatus[0]).toMatchObject({
@@ -71,8 +72,23 @@ describe('GET /v1/public/tracking/{num}', () => {
         timeOfIssue: '2015-10-25 17:00',
       })
       expect(trip.containerHistorys.length).toBeGreaterThan(0)
+      const { data: open, clocks } = (await track(typed)).json()
+      expect(open.content.containers).toEqual([{ ...trip, containerHistorys: [] }])
+      expect(Object.keys(clocks).filter((pointer) => pointer.includes('containerHistorys'))).toEqual([])
       expect([asOf, asOfSource]).toEqual(['2015-10-26T02:00:00.000Z', 'COARRI'])
     }
+  })
+
+  it('tells everybody the voyage of a container, and the number of its bill only the staff and its parties', async () => {
+    const [anonymous] = (await track(BOX)).json().voyages
+    expect(anonymous.actualShipment.at(-1).portOfDischarge).toBe('Yangon')
+    const { token: stranger } = await logInAs(test, { username: 'stranger01' })
+    expect((await track(BOX, '', bearer(stranger))).json().voyages).toEqual([anonymous])
+    const { token: staff } = await logInAs(test, { username: 'staff01', kind: 'INTERNAL' })
+    const [{ document, ...voyage }] = (await track(BOX, '', bearer(staff))).json().voyages
+    expect({ ...voyage, document: null }).toEqual(anonymous)
+    expect(document.number).toMatch(/^\d+$/)
+    expect(JSON.stringify(anonymous)).not.toContain(document.number)
   })
 
   it('answers several containers and says which it does not know', async () => {

@@ -1,5 +1,5 @@
 // An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
-import type { AsOf, TimeZoneRefs, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
+import type { AsOf, TimeZoneRefs, ContainersPage, ContainerVoyage, InlandLeg } from '@quayline/domain/tracking/answer'
 import { namedPlaces } from '@quayline/domain/reference/place-names'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
@@ -44,6 +44,7 @@ export interface Success<Data> {
   readonly clocks?: TimeZoneRefs
   readonly containersPage?: ContainersPage
   readonly inlandLegs?: readonly InlandLeg[]
+  readonly voyages?: readonly (ContainerVoyage | null)[]
   /** More was said than was read for it. */
   readonly isIncomplete?: true
   /** Response headers of this answer: paging of DCSA's calls, cookies. */
@@ -52,8 +53,8 @@ export interface Success<Data> {
 
 /** What stands beside `data` in the envelope of a dated answer. */
 export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Success<unknown>) {
-  const { containersPage, inlandLegs, isIncomplete } = others
-  const places = namedPlaces([data, inlandLegs])
+  const { containersPage, inlandLegs, voyages, isIncomplete } = others
+  const places = namedPlaces([data, inlandLegs, voyages])
   return {
     asOf: asOf?.at ?? null,
     asOfSource: asOf?.source ?? null,
@@ -61,6 +62,7 @@ export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Succ
     ...(Object.keys(places).length > 0 && { places }),
     ...(containersPage !== undefined && { containersPage }),
     ...(inlandLegs !== undefined && { inlandLegs }),
+    ...(voyages !== undefined && { voyages }),
     ...(isIncomplete !== undefined && { isIncomplete }),
   }
 }

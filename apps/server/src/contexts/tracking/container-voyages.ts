@@ -1,0 +1,63 @@
+// Containers as their caller may see them: with the voyage of this trip for everybody, the number of its bill for the parties, and what the
+// containers did before for who is logged in (docs/requirements/tracking.md 2.2).
+import type { Database } from '@quayline/database/database'
+import type { ContainerTrip, ContainerVoyage, TimeZoneRefs, TrackingPath } from '@quayline/domain/tracking/answer'
+import type { TripDocument } from '@quayline/domain/tracking/build-bill-answer'
+import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { isShipmentParty } from './parties-of-shipment.ts'
+import type { Tracked } from './tracked.ts'
+import { trackerOf } from './tracker.ts'
+
+/** Answers about anything else come back as they are. */
+export async function withVoyages(db: Database, caller: Caller | null, tracked: Tracked): Promise<Tracked> {
+  const { answer, documents = [], ...seen } = tracked
+  if (answer.type !== 'cntr') return tracked
+  const found = await Promise.all(documents.map((document) => voyageOf(db, caller, document)))
+  const voyages = found.some((voyage) => voyage !== null) ? { voyages: found } : {}
+  if (caller !== null) return { answer, ...seen, ...voyages }
+  const containers = answer.content.containers.map((trip): ContainerTrip => ({ ...trip, containerHistorys: [] }))
+  return {
+    answer: { ...answer, content: { ...answer.content, containers } },
+    ...seen,
+    clocks: Object.fromEntries(Object.entries(seen.clocks).filter(([pointer]) => !OF_EARLIER_TRIP.test(pointer))),
+    ...voyages,
+  }
+}
+
+const OF_EARLIER_TRIP = /^\/content\/containers\/\d+\/containerHistorys\//
+
+async function voyageOf(
+  db: Database,
+  caller: Caller | null,
+  document: TripDocument | null,
+): Promise<ContainerVoyage | null> {
+  if (document === null) return null
+  const bill = await trackerOf(db).trackBill(document, { showOperations: false })
+  const voyage = voyageOfBill(bill)
+  if (voyage === null || caller === null) return voyage
+  const isParty = await isShipmentParty(db, caller, [document.number], shippingDocumentType(document.type))
+  return isParty ? { ...voyage, document } : voyage
+}
+
+/** Without the numbers of its documents. Null where nothing of it stands, or it has no leg. */
+export function voyageOfBill({ answer, clocks }: Pick<Tracked, 'answer' | 'clocks'>): ContainerVoyage | null {
+  if ((answer.type !== 'bl' && answer.type !== 'bkg') || answer.content.actualShipment.length === 0) return null
+  const { actualShipment, trackingPath } = answer.content
+  return { actualShipment, trackingPath: { ...trackingPath, ...NO_NUMBERS }, clocks: clocksOf(clocks), document: null }
+}
+
+const NO_NUMBERS: Partial<TrackingPath> = {
+  billOfladingRefCode: null,
+  trackingGroupReferenceCode: null,
+  blType: null,
+  blRealStatus: null,
+}
+
+const clocksOf = (clocks: TimeZoneRefs): TimeZoneRefs =>
+  Object.fromEntries(
+    Object.entries(clocks).flatMap(([pointer, clock]) => {
+      const inVoyage = pointer.slice('/content'.length)
+      return /^\/(actualShipment|trackingPath)\//.test(inVoyage) ? [[inVoyage, clock]] : []
+    }),
+  )
