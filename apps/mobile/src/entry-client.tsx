@@ -8,6 +8,7 @@ import '@quayline/ui/primitives.css'
 import './pages.css'
 import './pages/static.css'
 import { Page, type PageChunks } from './shell/page.tsx'
+import { keepFolds } from './shell/kept-folds.ts'
 import { readPageData } from './shell/page-data.ts'
 
 const root = document.getElementById('root')
@@ -46,6 +47,7 @@ async function chunksOf(content: PageContent): Promise<PageChunks> {
 async function bringToLife(root: HTMLElement): Promise<void> {
   hydrateRoot(root, <Page data={data} chunks={await chunksOf(data.content)} />)
 }
+if (data.content.page === 'share' || data.content.page === 'home') keepFolds(document, window.history)
 void bringToLife(root)
 
 /** Not before the page has done what it was opened for, three seconds later at the latest. Safari knows no idle time. */

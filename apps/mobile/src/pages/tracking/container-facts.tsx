@@ -31,5 +31,5 @@ export function ContainerFacts({ container }: { readonly container: TrackedConta
 const given = (label: string, value: string | null): Pair[] => ((value ?? '').trim() === '' ? [] : [{ label, value }])
 
 /** `17720KG` reads better as `17720 KG`. */
-const weightText = (weight: string | null): string | null =>
-  weight?.replace(/^([\d.,]+)\s*([A-Za-z]+)$/, '$1 $2') ?? null
+export const weightText = (weight: string | null): string =>
+  (weight ?? '').trim().replace(/^([\d.,]+)\s*([A-Za-z]+)$/, '$1 $2')

@@ -1,16 +1,24 @@
 // The latest status of each container of a bill, grouped by status (docs/requirements/sharing.md 3.2).
+import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { CONTAINERS_A_PAGE, type ContainerStatusGroup, type TrackedContainer } from '@quayline/domain/tracking/answer'
 import { countContainers } from '@quayline/domain/tracking/count-containers'
-import type { ContainerStatusGroup, TrackedContainer } from '@quayline/domain/tracking/answer'
+import { findContainers, groupFacts } from '@quayline/domain/tracking/find-containers'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
-import { KeyValues } from '@quayline/ui/key-values'
+import { stageOf } from '@quayline/domain/tracking/stage'
+import { fill } from '@quayline/messages/language'
+import { Icon, LineIcon } from '@quayline/ui/icon'
 import { Section } from '@quayline/ui/section'
+import { type ReactNode, useId, useState } from 'react'
+import { useHydrated } from '../../shell/browser-state.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { weightText } from './container-facts.tsx'
 import { ContainerPaging, type Paging } from './container-paging.tsx'
 import { Copyable } from './copyable.tsx'
 import { EventPlaceText } from './event-place.tsx'
 import { PlacedTime } from './placed-time.tsx'
+import { STAGE_SIGNS } from './stage-bar.tsx'
 import { statusText } from './status-text.ts'
-import { SizeType, Transport } from './transport-word.tsx'
+import { Transport } from './transport-word.tsx'
 
 /** Where a number's own page is. */
 export type HrefOf = (number: string, type: NumberType) => string
@@ -24,73 +32,168 @@ interface ContainerStatusProps {
   readonly paging?: Paging | undefined
 }
 
+/** So many stand open at first; more are folded, group by group. */
+const MOST_OPEN = 6
+/** From so many on they can be searched. */
+const SEARCHED_FROM = 8
+
 export function ContainerStatusSection({ groups, at, hrefOf, paging }: ContainerStatusProps) {
   const { tracking } = usePageTexts().texts
   const page = paging?.page
   const total = page?.total ?? countContainers(groups)
+  const [typed, setTyped] = useState('')
   // A group may begin on the page before and go on on the next one.
   const goesOn = (index: number): boolean =>
     page !== undefined && ((index === 0 && page.from > 0) || (index === groups.length - 1 && page.next !== null))
+  const row = (container: TrackedContainer, group: number, position: number, label?: string) => (
+    <ContainerRow
+      key={container.containerNumber}
+      container={container}
+      pointer={`${at}/${group}/containers/${position}/locationDateTime`}
+      href={hrefOf?.(container.containerNumber, 'cntr')}
+      label={label}
+    />
+  )
+  const found = findContainers(groups, typed)
   return (
     <Section title={tracking.statusSection} note={total === 0 ? undefined : String(total)}>
       {total === 0 ? <p className="section-empty">{tracking.statusEmpty}</p> : null}
-      {groups.map((group, index) => (
-        <div key={group.label} className="status-group">
-          <h3>
-            {statusText(group.label, tracking)}{' '}
-            <span className="count">{`${group.containers.length}${goesOn(index) ? '+' : ''}`}</span>
-          </h3>
-          <ul className="cards">
-            {group.containers.map((container, position) => (
-              <li key={container.containerNumber} className="card">
-                <ContainerCard
-                  container={container}
-                  pointer={`${at}/${index}/containers/${position}/locationDateTime`}
-                  href={hrefOf?.(container.containerNumber, 'cntr')}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {total < SEARCHED_FROM ? null : (
+        <ContainerSearch total={total} typed={typed} found={found.length} onType={setTyped} />
+      )}
+      {typed.trim() === '' ? (
+        groups.map((group, index) => (
+          <StatusGroup
+            key={group.label}
+            group={group}
+            count={`${group.containers.length}${goesOn(index) ? '+' : ''}`}
+            isOpen={total <= MOST_OPEN}
+            at={`${at}/${index}/containers`}
+            rows={group.containers.map((container, position) => row(container, index, position))}
+          />
+        ))
+      ) : (
+        <ul className="rows">
+          {found
+            .slice(0, CONTAINERS_A_PAGE)
+            .map(({ container, group, position, label }) => row(container, group, position, label))}
+        </ul>
+      )}
       {paging === undefined ? null : <ContainerPaging groups={groups} {...paging} />}
     </Section>
   )
 }
 
-function ContainerCard({
-  container,
-  pointer,
-  href,
-}: {
+interface ContainerSearchProps {
+  readonly total: number
+  readonly typed: string
+  readonly found: number
+  readonly onType: (text: string) => void
+}
+
+/** Only with scripts: without them the groups open by themselves. */
+function ContainerSearch({ total, typed, found, onType }: ContainerSearchProps) {
+  const { tracking } = usePageTexts().texts
+  const id = useId()
+  if (!useHydrated()) return null
+  return (
+    <div className="find">
+      <label htmlFor={id}>{fill(tracking.findContainer, { total })}</label>
+      <input
+        id={id}
+        type="search"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <output className="hint">
+        {typed.trim() === '' ? tracking.findHint : fill(tracking.countOf, { count: found, total })}
+      </output>
+    </div>
+  )
+}
+
+interface StatusGroupProps {
+  readonly group: ContainerStatusGroup
+  readonly count: string
+  readonly isOpen: boolean
+  /** JSON pointer of its containers. */
+  readonly at: string
+  readonly rows: readonly ReactNode[]
+}
+
+function StatusGroup({ group, count, isOpen, at, rows }: StatusGroupProps) {
+  const { tracking } = usePageTexts().texts
+  const stage = stageOf(group.label)
+  const { newest, location } = groupFacts(group.containers)
+  return (
+    <details className="status-group" open={isOpen}>
+      <summary>
+        {stage === null ? null : <LineIcon path={STAGE_SIGNS[stage]} />}
+        <span>
+          <strong>{statusText(group.label, tracking)}</strong> <b className="count">{count}</b>
+          {location === null ? null : (
+            <small>
+              <EventPlaceText location={location} />
+            </small>
+          )}
+          {newest < 0 ? null : (
+            <small>
+              <PlacedTime
+                value={group.containers[newest]?.locationDateTime ?? null}
+                pointer={`${at}/${newest}/locationDateTime`}
+              />
+            </small>
+          )}
+        </span>
+      </summary>
+      <ul className="rows">{rows.slice(0, MOST_OPEN)}</ul>
+      {rows.length <= MOST_OPEN ? null : (
+        <details className="fold">
+          <summary>{fill(tracking.moreOfGroup, { count: rows.length - MOST_OPEN })}</summary>
+          <ul className="rows">{rows.slice(MOST_OPEN)}</ul>
+        </details>
+      )}
+    </details>
+  )
+}
+
+interface ContainerRowProps {
   readonly container: TrackedContainer
   readonly pointer: string
   readonly href: string | undefined
-}) {
+  /** Where it does not stand under its status. */
+  readonly label: string | undefined
+}
+
+function ContainerRow({ container, pointer, href, label }: ContainerRowProps) {
   const { tracking } = usePageTexts().texts
-  const hasMode = (container.transportation ?? '').trim() !== ''
+  const number = container.containerNumber
+  const facts = [weightText(container.grossWeight), sealText(container.sealNumber, tracking.seal)].filter(
+    (fact) => fact !== '',
+  )
   return (
-    <>
-      <p className="card-title">
-        <Copyable number={container.containerNumber} />
+    <li>
+      <div className="row-number">
+        <Copyable number={number} /> <span className="unbroken">{sizeTypeNames(container.containerType ?? '')}</span>{' '}
+        <Transport mode={container.transportation} />
+      </div>
+      {label === undefined ? null : <p>{statusText(label, tracking)}</p>}
+      <p>
+        <PlacedTime value={container.locationDateTime} pointer={pointer} />{' '}
+        <EventPlaceText location={container.location} />
       </p>
-      <KeyValues
-        pairs={[
-          { label: tracking.sizeTypeLabel, value: <SizeType code={container.containerType} /> },
-          ...(hasMode ? [{ label: tracking.transport, value: <Transport mode={container.transportation} /> }] : []),
-          { label: tracking.place, value: <EventPlaceText location={container.location} />, wide: true },
-          {
-            label: tracking.time,
-            value: <PlacedTime value={container.locationDateTime} pointer={pointer} />,
-            wide: true,
-          },
-        ]}
-      />
+      {facts.length === 0 ? null : <p>{facts.join(' · ')}</p>}
       {href === undefined ? null : (
         <a className="card-link" href={href}>
           {tracking.trackContainer}
+          <Icon name="arrow" />
         </a>
       )}
-    </>
+    </li>
   )
 }
+
+const sealText = (seal: string | null, label: string): string => ((seal ?? '').trim() === '' ? '' : `${label} ${seal}`)

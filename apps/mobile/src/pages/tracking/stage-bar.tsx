@@ -6,7 +6,7 @@ import { dayMonthText } from '@quayline/messages/tracking/duration-text'
 import { ICON_PATHS, LineIcon } from '@quayline/ui/icon'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 
-const SIGNS: Readonly<Record<Stage, string>> = {
+export const STAGE_SIGNS: Readonly<Record<Stage, string>> = {
   emptyOut: 'M3 11h18v9H3zM8 11v9M12 8V2M9 5l3-3 3 3M16 11v9',
   gateIn: 'M11 4h9v16h-9M3 12h12M11 8l4 4-4 4',
   loaded: 'M3 15h18l-2 5H5zM12 3v9M8.5 8.5L12 12l3.5-3.5',
@@ -35,7 +35,7 @@ export function StageBar({ stages }: { readonly stages: readonly DatedStage[] })
             className={`is-${each.state}`}
             aria-current={each.state === 'current' ? 'step' : undefined}
           >
-            <LineIcon path={SIGNS[each.stage]} />
+            <LineIcon path={STAGE_SIGNS[each.stage]} />
             <b>{tracking.stage[each.stage]}</b>
             <StageDay {...each} />
           </li>

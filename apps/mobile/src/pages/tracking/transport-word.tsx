@@ -1,4 +1,5 @@
 // The transport mode with its word in the reader's language; the payload's blank (`' '`) shows nothing.
+import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
 import { lookUp } from '@quayline/messages/lookup'
 import { TransportMode } from '@quayline/ui/transport-mode'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -9,10 +10,10 @@ export function Transport({ mode }: { readonly mode: string | null }) {
   return given === '' ? null : <TransportMode mode={given} word={lookUp(tracking.mode, given)} />
 }
 
-/** `20GP 20 ft dry`: never a code alone. */
+/** `40HC · 45G1 40 ft high cube`: never a code alone. */
 export function SizeType({ code }: { readonly code: string | null }) {
   const { tracking } = usePageTexts().texts
   const given = (code ?? '').trim()
   const words = lookUp(tracking.sizeType, given)
-  return words === given ? given : `${given} ${words}`
+  return words === given ? sizeTypeNames(given) : `${sizeTypeNames(given)} ${words}`
 }

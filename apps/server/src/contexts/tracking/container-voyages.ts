@@ -1,10 +1,10 @@
 // Containers as their caller may see them: with the voyage of this trip for everybody, the number of its bill for the parties, and what the
-// containers did before for who is logged in (docs/requirements/tracking.md 2.2).
+// containers did before for the staff (docs/requirements/tracking.md 2.2).
 import type { Database } from '@quayline/database/database'
 import type { ContainerTrip, ContainerVoyage, TimeZoneRefs, TrackingPath } from '@quayline/domain/tracking/answer'
 import type { TripDocument } from '@quayline/domain/tracking/build-bill-answer'
 import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
-import type { Caller } from '../../platform/sessions/caller.ts'
+import { type Caller, isStaff } from '../../platform/sessions/caller.ts'
 import { isShipmentParty } from './parties-of-shipment.ts'
 import type { Tracked } from './tracked.ts'
 import { trackerOf } from './tracker.ts'
@@ -15,7 +15,7 @@ export async function withVoyages(db: Database, caller: Caller | null, tracked: 
   if (answer.type !== 'cntr') return tracked
   const found = await Promise.all(documents.map((document) => voyageOf(db, caller, document)))
   const voyages = found.some((voyage) => voyage !== null) ? { voyages: found } : {}
-  if (caller !== null) return { answer, ...seen, ...voyages }
+  if (isStaff(caller)) return { answer, ...seen, ...voyages }
   const containers = answer.content.containers.map((trip): ContainerTrip => ({ ...trip, containerHistorys: [] }))
   return {
     answer: { ...answer, content: { ...answer.content, containers } },

@@ -61,8 +61,8 @@ describe('GET /v1/public/tracking/{num}', () => {
     },
   )
 
-  it('answers a container with this trip, and who is logged in with its earlier ones', async () => {
-    const { token } = await logInAs(test, { username: 'reader01' })
+  it('answers a container with this trip, and the staff with its earlier ones', async () => {
+    const { token } = await logInAs(test, { username: 'reader01', kind: 'INTERNAL' })
     for (const typed of [BOX, 'cbhu 439890-7']) {
       const { data, asOf, asOfSource } = (await track(typed, '', bearer(token))).json()
       expect(data).toMatchObject({ type: 'cntr', numberType: 'cntr', content: { notFound: '' } })

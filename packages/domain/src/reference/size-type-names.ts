@@ -1,0 +1,22 @@
+// A size type by both its names: as the trade writes it and by ISO 6346 (docs/requirements/tracking.md 1.5).
+
+/** HC and HQ are the same; the pages write HC. */
+const NAMES: Readonly<Record<string, readonly [trade: string, iso: string]>> = {
+  '20GP': ['20GP', '22G1'],
+  '40GP': ['40GP', '42G1'],
+  '40HQ': ['40HC', '45G1'],
+  '45HQ': ['45HC', 'L5G1'],
+  '20RF': ['20RF', '22R1'],
+  '40RQ': ['40RH', '45R1'],
+  '20OT': ['20OT', '22U1'],
+  '40OT': ['40OT', '42U1'],
+  '20FR': ['20FR', '22P3'],
+  '40FR': ['40FR', '42P3'],
+  '20TK': ['20TK', '22T1'],
+}
+
+/** `40HQ` -> `40HC · 45G1`; what we cannot name stays as it came. */
+export function sizeTypeNames(sizeType: string): string {
+  const names = NAMES[sizeType.trim()]
+  return names === undefined ? sizeType.trim() : names.join(' · ')
+}

@@ -1,0 +1,39 @@
+// Finds containers of a bill by any run of characters of their numbers, and says what a group of one status has in common
+// (docs/requirements/tracking.md 8).
+import type { ContainerStatusGroup, TrackedContainer } from './answer.ts'
+
+export interface FoundContainer {
+  readonly container: TrackedContainer
+  /** Its status. */
+  readonly label: string
+  /** Places of its group and of itself in the answer. */
+  readonly group: number
+  readonly position: number
+}
+
+/** Blanks, dashes and lower case do not matter; nothing typed finds nothing. */
+export function findContainers(groups: readonly ContainerStatusGroup[], typed: string): readonly FoundContainer[] {
+  const wanted = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (wanted === '') return []
+  return groups.flatMap(({ label, containers }, group) =>
+    containers.flatMap((container, position) =>
+      container.containerNumber.includes(wanted) ? [{ container, label, group, position }] : [],
+    ),
+  )
+}
+
+export interface GroupFacts {
+  /** Place of the container that moved last; -1 where no time is told. */
+  readonly newest: number
+  /** Null where they are at several. */
+  readonly location: string | null
+}
+
+export function groupFacts(containers: readonly TrackedContainer[]): GroupFacts {
+  let newest = -1
+  containers.forEach(({ locationDateTime }, index) => {
+    if ((locationDateTime ?? '').trim() > (containers[newest]?.locationDateTime ?? '').trim()) newest = index
+  })
+  const [first, ...others] = containers.map(({ location }) => location)
+  return { newest, location: others.every((other) => other === first) ? (first ?? null) : null }
+}
