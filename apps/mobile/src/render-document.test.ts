@@ -145,7 +145,9 @@ describe('/bill-of-lading (docs/requirements/sharing.md 3)', () => {
   it('groups the latest container status', () => {
     const text = textOf(htmlOf('bill', 'zh-CN'))
     // The status, how many have it, where they are and when the last of them came there; then each of them.
-    expect(text).toMatch(/中转港装船 2 Pasir Panjang Terminal Singapore 2026年2月18日 \d\d:\d\d （UTC\+8） QLYU 204518 5/)
+    expect(text).toMatch(
+      /中转港装船 2 Pasir Panjang Terminal Singapore 2026年2月18日 \d\d:\d\d （UTC\+8） QLYU 204518 5/,
+    )
     expect(text).toMatch(/中转港卸船 1 .*QLYU 718305 8/)
     expect(text).toMatch(/40HC · 45G1 船舶 2026年2月18日 14:22 （UTC\+8） Pasir Panjang Terminal Singapore/)
   })

@@ -33,7 +33,7 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-export default function ShareDialog({ subject, onClose }: ShareDialogProps) {
+export function ShareDialog({ subject, onClose }: ShareDialogProps) {
   const { ownShares } = useMenuTexts()
   const { shell } = usePageTexts().texts
   const [made, setMade] = useState<MadeLink | null>(null)

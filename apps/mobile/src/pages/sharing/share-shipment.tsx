@@ -1,25 +1,25 @@
 // Shares what a tracking page shows: who is logged in makes a link of his own, anybody else hands on the address that everybody may open.
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { Button } from '@quayline/ui/button'
 import { Icon } from '@quayline/ui/icon'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../bridge/use-bridge.ts'
-import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
-import type { ShareSubject } from './share-dialog.tsx'
-
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+import { ShareDialog, type ShareSubject } from './share-dialog.tsx'
 
 interface ShareShipmentProps {
-  /** Null: several numbers, or none that was found; there is no link to them. */
-  readonly subject: ShareSubject | null
+  readonly answer: TrackingAnswer
+  /** As it was asked for. */
+  readonly number: string
   readonly title: string
 }
 
-export function ShareShipment({ subject, title }: ShareShipmentProps) {
+export default function ShareShipment({ answer, number, title }: ShareShipmentProps) {
   const { shell } = usePageTexts().texts
   const { token } = useSession()
   const [isOpen, setOpen] = useState(false)
+  const subject = subjectOf(answer, number)
   if (subject === null || token === null) return <ShareButton title={title} />
   return (
     <>
@@ -27,13 +27,17 @@ export function ShareShipment({ subject, title }: ShareShipmentProps) {
         <Icon name="share" />
         {shell.share}
       </Button>
-      {isOpen ? (
-        <ChunkBoundary>
-          <Suspense fallback={null}>
-            <ShareDialog subject={subject} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ChunkBoundary>
-      ) : null}
+      {isOpen ? <ShareDialog subject={subject} onClose={() => setOpen(false)} /> : null}
     </>
   )
+}
+
+/** Null: several numbers, or none that was found; there is no link to them. */
+function subjectOf(answer: TrackingAnswer, asked: string): ShareSubject | null {
+  if (answer.type === 'bl' || answer.type === 'bkg')
+    return { type: answer.type, number: asked, hasOperations: answer.content.action.length > 0 }
+  const [one, ...others] = answer.type === 'cntr' ? answer.content.containers : []
+  return one === undefined || others.length > 0
+    ? null
+    : { type: 'cntr', number: one.container.containerNumber, hasOperations: false }
 }

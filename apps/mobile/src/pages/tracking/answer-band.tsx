@@ -91,7 +91,7 @@ function TimeLines({ figure: { kind, time, pointer } }: { readonly figure: TimeF
     <>
       <p className="hero-sub">
         {isLocalTime(time) ? weekdayText(time, tracking) : null}
-        {time.length === 10 ? null : `, ${zoneText(clock, shell.date)}`}
+        {time.length === 10 ? null : zoneText(clock, shell.date)}
         {kind === 'arrived' || isOverdue ? null : <Until at={instantOf(time, clock)} />}
       </p>
       {isOverdue ? (

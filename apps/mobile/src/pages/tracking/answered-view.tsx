@@ -1,6 +1,8 @@
 // A tracking answer with everything that belongs to it: notices, check digits, as of when, refresh and share.
+import { lazy } from 'react'
 import { AnswerBar, AnswerNotices } from '../../shell/answer-bar.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
 import { previewOf } from '../../shell/link-preview.ts'
 import type { PageData } from '../../shell/page-data.ts'
 import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
@@ -11,6 +13,8 @@ import { IncompleteNotice } from './incomplete-notice.tsx'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import { TrackingAnswerView, type TrackingAnswerViewProps } from './tracking-answer-view.tsx'
 
+const ShareShipment = lazy(() => import('../sharing/share-shipment.tsx'))
+
 interface AnsweredViewProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'operationsEmpty' | 'tools'> {
   readonly data: PageData
   readonly answer: Answer
@@ -20,6 +24,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
   const { texts } = usePageTexts()
   const { content } = answer
   if (content.page !== 'home' || content.state !== 'answered') return null
+  const { title } = previewOf(content, texts, data.brand.name)
   return (
     <TimeZonesProvider value={content.clocks}>
       <TrackingAnswerView
@@ -33,7 +38,9 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
         tools={
           <>
             {tools}
-            <ShareButton title={previewOf(content, texts, data.brand.name).title} />
+            <LazyPart fallback={<ShareButton title={title} />}>
+              <ShareShipment answer={content.answer} number={content.number} title={title} />
+            </LazyPart>
           </>
         }
         notices={

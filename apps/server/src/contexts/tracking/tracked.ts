@@ -18,7 +18,11 @@ export const writeTracked = ({ answer, ...tracked }: Tracked): string => readyAn
 export const writeKept = (tracked: Tracked): string =>
   tracked.documents === undefined
     ? writeTracked(tracked)
-    : JSON.stringify({ data: tracked.answer, ...datedMembers(tracked), documents: tracked.documents })
+    : JSON.stringify({
+        ...datedMembers({ ...tracked, data: null }),
+        data: tracked.answer,
+        documents: tracked.documents,
+      })
 
 /** Only for texts of writeTracked and writeKept, by the same build of the server. */
 export function readTracked(text: string): Tracked {
