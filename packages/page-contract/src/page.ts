@@ -4,6 +4,7 @@ import type { RouteCall, VesselParticulars } from '@quayline/domain/reference/ve
 import type { ScheduleShareBody, ShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
 import type { AsOf, AnswerSupplement, TimeZoneRefs, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 
 export type PageLanguage = 'zh-CN' | 'en-US' | 'es-ES' | 'fr'
 
@@ -75,23 +76,30 @@ interface SearchPage {
   readonly cargoTracking?: { readonly type: NumberType | null }
 }
 
+/** The sketch of the voyage that an answer tells; absent where nobody knows its ports. As of the moment at which the page was sent. */
+interface Mapped {
+  readonly routeMap?: RouteMap
+}
+
 export type PageContent =
-  | (AnswerSupplement & {
-      readonly page: 'share'
-      readonly state: 'loaded'
-      readonly key: string
-      readonly body: ShareBody
-      readonly clocks: TimeZoneRefs
-      readonly asOf: AsOf | null
-      readonly sections: readonly string[] | null
-      readonly expiresAt: string | null
-    })
+  | (AnswerSupplement &
+      Mapped & {
+        readonly page: 'share'
+        readonly state: 'loaded'
+        readonly key: string
+        readonly body: ShareBody
+        readonly clocks: TimeZoneRefs
+        readonly asOf: AsOf | null
+        readonly sections: readonly string[] | null
+        readonly expiresAt: string | null
+      })
   | { readonly page: 'share'; readonly state: 'expired' }
   /** The link itself may be fine: our side failed. */
   | { readonly page: 'share'; readonly state: 'failed'; readonly key: string; readonly requestId: string }
   | (SearchPage & { readonly state: 'ready' })
   | (SearchPage &
-      AnswerSupplement & {
+      AnswerSupplement &
+      Mapped & {
         readonly state: 'answered'
         readonly number: string
         readonly answer: TrackingAnswer

@@ -2,7 +2,7 @@
 import type { Success } from '@quayline/client/outcome'
 import type { PageContent } from '@quayline/page-contract/page'
 import { SHIPMENT_SHARE_TYPES, type ShareBody } from '@quayline/domain/sharing/share-body'
-import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type { BillTracking, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { request, type Result, type Surroundings } from './request.ts'
 
 type Share = Extract<PageContent, { page: 'share'; state: 'loaded' | 'failed' }>
@@ -40,14 +40,24 @@ function shareFrom(answered: Success<unknown>, before: Share): PageContent | nul
   const { ok: _, requestId: __, data, ...seen } = answered
   if (!isShareBody(data)) return isEmptyList(data) ? { page: 'share', state: 'expired' } : null
   const { sections, expiresAt } = before.state === 'loaded' ? before : { sections: null, expiresAt: null }
-  return { page: 'share', state: 'loaded', key: before.key, body: data, ...seen, sections, expiresAt }
+  const routeMap = before.state === 'loaded' && portsOf(before.body) === portsOf(data) ? before.routeMap : undefined
+  const kept = routeMap === undefined ? {} : { routeMap }
+  return { page: 'share', state: 'loaded', key: before.key, body: data, ...seen, sections, expiresAt, ...kept }
 }
 
 export function trackedFrom(answered: Success<TrackingAnswer>, before: Tracked): Tracked | null {
   const { ok: _, requestId: __, data: answer, ...seen } = answered
-  const { containersPage: ___, inlandLegs: ____, isIncomplete: _____, voyages: ______, ...kept } = before
-  return isTrackingAnswer(answer) ? { ...kept, answer, ...seen } : null
+  const { containersPage: ___, inlandLegs: ____, isIncomplete: _____, voyages: ______, routeMap, ...kept } = before
+  if (!isTrackingAnswer(answer)) return null
+  const isSameWay = routeMap !== undefined && portsOf(before.answer.content) === portsOf(answer.content)
+  return { ...kept, answer, ...seen, ...(isSameWay && { routeMap }) }
 }
+
+/** The sketch of a route came with the page: it stays while the ports are the same ones. */
+const portsOf = (told: object | null): string =>
+  told !== null && 'actualShipment' in told
+    ? (told as BillTracking).actualShipment.map((leg) => `${leg.portOfLoading} ${leg.portOfDischarge}`).join()
+    : ''
 
 // The types promise the shape; a server of another version or something on the way may not keep the promise.
 const TRACKING_TYPES: readonly TrackingAnswer['type'][] = ['bl', 'bkg', 'cntr', 'none']

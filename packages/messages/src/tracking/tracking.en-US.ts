@@ -58,6 +58,11 @@ export const tracking = {
   later: '{span} later',
   earlier: '{span} earlier',
   inSpan: 'in {span}',
+  map: {
+    sailed: 'sailed {sailed} nm',
+    rest: 'remaining {rest} nm',
+    estimated: 'Position estimated for {time} from the leg’s times, not measured',
+  },
   sailedOf: '{sailed} of {total} nm at sea',
   weekdays: 'Sun|Mon|Tue|Wed|Thu|Fri|Sat',
   span: {

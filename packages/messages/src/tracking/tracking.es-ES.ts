@@ -59,6 +59,11 @@ export const tracking = {
   later: '{span} más tarde',
   earlier: '{span} antes',
   inSpan: 'en {span}',
+  map: {
+    sailed: 'navegadas {sailed} mn',
+    rest: 'restan {rest} mn',
+    estimated: 'Posición estimada a {time} según las horas del tramo, no medida',
+  },
   sailedOf: '{sailed} de {total} mn por mar',
   weekdays: 'dom|lun|mar|mié|jue|vie|sáb',
   span: {

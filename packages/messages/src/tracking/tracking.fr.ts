@@ -59,6 +59,11 @@ export const tracking = {
   later: '{span} plus tard',
   earlier: '{span} plus tôt',
   inSpan: 'dans {span}',
+  map: {
+    sailed: '{sailed} milles parcourus',
+    rest: '{rest} milles restants',
+    estimated: 'Position estimée au {time} d’après les heures du tronçon, non mesurée',
+  },
   sailedOf: '{sailed} milles nautiques sur {total} en mer',
   weekdays: 'dim.|lun.|mar.|mer.|jeu.|ven.|sam.',
   span: {

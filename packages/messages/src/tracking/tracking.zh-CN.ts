@@ -59,6 +59,11 @@ export const tracking = {
   later: '晚 {span}',
   earlier: '早 {span}',
   inSpan: '还有 {span}',
+  map: {
+    sailed: '已航行 {sailed} 海里',
+    rest: '剩余 {rest} 海里',
+    estimated: '船位为 {time} 的估计值，按该航程的时间推算，非实测',
+  },
   sailedOf: '海上已航行 {sailed} / {total} 海里',
   weekdays: '周日|周一|周二|周三|周四|周五|周六',
   span: {

@@ -62,6 +62,7 @@ function LoadedShare({
   const { texts } = usePageTexts()
   const { body } = content
   const around: SharedAround = {
+    routeMap: content.routeMap,
     tools: <ShareButton title={previewOf(content, texts, data.brand.name).title} />,
     notices: (
       <>

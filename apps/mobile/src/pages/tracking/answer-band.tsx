@@ -2,6 +2,8 @@
 import type { Headline } from '@quayline/domain/tracking/headline'
 import type { Figure, TimeFigure } from '@quayline/domain/tracking/figure'
 import { cityAndCountry } from '@quayline/domain/tracking/place-parts'
+import type { Voyage } from '@quayline/domain/tracking/answer'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import { fill } from '@quayline/messages/language'
 import { instantOf, isLocalTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { durationText, weekdayText } from '@quayline/messages/tracking/duration-text'
@@ -56,6 +58,13 @@ export function AnswerBand({ level: Heading = 'h1', kind, number, note, tools, .
       {route === null ? null : <Way {...route} sailed={sailed} />}
     </header>
   )
+}
+
+/** How much of the way by sea is made, 0 to 1; null where nobody knows. */
+export function sailedShare({ actualShipment: legs }: Voyage, map: RouteMap | undefined): number | null {
+  if (legs.length === 0) return null
+  if ((legs.at(-1)?.actualArrivalDate ?? '').trim() !== '') return 1
+  return map === undefined ? null : map.miles.sailed / map.miles.total
 }
 
 function FigureLines({ figure }: { readonly figure: Figure }) {

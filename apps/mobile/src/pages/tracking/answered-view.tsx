@@ -32,6 +32,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
         answer={content.answer}
         inland={content.inlandLegs}
         voyages={content.voyages}
+        routeMap={content.routeMap}
         hrefOf={hrefOf}
         operationsEmpty={operationsEmpty}
         paging={pagingOf(content, answer, data.url)}

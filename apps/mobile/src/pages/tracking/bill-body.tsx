@@ -2,6 +2,7 @@
 import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
 import type { Headline } from '@quayline/domain/tracking/headline'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
 import type { HrefOf } from './container-status-section.tsx'
 import { BasicSection } from './basic-section.tsx'
@@ -15,6 +16,7 @@ import { StageBar } from './stage-bar.tsx'
 export interface BillBodyProps {
   readonly bill: BillTracking
   readonly inland: readonly InlandLeg[]
+  readonly routeMap: RouteMap | undefined
   /** JSON pointer of the bill in the answer. */
   readonly at: string
   /** Sections that the link's owner shares; null = all. */
@@ -46,7 +48,9 @@ export function BillBody({ bill, at, sections, headline, isLaterPage, aside, ...
       )}
       <div className="columns">
         <div className="column">
-          {isShared('actualShipment') ? <LegsSection bill={bill} inland={shown.inland} at={at} /> : null}
+          {isShared('actualShipment') ? (
+            <LegsSection bill={bill} inland={shown.inland} at={at} routeMap={shown.routeMap} />
+          ) : null}
           {isShared('containerStatus') ? (
             <ContainerStatusSection
               groups={bill.containerStatus}

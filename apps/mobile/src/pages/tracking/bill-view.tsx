@@ -2,10 +2,11 @@
 import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
 import { figureOf } from '@quayline/domain/tracking/figure'
 import { billHeadline } from '@quayline/domain/tracking/headline'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
 import type { HrefOf } from './container-status-section.tsx'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
-import { AnswerBand } from './answer-band.tsx'
+import { AnswerBand, sailedShare } from './answer-band.tsx'
 import { billNumber } from './bill-number.ts'
 import type { Paging } from './container-paging.tsx'
 import { laterLine } from './containers-line.ts'
@@ -16,6 +17,7 @@ interface BillViewProps {
   readonly bill: BillTracking
   /** Absent: the whole way is by sea, as far as anybody says. */
   readonly inland?: readonly InlandLeg[] | undefined
+  readonly routeMap?: RouteMap | undefined
   readonly type: 'bl' | 'bkg'
   /** JSON pointer of the bill in the answer. */
   readonly at: string
@@ -51,7 +53,7 @@ export function BillView({ bill, type, at, sections, paging, both = false, ...sh
         figure={figureOf(bill, { labels, at, page })}
         headline={headline}
         sentence={line}
-        sailed={null}
+        sailed={sailedShare(bill, shown.routeMap)}
         note={both ? tracking.both : undefined}
         tools={shown.tools}
       />
@@ -62,6 +64,7 @@ export function BillView({ bill, type, at, sections, paging, both = false, ...sh
       <LaterBillBody
         bill={bill}
         inland={shown.inland ?? []}
+        routeMap={shown.routeMap}
         at={at}
         sections={sections}
         headline={headline}

@@ -1,7 +1,7 @@
 // Keeps the room for the sketch of a route and fetches it once the text is there; without it the page lacks nothing that it says.
 import { lazy } from 'react'
 import { LazyPart } from '../../shell/lazy-part.tsx'
-import type { MapLeg } from './map-stops.ts'
+import type { MapLeg } from '@quayline/domain/tracking/map-stops'
 
 const RouteMap = lazy(() => import('./route-map.tsx'))
 

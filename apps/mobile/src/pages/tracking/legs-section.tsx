@@ -6,14 +6,15 @@ import type {
   InlandLeg,
   InlandTime,
 } from '@quayline/domain/tracking/answer'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
+import { Icon } from '@quayline/ui/icon'
 import { Section } from '@quayline/ui/section'
 import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
 import type { ReactNode } from 'react'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
-import { LazyRouteMap } from './lazy-route-map.tsx'
-import type { MapLeg } from './map-stops.ts'
+import { RouteFigure } from './route-figure.tsx'
 import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { Given, TimeOfPlace, type TimeOfPlaceProps, Verdict } from './placed-time.tsx'
 import { Transport } from './transport-word.tsx'
@@ -22,9 +23,10 @@ interface LegsSectionProps {
   readonly bill: BillTracking
   readonly inland: readonly InlandLeg[]
   readonly at: string
+  readonly routeMap: RouteMap | undefined
 }
 
-export function LegsSection({ bill, inland, at }: LegsSectionProps) {
+export function LegsSection({ bill, inland, at, routeMap }: LegsSectionProps) {
   const { tracking } = usePageTexts().texts
   const clocks = useTimeZones()
   const legs = bill.actualShipment
@@ -44,17 +46,11 @@ export function LegsSection({ bill, inland, at }: LegsSectionProps) {
   return (
     <Section title={tracking.legsSection}>
       {legs.length === 0 ? <p className="section-empty">{tracking.legsEmpty}</p> : null}
+      {routeMap === undefined ? null : <RouteFigure map={routeMap} />}
       <Timeline entries={entries} label={tracking.legsSection} />
-      {legs.length === 0 ? null : <LazyRouteMap legs={legs.map(mapLeg)} label={tracking.legsSection} />}
     </Section>
   )
 }
-
-const mapLeg = ({ portOfLoading, portOfDischarge, actualArrivalDate }: ActualShipment): MapLeg => ({
-  from: portOfLoading,
-  to: portOfDischarge,
-  hasArrived: isGiven(actualArrivalDate),
-})
 
 const entry = (
   key: string,
@@ -139,7 +135,7 @@ function inlandEntry({ stage, mode, from, to, departure, arrival }: InlandLeg, k
       <span className="tag">{texts.inland[stage]}</span> <Transport mode={mode} />
     </>,
     <>
-      <Given value={from} /> → <Given value={to} />
+      <Given value={from} /> <Icon name="arrow" /> <Given value={to} />
     </>,
     <>
       {call(departure, texts.atd, texts.etd)}

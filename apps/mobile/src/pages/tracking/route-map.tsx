@@ -1,7 +1,7 @@
 // A sketch of the route: land, lanes, ports. Drawn here, from data that came with the page: no tiles, no network.
 import { LAND_OUTLINE, LAND_UNITS_PER_DEGREE } from '@quayline/domain/reference/land-outline'
-import { type MapLeg, mapStops } from './map-stops.ts'
-import { mapView } from './map-view.ts'
+import { type MapLeg, mapStops } from '@quayline/domain/tracking/map-stops'
+import { mapView } from '@quayline/domain/tracking/map-view'
 
 /** The world again to the left and to the right: a route may cross the date line. */
 const TURNS = [-360, 0, 360].map((degrees) => degrees * LAND_UNITS_PER_DEGREE)

@@ -3,6 +3,7 @@ import type { ContainerTracking, ContainerVoyage, InlandLeg, TrackingAnswer } fr
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { StatePanel } from '@quayline/ui/state-panel'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
 import type { HrefOf } from './container-status-section.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -14,6 +15,8 @@ export interface TrackingAnswerViewProps {
   readonly number: string
   readonly answer: TrackingAnswer
   readonly inland: readonly InlandLeg[] | undefined
+  /** Of a bill, or of one container. */
+  readonly routeMap: RouteMap | undefined
   /** Of containers. */
   readonly voyages: readonly (ContainerVoyage | null)[] | undefined
   readonly hrefOf: HrefOf
@@ -48,7 +51,14 @@ export function TrackingAnswerView({
   }
   if (answer.type === 'cntr') {
     return (
-      <Containers tracked={answer.content} voyages={voyages} hrefOf={hrefOf} tools={tools} notices={notices}>
+      <Containers
+        tracked={answer.content}
+        voyages={voyages}
+        routeMap={ofBill.routeMap}
+        hrefOf={hrefOf}
+        tools={tools}
+        notices={notices}
+      >
         {children}
       </Containers>
     )
@@ -78,12 +88,13 @@ function NothingFound({ number }: { readonly number: string }) {
   )
 }
 
-interface ContainersProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'tools' | 'notices' | 'children'> {
+interface ContainersProps
+  extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'routeMap' | 'tools' | 'notices' | 'children'> {
   readonly tracked: ContainerTracking
   readonly voyages: readonly (ContainerVoyage | null)[]
 }
 
-function Containers({ tracked, voyages, hrefOf, tools, notices: given, children }: ContainersProps) {
+function Containers({ tracked, voyages, routeMap, hrefOf, tools, notices: given, children }: ContainersProps) {
   const { tracking } = usePageTexts().texts
   const notices = (
     <>
@@ -104,6 +115,7 @@ function Containers({ tracked, voyages, hrefOf, tools, notices: given, children 
             statuses={trip.containerCircleStatus}
             earlier={trip.containerHistorys}
             voyage={voyages[index] ?? null}
+            routeMap={routeMap}
             at={`/content/containers/${index}`}
             hrefOf={hrefOf}
             {...(index === 0 ? { level: 'h1', tools, notices } : { level: 'h2' })}

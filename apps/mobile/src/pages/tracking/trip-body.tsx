@@ -2,16 +2,20 @@
 import type { CircleStatus, TrackedContainer, Voyage } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfTrip } from '@quayline/domain/tracking/dated-stages'
 import type { Stage } from '@quayline/domain/tracking/stage'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
+import { Section } from '@quayline/ui/section'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ContainerFacts } from './container-facts.tsx'
 import { HistorySection } from './history-section.tsx'
+import { RouteFigure } from './route-figure.tsx'
 import { StageBar } from './stage-bar.tsx'
 
 export interface TripBodyProps {
   readonly container: TrackedContainer
   readonly statuses: readonly CircleStatus[]
   readonly voyage: Voyage | null
+  readonly routeMap: RouteMap | undefined
   /** How far it is; null where no status says it. */
   readonly stage: Stage | null
   /** Empty where nobody may see them, or there are none. */
@@ -23,7 +27,7 @@ export interface TripBodyProps {
   readonly aside?: ReactNode
 }
 
-export function TripBody({ container, statuses, voyage, stage, earlier, at, contact, aside }: TripBodyProps) {
+export function TripBody({ container, statuses, voyage, routeMap, stage, earlier, at, contact, aside }: TripBodyProps) {
   const { tracking } = usePageTexts().texts
   const isTransshipped =
     (voyage?.actualShipment.length ?? 0) > 1 || statuses.some((status) => status.containerNumberStatus.includes('T/S'))
@@ -36,6 +40,11 @@ export function TripBody({ container, statuses, voyage, stage, earlier, at, cont
         <div className="column">
           <ContainerFacts container={container} />
           {contact}
+          {routeMap === undefined ? null : (
+            <Section title={tracking.legsSection}>
+              <RouteFigure map={routeMap} />
+            </Section>
+          )}
         </div>
         <div className="column">
           <HistorySection title={tracking.tripSection} statuses={statuses} at={`${at}/containerCircleStatus`} />

@@ -4,10 +4,11 @@ import { figureOf } from '@quayline/domain/tracking/figure'
 import type { TripDocument } from '@quayline/domain/tracking/build-bill-answer'
 import { containerHeadline } from '@quayline/domain/tracking/headline'
 import type { Pair } from '@quayline/ui/key-values'
+import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
 import type { HrefOf } from './container-status-section.tsx'
 import { TimeZonesProvider, useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
-import { AnswerBand } from './answer-band.tsx'
+import { AnswerBand, sailedShare } from './answer-band.tsx'
 import { FactCard } from './fact-card.tsx'
 import { LaterTripBody } from './tracked-parts.tsx'
 
@@ -17,6 +18,7 @@ interface TripViewProps {
   /** Empty where nobody may see them, or there are none. */
   readonly earlier: readonly CircleStatus[]
   readonly voyage: ContainerVoyage | null
+  readonly routeMap?: RouteMap | undefined
   /** From where to where, where it is told without a voyage. */
   readonly path?: TrackingPath | null
   /** JSON pointer of the container in the answer. */
@@ -39,6 +41,7 @@ export function TripView({
   statuses,
   earlier,
   voyage,
+  routeMap,
   path: ownPath = null,
   at,
   hrefOf,
@@ -65,7 +68,7 @@ export function TripView({
         // Of one container a count says nothing that its status does not.
         figure={figure !== null && 'time' in figure ? figure : null}
         headline={headline}
-        sailed={null}
+        sailed={voyage && sailedShare(voyage, routeMap)}
         {...(shown.level !== undefined && { level: shown.level })}
         tools={shown.tools}
       />
@@ -77,6 +80,7 @@ export function TripView({
         container={container}
         statuses={statuses}
         voyage={voyage}
+        routeMap={routeMap}
         stage={headline?.stage ?? null}
         earlier={earlier}
         at={at}

@@ -1,6 +1,6 @@
 // The ports of a route with their place on the map: by UN/LOCODE where the answer has it, else by the city that it names.
-import { findPlace, listPlaces } from '@quayline/domain/reference/find-place'
-import type { Place } from '@quayline/domain/reference/place'
+import { findPlace, listPlaces } from '../reference/find-place.ts'
+import type { Place } from '../reference/place.ts'
 import type { MapStop } from './map-view.ts'
 
 /** One leg by sea as an answer tells it. */

@@ -1,7 +1,7 @@
 // What the sketch of a route shows: where its lines run, and which part of the world is in the picture. Quarter degrees, north is up.
-import { LAND_UNITS_PER_DEGREE } from '@quayline/domain/reference/land-outline'
-import type { Coordinates } from '@quayline/domain/kernel/distance'
-import { findSeaRoute } from '@quayline/domain/reference/sea-route'
+import { LAND_UNITS_PER_DEGREE } from '../reference/land-outline.ts'
+import type { Coordinates } from '../kernel/distance.ts'
+import { findSeaRoute } from '../reference/sea-route.ts'
 
 /** A port of the route, in the order of sailing. */
 export interface MapStop {
@@ -11,14 +11,14 @@ export interface MapStop {
   readonly isReached: boolean
 }
 
-interface MapPoint {
+export interface MapPoint {
   readonly x: number
   readonly y: number
 }
 
 export interface MapView {
   /** SVG path data of each leg. */
-  readonly legs: readonly { readonly path: string; readonly isSailed: boolean }[]
+  readonly legs: readonly { readonly path: string; readonly isSailed: boolean; readonly points: readonly MapPoint[] }[]
   readonly ports: readonly (MapPoint & { readonly name: string })[]
   readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
@@ -54,7 +54,7 @@ export function mapView(stops: readonly MapStop[]): MapView | null {
     point === undefined ? [] : [{ ...point, name: stops[index]?.name ?? '' }],
   )
   return {
-    legs: drawn.map(({ points, isSailed }) => ({ isSailed, path: pathOf(points) })),
+    legs: drawn.map(({ points, isSailed }) => ({ isSailed, path: pathOf(points), points })),
     ports,
     frame: frameOf(drawn.flatMap(({ points }) => points)),
   }
@@ -63,7 +63,7 @@ export function mapView(stops: readonly MapStop[]): MapView | null {
 const nearestTurn = (longitude: number, before: number): number =>
   longitude + 360 * Math.round((before - longitude) / 360)
 
-const pathOf = (points: readonly MapPoint[]): string =>
+export const pathOf = (points: readonly MapPoint[]): string =>
   `M${points.map(({ x, y }) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).join('L')}`
 
 function frameOf(points: readonly MapPoint[]): MapView['frame'] {
