@@ -12,6 +12,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['dot']],
   outputDir: '../../.cache/gallery-results',
-  // From the start: to change the wish for less motion builds the page anew, and closes what a state has opened.
+  // Without motion nothing is photographed half way.
   use: { ...tests.use, hasTouch: false, actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } },
 })

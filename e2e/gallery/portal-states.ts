@@ -83,7 +83,9 @@ async function openPanel(page: Page): Promise<void> {
 
 /** What cannot be undone is asked before. */
 async function askForDialog(page: Page): Promise<void> {
-  await main(page).locator('button.ant-btn-dangerous').first().click()
+  const dangerous = main(page).locator('button.ant-btn-dangerous').first()
+  if ((await dangerous.count()) === 0) await main(page).getByRole('button', { expanded: false }).last().click()
+  await dangerous.click()
   await expect(openDialog(page)).toBeVisible()
 }
 
@@ -132,7 +134,9 @@ export const STATES: Readonly<Record<StateName, State>> = {
       await main(page).locator('input[type="text"]:not([readonly]):not([disabled])').first().press('End')
       await page.keyboard.type('a')
       await submit(page).click()
-      await expect(page.locator('[role="alert"], .banner, .fault-list').first()).toBeVisible()
+      await expect(
+        page.locator('[role="alert"]:not(:empty), .banner, .conflict, button.form-obstacle').first(),
+      ).toBeVisible()
     },
   },
   notices: {

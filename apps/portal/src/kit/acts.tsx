@@ -1,4 +1,5 @@
-// What may be done, on one line: the first acts stand as buttons, the others under "More", the dangerous ones last in it.
+// What may be done, on one line: the first acts stand as buttons, the others under "More", the dangerous ones last in it and never beside
+// it.
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
@@ -21,12 +22,11 @@ interface ActsProps {
 
 export function Acts({ acts, most = 2 }: ActsProps) {
   const { kit } = useTexts()
-  const ordered = [
-    ...acts.filter(({ isDangerous = false }) => !isDangerous),
-    ...acts.filter(({ isDangerous = false }) => isDangerous),
-  ]
+  const plain = acts.filter(({ isDangerous = false }) => !isDangerous)
+  const ordered = [...plain, ...acts.filter(({ isDangerous = false }) => isDangerous)]
   // One act alone under "More" would only be further away.
-  const shown = ordered.length <= most + 1 && !ordered.some(({ isDangerous = false }) => isDangerous) ? most + 1 : most
+  const isLine = ordered.length === 1 || (plain.length === ordered.length && plain.length <= most + 1)
+  const shown = isLine ? ordered.length : Math.min(most, plain.length)
   const others = ordered.slice(shown)
   return (
     <>

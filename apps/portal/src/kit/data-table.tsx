@@ -37,12 +37,20 @@ export interface DataTableProps<Row> {
   readonly foot?: ReactNode
 }
 
+/** So many leave room: their texts are cut later. */
+const FEW_COLUMNS = 7
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, density = 'compact', isStale = false, selection, foot } = props
   const { body, current, isOpenable, open } = useRows(props)
   return (
     <TableFrame label={label} isBusy={isStale} isFocusable={!isOpenable && selection === undefined}>
-      <table className="list-table" data-density={density} data-choosable={selection === undefined ? undefined : ''}>
+      <table
+        className="list-table"
+        data-density={density}
+        data-choosable={selection === undefined ? undefined : ''}
+        data-few={columns.length <= FEW_COLUMNS || undefined}
+      >
         <thead>
           <Head {...props} />
         </thead>

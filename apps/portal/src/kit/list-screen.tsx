@@ -66,6 +66,8 @@ interface ListStateProps {
   readonly list: Pick<List<never, unknown>, 'isAsked' | 'isPending' | 'error' | 'retry' | 'rows'>
   /** The question in words, for an empty answer. */
   readonly asked: string
+  /** The reader has put criteria that he may take back. */
+  readonly isNarrowed: boolean
   /** Says by itself why nothing is there; without criteria there is nothing to try. */
   readonly emptyTitle?: string | undefined
   /** How the first row comes about. */
@@ -74,7 +76,7 @@ interface ListStateProps {
 }
 
 /** The rows are shown only where there are any; every other state says what it is and what to do. */
-export function ListState({ list, asked, emptyTitle, emptyText, children }: ListStateProps) {
+export function ListState({ list, asked, isNarrowed, emptyTitle, emptyText, children }: ListStateProps) {
   const { kit } = useTexts()
   if (!list.isAsked) return null
   if (list.error !== null) return <FailedPanel error={list.error} onRetry={list.retry} />
@@ -84,11 +86,11 @@ export function ListState({ list, asked, emptyTitle, emptyText, children }: List
       <StatePanel
         state="empty"
         heading="h2"
-        title={emptyTitle ?? (asked === '' ? kit.list.noneYet : kit.list.emptyTitle)}
+        title={emptyTitle ?? (isNarrowed ? kit.list.emptyTitle : kit.list.noneYet)}
       >
         {asked === '' ? null : <p>{fill(kit.list.emptyAsked, { criteria: asked })}</p>}
         {emptyText === undefined ? null : <p>{emptyText}</p>}
-        {asked === '' ? null : <p>{kit.list.emptyTry}</p>}
+        {isNarrowed ? <p>{kit.list.emptyTry}</p> : null}
       </StatePanel>
     )
   return children

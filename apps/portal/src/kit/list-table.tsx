@@ -56,7 +56,13 @@ export function ListTable<Name extends string, Row>(props: ListTableProps<Name, 
         <SavedViewLine screen={name} hasQuestion={Object.keys(list.criteria).length > 0 || list.sort !== null} />
       ) : null}
       <Criteria list={list} filters={filters} />
-      <ListState list={list} asked={askedText === '' ? asked : askedText} emptyTitle={emptyTitle} emptyText={emptyText}>
+      <ListState
+        list={list}
+        asked={askedText === '' ? asked : askedText}
+        isNarrowed={askedText !== ''}
+        emptyTitle={emptyTitle}
+        emptyText={emptyText}
+      >
         <Rows {...props} />
       </ListState>
     </>

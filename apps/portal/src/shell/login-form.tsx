@@ -2,7 +2,7 @@
 // a mailed code too; whether it was mailed says nothing about the password.
 import { isLoginCodeAsked, readLoginCode } from '@quayline/client/login-code'
 import { Button } from 'antd'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { failureOf, failureText } from './failure-text.ts'
 import { useTexts } from './language-provider.tsx'
 import { useSessionActions } from './use-session.ts'
@@ -14,27 +14,42 @@ interface LoginFormProps {
   readonly besides?: ReactNode
 }
 
+type Field = 'username' | 'password' | 'code'
+
+interface Fault {
+  /** Null: about the login as a whole. */
+  readonly field: Field | null
+  readonly text: string
+}
+
 export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
   const texts = useTexts()
   const { login } = texts.portal
   const { logIn } = useSessionActions()
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
   const [isCodeAsked, setCodeAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  /** Nothing is sent while a field is not right: it says so, and has the focus. */
+  const stop = (field: Field, text: string): void => {
+    setFault({ field, text })
+    element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+  const faultOf = (field: Field | null): string | null => (fault?.field === field ? fault.text : null)
   const submit = async (form: FormData): Promise<void> => {
     const given = { username: username ?? textOf(form, 'username').trim(), password: textOf(form, 'password') }
-    if (given.username === '') return setFault(login.usernameMissing)
-    if (given.password === '') return setFault(login.passwordMissing)
+    if (given.username === '') return stop('username', login.usernameMissing)
+    if (given.password === '') return stop('password', login.passwordMissing)
     const code = readLoginCode(textOf(form, 'code'))
-    if (code === null) return setFault(login.codeFormat)
+    if (code === null) return stop('code', login.codeFormat)
     setIsBusy(true)
     setFault(null)
     try {
       onLoggedIn(await logIn(code === '' ? given : { ...given, code }))
     } catch (error) {
       if (isLoginCodeAsked(failureOf(error))) setCodeAsked(true)
-      setFault(failureText(error, texts))
+      setFault({ field: null, text: failureText(error, texts) })
     } finally {
       setIsBusy(false)
     }
@@ -45,16 +60,17 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
   }
   return (
     <form
+      ref={element}
       className="login-form"
       noValidate
       onSubmit={onSubmit}
-      aria-describedby={fault === null ? undefined : `${id}-fault`}
+      aria-describedby={faultOf(null) === null ? undefined : `${id}-fault`}
     >
-      <Username username={username} />
-      <Password isFirst={username !== undefined} />
-      {isCodeAsked ? <Code hintId={`${id}-code`} /> : null}
+      <Username username={username} fault={faultOf('username')} />
+      <Password isFirst={username !== undefined} fault={faultOf('password')} />
+      {isCodeAsked ? <Code hintId={`${id}-code`} fault={faultOf('code')} /> : null}
       <p id={`${id}-fault`} className="form-fault" role="alert">
-        {fault}
+        {faultOf(null)}
       </p>
       <div className="login-actions">
         <Button type="primary" htmlType="submit" loading={isBusy}>
@@ -67,60 +83,88 @@ export function LoginForm({ username, onLoggedIn, besides }: LoginFormProps) {
 }
 
 /** `username`: known already, and not asked for. */
-function Username({ username }: { readonly username: string | undefined }) {
+function Username({ username, fault }: { readonly username: string | undefined; readonly fault: string | null }) {
   const { login } = useTexts().portal
   // Password managers look for a name beside the password.
   if (username !== undefined) return <input type="hidden" name="username" autoComplete="username" value={username} />
   return (
-    <label>
-      {login.username}
-      <input
-        className="plain-input"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-      />
-    </label>
+    <LoginField label={login.username} fault={fault}>
+      {(described) => (
+        <input
+          {...described}
+          className="plain-input"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+        />
+      )}
+    </LoginField>
   )
 }
 
-function Password({ isFirst }: { readonly isFirst: boolean }) {
+function Password({ isFirst, fault }: { readonly isFirst: boolean; readonly fault: string | null }) {
   const { login } = useTexts().portal
   return (
-    <label>
-      {login.password}
-      <input
-        className="plain-input"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        data-autofocus={isFirst ? '' : undefined}
-      />
-    </label>
+    <LoginField label={login.password} fault={fault}>
+      {(described) => (
+        <input
+          {...described}
+          className="plain-input"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          data-autofocus={isFirst ? '' : undefined}
+        />
+      )}
+    </LoginField>
   )
 }
 
-function Code({ hintId }: { readonly hintId: string }) {
+function Code({ hintId, fault }: { readonly hintId: string; readonly fault: string | null }) {
   const { login } = useTexts().portal
   return (
     <>
-      <label>
-        {login.code}
-        <input
-          className="plain-input"
-          name="code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          aria-describedby={hintId}
-        />
-      </label>
+      <LoginField label={login.code} fault={fault} hintId={hintId}>
+        {(described) => (
+          <input {...described} className="plain-input" name="code" autoComplete="one-time-code" inputMode="numeric" />
+        )}
+      </LoginField>
       <p id={hintId} className="login-hint">
         {login.codeHint}
       </p>
     </>
+  )
+}
+
+interface LoginFieldProps {
+  readonly label: string
+  readonly fault: string | null
+  readonly hintId?: string
+  readonly children: (described: {
+    readonly id: string
+    readonly 'aria-invalid': true | undefined
+    readonly 'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** What is wrong stands under its field, as in every other form. */
+function LoginField({ label, fault, hintId, children }: LoginFieldProps) {
+  const id = useId()
+  const faultId = `${id}-fault`
+  const describedBy = fault === null ? hintId : faultId
+  return (
+    <div className="login-field field" data-faulty={fault === null ? undefined : ''}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': fault === null ? undefined : true, 'aria-describedby': describedBy })}
+      {fault === null ? null : (
+        <p id={faultId} className="field-fault">
+          {fault}
+        </p>
+      )}
+    </div>
   )
 }
 

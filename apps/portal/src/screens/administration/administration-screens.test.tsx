@@ -127,7 +127,8 @@ describe('acts on chosen users', () => {
     expect(acts(row({ can: { ...NOTHING, unlock: true } }))).toEqual([screenTexts.acts.unlock.verb])
     expect(acts(row({ can: NOTHING }), row({ userId: 'u2', can: { ...NOTHING, lock: true, sync: true } }))).toEqual([
       screenTexts.acts.sync.verb,
-      screenTexts.acts.lock.verb,
+      // What is dangerous stands beside nothing.
+      texts.kit.more,
     ])
   })
 })

@@ -62,7 +62,8 @@ describe('the list', () => {
   it('loads, is empty, and names the line where nobody owns a link', () => {
     expect(htmlIn({ session }, <SharedScreen />)).toContain('table-skeleton')
     const { shared } = PACKS['en-US'].texts
-    expect(textOf(list([]))).toContain(shared.none)
+    // Nobody has asked for anything: nothing is there, not nothing that matches.
+    expect(textOf(list([]))).toContain(PACKS['en-US'].texts.kit.list.noneYet)
     expect(textOf(list([{ ...LINK, owner: null }]))).toContain(shared.line)
   })
 

@@ -43,7 +43,8 @@ export function SharedList({ own, ...calls }: SharedListProps) {
         rowKey={({ id }) => id}
         rowName={(row) => (isOwn ? row.number : `${row.number} (${row.owner ?? screenTexts.line})`)}
         actions={actsWith(calls, own)}
-        emptyTitle={none}
+        // A list that nobody has narrowed is not one in which nothing matches.
+        {...(isOwn || Object.keys(list.criteria).length > 0 ? { emptyTitle: none } : {})}
       />
     </ListScreen>
   )

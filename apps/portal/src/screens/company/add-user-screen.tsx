@@ -69,7 +69,7 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
       intro={<p>{screenTexts.intro}</p>}
       submit={screenTexts.submit}
       groups={facts}
-      besides={<PortalLink to={paths.companyUsers()}>{screenTexts.back}</PortalLink>}
+      besides={<BackToUsers />}
     >
       <FormGroup facts={account}>
         <UsernameField field={form.field('username')} />
@@ -88,6 +88,12 @@ function AddUser({ onAnother }: { readonly onAnother: () => void }) {
   )
 }
 
+const BackToUsers = () => (
+  <PortalLink className="button button-plain" to={paths.companyUsers()}>
+    {useTexts().company.add.back}
+  </PortalLink>
+)
+
 interface AddedProps {
   readonly user: Pick<UserDetail, 'userId' | 'name' | 'email'>
   readonly onAnother: () => void
@@ -105,8 +111,10 @@ function Added({ user: { userId, name, email }, onAnother }: AddedProps) {
         <Button type="primary" onClick={onAnother}>
           {add.another}
         </Button>
-        <PortalLink to={paths.companyUser(userId)}>{name}</PortalLink>
-        <PortalLink to={paths.companyUsers()}>{add.back}</PortalLink>
+        <PortalLink className="button button-plain" to={paths.companyUser(userId)}>
+          {name}
+        </PortalLink>
+        <BackToUsers />
       </p>
     </div>
   )
