@@ -50,14 +50,14 @@ export function ListScreen({ title, intro, actions, children }: ListScreenProps)
 }
 
 /** A list in a part of a screen that has a heading of its own: its tools stand above it. */
-export function ListSection({ children }: { readonly children: ReactNode }) {
+export function ListSection({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { slots, setTools } = useHeading()
   return (
     <HeadingProvider value={slots}>
-      <div className="list-section">
+      <section className="list-section" aria-label={label}>
         <div ref={setTools} className="list-section-tools" />
         {children}
-      </div>
+      </section>
     </HeadingProvider>
   )
 }

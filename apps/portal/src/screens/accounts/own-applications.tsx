@@ -34,7 +34,7 @@ export function OwnApplications({ profile: { user, approvals, can }, asOf }: Own
   ]
   return (
     <div className="stack">
-      <ListSection>
+      <ListSection label={accounts.profile.tabs.applications}>
         <ListTable
           list={list}
           name="own-applications"
