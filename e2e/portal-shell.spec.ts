@@ -81,7 +81,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(screen(page).getByRole('alert')).toHaveText('Enter your password')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Enter your password')
     await page.keyboard.type(passwordOf(USERS.basic.username))
     await tabTo('Log in')
     await page.keyboard.press('Enter')

@@ -160,7 +160,8 @@ function LoginField({ label, fault, hintId, children }: LoginFieldProps) {
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': fault === null ? undefined : true, 'aria-describedby': describedBy })}
       {fault === null ? null : (
-        <p id={faultId} className="field-fault">
+        // Read out also where the focus was in the field already.
+        <p id={faultId} className="field-fault" role="alert">
           {fault}
         </p>
       )}
