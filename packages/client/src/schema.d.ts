@@ -999,6 +999,7 @@ export interface components {
         readonly ChargeRow: {
             readonly eqpNum: string;
             readonly sizeType: string | null;
+            readonly isoSizeType: string | null;
             readonly office: string | null;
             /** @enum {string} */
             readonly chargeType: "DND" | "DEM" | "DET";
@@ -1016,6 +1017,8 @@ export interface components {
             readonly freeDays: number | null;
             readonly chargedDays: number | null;
             readonly isOpen: boolean;
+            /** @description What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or nobody can tell */
+            readonly nextDay: string | null;
             readonly isEarliest: boolean;
             /** @description What this port charges where it does not charge the type asked for; empty otherwise */
             readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];

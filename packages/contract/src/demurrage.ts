@@ -33,6 +33,8 @@ export const chargeRow = z
   .strictObject({
     eqpNum: z.string(),
     sizeType: text,
+    /** ISO 6346, `45G1`: the trade name stands in sizeType. */
+    isoSizeType: text,
     /** UN/LOCODE of the office whose period runs: port of discharge or loading. */
     office: text,
     chargeType,
@@ -54,6 +56,10 @@ export const chargeRow = z
     freeDays: z.number().int().nullable(),
     chargedDays: z.number().int().nullable(),
     isOpen: z.boolean(),
+    nextDay: amount.nullable().meta({
+      description:
+        'What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or nobody can tell',
+    }),
     /** The free time of this row ends first among those still running. */
     isEarliest: z.boolean(),
     chargeTypesHere,

@@ -69,11 +69,15 @@ const Login = lazy(() => import('../pages/accounts/login-page.tsx'))
 const loadNotice = () => import('./send-queue-notice.tsx')
 const SendQueueNotice = lazy(() => loadNotice().then((module) => ({ default: module.SendQueueNotice })))
 
-/** What a result opens on demand. */
-const loadLedgers = () => import('../pages/demurrage/result-parts.ts').then(({ loadParts }) => loadParts())
+/** What a result shows below its band, and what it opens on demand. */
+const loadResult = () =>
+  Promise.all([
+    import('../pages/demurrage/result-view.tsx'),
+    import('../pages/demurrage/result-parts.ts').then(({ loadParts }) => loadParts()),
+  ])
 
 export const loadPages = (): Promise<unknown> =>
-  Promise.all([loadNotice(), loadLedgers(), ...PAGES.map(({ load }) => load())])
+  Promise.all([loadNotice(), loadResult(), ...PAGES.map(({ load }) => load())])
 
 interface InAppProps {
   readonly data: PageData

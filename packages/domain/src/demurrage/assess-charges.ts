@@ -32,6 +32,7 @@ export function assessCharges(
       rowId: rowIdOf(facts.container, chargeType),
       container: facts.container,
       sizeType: facts.sizeType,
+      isoSizeType: facts.isoSizeType,
       bound,
       chargeType,
       port,

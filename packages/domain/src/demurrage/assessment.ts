@@ -121,6 +121,7 @@ export interface ContainerCharge {
   readonly rowId: string
   readonly container: string
   readonly sizeType: string | null
+  readonly isoSizeType: string | null
   readonly bound: Bound
   readonly chargeType: ChargeType
   /** UN/LOCODE where the period runs; null when unknown. */

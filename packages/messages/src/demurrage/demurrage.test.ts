@@ -41,11 +41,11 @@ describe.each([
 it.each([
   ['滞期', zh.title],
   ['滞箱', zh.title],
-  ['免箱期', zh.field.lastFreeDay],
-  ['última fecha libre', es.field.lastFreeDay.toLowerCase()],
+  ['免箱期', zh.ledger.lastFreeDay],
+  ['última fecha libre', es.ledger.lastFreeDay.toLowerCase()],
   ['detención', es.title],
   ['Surestaries', fr.title],
-  ['franchise', fr.field.lastFreeDay],
+  ['franchise', fr.ledger.lastFreeDay],
 ])('says %s as the trade does', (term, text) => {
   expect(text).toContain(term)
 })

@@ -1,10 +1,17 @@
-// The bar at the bottom: the budget's end date, and the query over the ticked rows.
+// The bar at the bottom: what the ticked rows come to, the budget's end date, and the query. What fails says so here.
+import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
+import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { Dialog } from '@quayline/ui/dialog'
+import { Icon } from '@quayline/ui/icon'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { lazy, Suspense, useState } from 'react'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { Charge } from './charge.ts'
+import { addedTo } from './costs-ahead.ts'
+import { moneyText } from './money-text.ts'
 import { loadCalendar } from './result-parts.ts'
 import type { BudgetQuery } from './use-budget.ts'
 import { useDayText } from './use-day-text.ts'
@@ -14,11 +21,12 @@ const BudgetCalendar = lazy(loadCalendar)
 
 interface BudgetBarProps {
   readonly budget: BudgetQuery
+  readonly ticked: readonly Charge[]
   /** What each day costs, where that is known. */
   readonly whatIf: WhatIfAnswer | null
 }
 
-export function BudgetBar({ budget, whatIf }: BudgetBarProps) {
+export function BudgetBar({ budget, ticked, whatIf }: BudgetBarProps) {
   const { demurrage } = useInAppTexts()
   const { shell } = usePageTexts().texts
   const texts = demurrage.budget
@@ -32,6 +40,8 @@ export function BudgetBar({ budget, whatIf }: BudgetBarProps) {
   }
   return (
     <div className="bottom-bar demurrage-bar">
+      <BudgetFaultLine fault={budget.fault} onRetry={budget.ask} />
+      <BudgetResult budgets={budget.budgets} ticked={ticked} />
       <div className="demurrage-bar-actions">
         <Button aria-haspopup="dialog" onClick={choose}>
           <span className="demurrage-bar-label">{texts.endDate}</span> {dayText.short(budget.endDate)}
@@ -48,6 +58,53 @@ export function BudgetBar({ budget, whatIf }: BudgetBarProps) {
       <NoBudgetDialog open={budget.isEmpty} onClose={budget.closeEmpty} closeLabel={shell.close} />
       <LoadingOverlay busy={budget.isBusy} label={texts.asking} />
     </div>
+  )
+}
+
+export function BudgetFaultLine({
+  fault,
+  onRetry,
+}: {
+  readonly fault: BudgetQuery['fault']
+  readonly onRetry: () => void
+}) {
+  const { shell } = usePageTexts().texts
+  return (
+    <output className="demurrage-bar-fault">
+      {fault === null ? null : (
+        <>
+          <Icon name="warning" />
+          <span>{fault.text}</span>
+          {fault.canRetry ? <Button onClick={onRetry}>{shell.retry}</Button> : null}
+        </>
+      )}
+    </output>
+  )
+}
+
+/** The grand total, and how much of it waiting to the budget's day adds. */
+export function BudgetResult({
+  budgets,
+  ticked,
+}: Pick<BudgetQuery, 'budgets'> & { readonly ticked: readonly Charge[] }) {
+  const { budget: texts, totals } = useInAppTexts().demurrage
+  const dayText = useDayText()
+  const { cost, grand } = tickedTotals(ticked, budgets)
+  const days = new Set(ticked.flatMap(({ rowId, isOpen }) => (isOpen ? (budgets.get(rowId)?.endDate ?? []) : [])))
+  const [day, ...others] = days
+  const added = addedTo(cost, grand)
+  return (
+    <p className="demurrage-bar-says">
+      <span>
+        {ticked.length === 0
+          ? totals.noneTicked
+          : day === undefined || others.length > 0
+            ? countText(totals.ticked, ticked.length)
+            : fill(texts.ifEnded, { day: dayText.short(day) })}
+        {added.length === 0 ? null : <small>+ {added.map(moneyText).join(' + ')}</small>}
+      </span>
+      <b>{grand.map(moneyText).join(' + ')}</b>
+    </p>
   )
 }
 

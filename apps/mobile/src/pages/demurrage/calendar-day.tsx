@@ -1,6 +1,5 @@
 // One day of the calendar strip: its number, a letter beside the colour, and its amount without empty decimals.
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { CalendarCell } from './calendar-weeks.ts'
 import { dayExplained } from './day-explained.ts'
 import { grouped } from './money-text.ts'
@@ -14,18 +13,19 @@ interface CalendarDayProps {
 }
 
 export function CalendarDay({
-  cell: { on, day, isToday, isLastFree },
+  cell: { on, day, isToday, isLastFree, isAhead, slab },
   currency,
   isCursor,
   onChoose,
 }: CalendarDayProps) {
   const { ledger } = useInAppTexts().demurrage
-  const { shell } = usePageTexts().texts
   const dayText = useDayText()
-  const [, month = '', number = ''] = on.split('-')
+  const number = on.slice(8)
   const names = [
     'demurrage-day',
     `is-${(day?.kind ?? 'open').toLowerCase()}`,
+    slab === null ? null : `is-slab-${slab}`,
+    isAhead && day !== null ? 'is-ahead' : null,
     isToday ? 'is-today' : null,
     isLastFree ? 'is-last-free' : null,
   ]
@@ -44,10 +44,7 @@ export function CalendarDay({
       aria-label={spoken.filter((part) => part !== null).join(', ')}
       onClick={onChoose}
     >
-      <span className="demurrage-day-number">
-        {Number(number)}
-        {number === '01' ? <small>{shell.date.months.split('|')[Number(month) - 1]}</small> : null}
-      </span>
+      <span className="demurrage-day-number">{Number(number)}</span>
       {day === null ? null : <span className="demurrage-day-letter">{ledger.letters[day.kind]}</span>}
       {day?.kind === 'CHARGED' ? (
         <span className="demurrage-day-amount">{grouped(day.amount).replace(/\.00$/, '')}</span>

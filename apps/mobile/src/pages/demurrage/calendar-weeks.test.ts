@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerDay } from '@quayline/client/schema.d'
-import { calendarWeeks } from './calendar-weeks.ts'
+import { calendarMonths, calendarWeeks, sumOfMonth } from './calendar-weeks.ts'
 import { LEDGER } from './charges.fixture.ts'
 
 const marks = { lastFreeDay: '2026-12-04', today: '2026-12-08', weekStart: 0 } as const
@@ -43,6 +43,43 @@ describe('the weeks of a ledger', () => {
         .map(({ on }) => on)
     expect(days('2028-02-28', '2028-03-01')).toContain('2028-02-29')
     expect(days('2026-12-31', '2027-01-01')).toHaveLength(7)
+  })
+
+  it('tell which slab a day is charged by, and which days are still to come', () => {
+    const charged = (on: string, fromDay: number): LedgerDay => ({
+      ...oneDay(on),
+      kind: 'CHARGED',
+      slab: { fromDay, toDay: null, rate: '1' },
+    })
+    const days = [oneDay('2026-12-01'), charged('2026-12-02', 8), charged('2026-12-03', 16)]
+    const more = [charged('2026-12-04', 41), charged('2026-12-05', 61)]
+    const cells = calendarWeeks([...days, ...more], { ...marks, today: '2026-12-03' }).flat()
+    const shown = cells.filter(({ day }) => day !== null)
+    expect(shown.map(({ slab }) => slab)).toEqual([null, 1, 2, 3, 3])
+    expect(shown.map(({ isAhead }) => isAhead)).toEqual([false, false, false, true, true])
+  })
+
+  it('stand under their months: a week over the end of one is in both', () => {
+    const days = ['2026-11-30', '2026-12-01', '2026-12-07'].map(oneDay)
+    const months = calendarMonths(calendarWeeks(days, { ...marks, lastFreeDay: null }))
+    expect(
+      months.map(({ year, month, weeks }) => [year, month, weeks.map((week) => week.map((cell) => cell?.on.slice(8)))]),
+    ).toEqual([
+      [2026, 11, [['30', ...Array.from({ length: 6 }, () => undefined)]]],
+      [
+        2026,
+        12,
+        [
+          [undefined, '01', '02', '03', '04', '05', '06'],
+          ['07', ...Array.from({ length: 6 }, () => undefined)],
+        ],
+      ],
+    ])
+  })
+
+  it('add up by month, charged days only', () => {
+    expect(sumOfMonth(LEDGER.days, { year: 2026, month: 12 }, 'CNY')).toEqual([{ currency: 'CNY', amount: '2321.00' }])
+    expect(sumOfMonth(LEDGER.days, { year: 2026, month: 11 }, 'CNY')).toEqual([])
   })
 
   it('are none of no days', () => {

@@ -1,5 +1,7 @@
-// Lays the days of a ledger out as weeks, and marks today and the last free day, which may lie after the last day that was counted.
+// Lays the days of a ledger out as weeks under their months, and marks today and the last free day, which may lie after the last day that
+// was counted.
 import type { LedgerDay } from '@quayline/client/schema.d'
+import { type Sum, sumByCurrency } from '@quayline/domain/kernel/money'
 import { addDays, dayOf, dayText, type Weekday, WEEKDAYS, weekdayOf } from '@quayline/ui/calendar'
 
 export interface CalendarCell {
@@ -11,7 +13,13 @@ export interface CalendarCell {
   readonly isShown: boolean
   readonly isToday: boolean
   readonly isLastFree: boolean
+  /** After today: reckoned as if the period went on. */
+  readonly isAhead: boolean
+  /** Which of the period's slabs, the cheapest first; null on days that are not charged. */
+  readonly slab: SlabRank | null
 }
+
+type SlabRank = 1 | 2 | 3
 
 export type CalendarWeek = readonly CalendarCell[]
 
@@ -31,6 +39,7 @@ export function calendarWeeks(
   const first = days[0]?.on
   const counted = days.at(-1)?.on
   if (first === undefined || counted === undefined) return []
+  const slabs = [...new Set(days.flatMap(({ slab }) => slab?.fromDay ?? []))].toSorted((a, b) => a - b)
   const byDay = new Map(days.map((day) => [day.on, day]))
   const last = laterOf(counted, lastFreeDay, dayText(addDaysTo(counted, MAX_DAYS_AHEAD)))
   const weeks: CalendarWeek[] = []
@@ -40,18 +49,62 @@ export function calendarWeeks(
     weeks.push(
       WEEKDAYS.map((index) => {
         const on = dayText(addDaysTo(weekBegin, index))
+        const day = byDay.get(on) ?? null
         return {
           on,
-          day: byDay.get(on) ?? null,
+          day,
           isShown: on >= first && on <= last,
           isToday: on === today,
           isLastFree: on === lastFreeDay,
+          isAhead: on > today,
+          slab: slabOf(day, slabs),
         }
       }),
     )
     begin = dayText(addDaysTo(begin, 7))
   }
   return weeks
+}
+
+/** From the third slab on the colour is the same. `slabs`: their first days in order. */
+function slabOf(day: LedgerDay | null, slabs: readonly number[]): SlabRank | null {
+  if (day?.kind !== 'CHARGED' || day.slab === null) return null
+  const index = slabs.indexOf(day.slab.fromDay)
+  return index <= 0 ? 1 : index === 1 ? 2 : 3
+}
+
+export interface CalendarMonth {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  /** Days of other months are left blank. */
+  readonly weeks: readonly (readonly (CalendarCell | null)[])[]
+}
+
+/** A week over the end of a month stands in both. */
+export function calendarMonths(weeks: readonly CalendarWeek[]): readonly CalendarMonth[] {
+  const shown = weeks.flat().filter(({ isShown }) => isShown)
+  return [...new Set(shown.map(({ on }) => on.slice(0, 7)))].map((name) => {
+    const isOfMonth = ({ on, isShown }: CalendarCell): boolean => isShown && on.startsWith(name)
+    return {
+      year: Number(name.slice(0, 4)),
+      month: Number(name.slice(5)),
+      weeks: weeks
+        .filter((week) => week.some(isOfMonth))
+        .map((week) => week.map((cell) => (isOfMonth(cell) ? cell : null))),
+    }
+  })
+}
+
+/** What the days of a month come to; nothing where none of them is charged. */
+export function sumOfMonth(
+  days: readonly LedgerDay[],
+  { year, month }: Pick<CalendarMonth, 'year' | 'month'>,
+  currency: string,
+): readonly Sum[] {
+  const name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+  const charged = days.filter(({ on, kind }) => kind === 'CHARGED' && on.startsWith(name))
+  return sumByCurrency(charged.map(({ amount }) => ({ currency, amount })))
 }
 
 const addDaysTo = (on: string, count: number) => addDays(dayOf(on), count)

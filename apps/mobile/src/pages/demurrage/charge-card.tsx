@@ -1,14 +1,16 @@
-// One container and charge: tick box, status in words, money, last free day; its days open below.
+// One container and charge: tick box, status in words, the amount, until when it was free; its days open below.
 import type { RowBudget } from '@quayline/domain/demurrage/row-budgets'
 import { fill } from '@quayline/messages/language'
-import { KeyValues, type Pair } from '@quayline/ui/key-values'
+import { Fragment } from 'react'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { sizeTypeText } from '../../shell/size-type-text.ts'
 import { Copyable } from '../tracking/copyable.tsx'
-import { Given, NotGiven } from '../tracking/placed-time.tsx'
+import { NotGiven } from '../tracking/placed-time.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import { ChargeStatus } from './charge-status.tsx'
 import type { Charge } from './charge.ts'
+import { nextDayOf } from './costs-ahead.ts'
 import { LedgerSection } from './ledger-section.tsx'
 import { moneyText } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
@@ -40,72 +42,92 @@ export function ChargeCard({ asked, charge, budget, isTicked, onTick }: ChargeCa
             />
           </label>
         ) : null}
-        <h3>
+        <h2>
           <Copyable number={charge.eqpNum} />
-        </h3>
-        <span className="demurrage-type">{type}</span>
+        </h2>
       </header>
-      <ChargeStatus charge={charge} />
-      <KeyValues pairs={usePairs(charge, budget)} />
+      <div className="demurrage-row">
+        <ChargeStatus charge={charge} />
+        <Amount charge={charge} />
+      </div>
+      <div className="demurrage-row demurrage-small">
+        <FreeTime charge={charge} />
+        <NextDay charge={charge} />
+      </div>
+      {budget === undefined ? null : <Budget charge={charge} budget={budget} />}
+      <p className="demurrage-type">
+        {[type, sizeTypeText(charge.sizeType, charge.isoSizeType), charge.office ?? '']
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
       {charge.status === 'ASSESSED' ? <LedgerSection asked={asked} charge={charge} budget={budget} /> : null}
     </article>
   )
 }
 
-function usePairs(charge: Charge, budget: RowBudget | undefined): readonly Pair[] {
-  const { demurrage } = useInAppTexts()
-  const { field } = demurrage
-  const dayText = useDayText()
-  const { ar, currency, startedOn, endedOn, freeDays, chargedDays } = charge
-  const isAssessed = charge.status === 'ASSESSED'
-  const pairs: (Pair | null)[] = [
-    {
-      label: field.amount,
-      value: ar === null || currency === null ? <NotGiven /> : <strong>{moneyText({ currency, amount: ar })}</strong>,
-    },
-    { label: field.lastFreeDay, value: <LastFreeDay charge={charge} /> },
-    budget === undefined
-      ? null
-      : {
-          label: field.budget,
-          wide: true,
-          value: (
-            <>
-              {budget.demurrageCurrency === null || budget.demurrageBudget === null ? (
-                // What the row itself says of its period stands above.
-                <NoBudget why={budget.why ?? (charge.status === 'NOT_STARTED' ? demurrage.state.notStarted : null)} />
-              ) : (
-                <strong>{moneyText({ currency: budget.demurrageCurrency, amount: budget.demurrageBudget })}</strong>
-              )}{' '}
-              {fill(demurrage.budgetTo, { day: dayText.short(budget.endDate) })}
-            </>
-          ),
-        },
-    { label: field.sizeType, value: <Given value={charge.sizeType} /> },
-    { label: field.office, value: <Given value={charge.office} /> },
-    startedOn === null ? null : { label: field.startedOn, value: dayText.short(startedOn) },
-    isAssessed
-      ? { label: field.endedOn, value: endedOn === null ? demurrage.stillRunning : dayText.short(endedOn) }
-      : null,
-    freeDays === null ? null : { label: field.freeDays, value: countText(demurrage.days, freeDays) },
-    chargedDays === null ? null : { label: field.chargedDays, value: countText(demurrage.days, chargedDays) },
-  ]
-  return pairs.filter((pair) => pair !== null)
-}
-
-function LastFreeDay({ charge: { status, lastFreeDay, freeDays } }: { readonly charge: Charge }) {
-  const { demurrage } = useInAppTexts()
-  const dayText = useDayText()
-  if (lastFreeDay !== null) return dayText.short(lastFreeDay)
-  return status === 'ASSESSED' && freeDays === 0 ? demurrage.noFreeDays : <NotGiven />
-}
-
-function NoBudget({ why }: { readonly why: string | null }) {
-  const { totals } = useInAppTexts().demurrage
+function Amount({ charge: { ar, currency } }: { readonly charge: Charge }) {
   return (
-    <span className="not-given">
-      {totals.none}
-      {why === null ? null : `: ${why}`}
-    </span>
+    <p className="demurrage-amount">
+      {ar === null || currency === null ? <NotGiven /> : moneyText({ currency, amount: ar })}
+    </p>
+  )
+}
+
+/** `free to 6 Nov 2026 · 23 days charged`; before the period starts how many days will be free. */
+function FreeTime({ charge: { status, lastFreeDay, freeDays, chargedDays, endedOn } }: { readonly charge: Charge }) {
+  const { demurrage } = useInAppTexts()
+  const dayText = useDayText()
+  if (status === 'NOT_STARTED' && freeDays !== null) return <p>{countText(demurrage.freeDays, freeDays)}</p>
+  if (status !== 'ASSESSED') return null
+  const parts = [
+    lastFreeDay !== null
+      ? fill(demurrage.freeTo, { day: dayText.short(lastFreeDay) })
+      : freeDays === 0
+        ? demurrage.noFreeDays
+        : null,
+    endedOn === null ? null : fill(demurrage.endedOn, { day: dayText.short(endedOn) }),
+    chargedDays === null ? null : countText(demurrage.charged, chargedDays),
+  ].filter((part) => part !== null)
+  return (
+    <p>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index === 0 ? null : ' · '}
+          <span className="unbroken">{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function NextDay({ charge }: { readonly charge: Charge }) {
+  const { band } = useInAppTexts().demurrage
+  const sum = nextDayOf(charge)
+  return sum === null ? null : <p className="demurrage-next-day">{fill(band.nextDay, { sum: moneyText(sum) })}</p>
+}
+
+interface BudgetProps {
+  readonly charge: Charge
+  readonly budget: RowBudget
+}
+
+function Budget({ charge, budget: { demurrageCurrency, demurrageBudget, endDate, why } }: BudgetProps) {
+  const { demurrage } = useInAppTexts()
+  const dayText = useDayText()
+  // What the row itself says of its period stands above.
+  const reason = why ?? (charge.status === 'NOT_STARTED' ? demurrage.state.notStarted : null)
+  return (
+    <p className="demurrage-row demurrage-small">
+      <span>
+        {demurrage.totals.budget} {fill(demurrage.budgetTo, { day: dayText.short(endDate) })}
+      </span>
+      {demurrageCurrency === null || demurrageBudget === null ? (
+        <span className="not-given">
+          {reason === null ? demurrage.totals.none : `${demurrage.totals.none}: ${reason}`}
+        </span>
+      ) : (
+        <strong>{moneyText({ currency: demurrageCurrency, amount: demurrageBudget })}</strong>
+      )}
+    </p>
   )
 }

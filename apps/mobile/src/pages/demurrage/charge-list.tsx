@@ -7,6 +7,7 @@ import { queryPaths } from '../../query-paths.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { AskedCharges } from './asked-charges.ts'
 import { ChargeCard } from './charge-card.tsx'
+import { inOrder } from './charge-order.ts'
 import { ChargeTypesHere } from './charge-types-here.tsx'
 import type { Charge } from './charge.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -27,7 +28,7 @@ export function ChargeList({ asked, charges, ticks, budgets }: ChargeListProps) 
       <div className="demurrage-list-head">
         <p>{countText(demurrage.rows, charges.length)}</p>
         {tickable.length === 0 ? null : (
-          <Button onClick={() => ticks.tickAll(!isAllTicked)}>
+          <Button tone="quiet" onClick={() => ticks.tickAll(!isAllTicked)}>
             {isAllTicked ? demurrage.cancelAll : demurrage.selectAll}
           </Button>
         )}
@@ -37,7 +38,7 @@ export function ChargeList({ asked, charges, ticks, budgets }: ChargeListProps) 
         hrefOf={(chargeType) => queryPaths.demurrageResult({ ...asked, chargeType, language })}
       />
       <ul className="demurrage-cards">
-        {charges.map((charge) => (
+        {inOrder(charges).map((charge) => (
           <li key={charge.rowId}>
             <ChargeCard
               asked={asked}

@@ -41,4 +41,5 @@ export function toneOf(state: ChargeState): StateTone {
 const DAY_MS = 86_400_000
 
 /** Of two local dates, without a clock or zone. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

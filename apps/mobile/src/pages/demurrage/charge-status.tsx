@@ -13,7 +13,6 @@ const ICONS: Readonly<Record<StateTone, IconName>> = {
 }
 
 export function ChargeStatus({ charge }: { readonly charge: Charge }) {
-  const { demurrage } = useInAppTexts()
   const state = stateOf(charge)
   const tone = toneOf(state)
   return (
@@ -21,7 +20,6 @@ export function ChargeStatus({ charge }: { readonly charge: Charge }) {
       <Icon name={ICONS[tone]} />
       <p>
         {useStateText(state)}
-        {charge.isEarliest ? <span className="demurrage-tag">{demurrage.isEarliest}</span> : null}
         {charge.reasonText === null ? null : <small>{charge.reasonText}</small>}
       </p>
     </div>

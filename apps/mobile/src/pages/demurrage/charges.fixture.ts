@@ -16,6 +16,7 @@ export const ASKED: AskedCharges = {
 export const charge = (more: Partial<Charge> = {}): Charge => ({
   eqpNum: 'TSTU1234568',
   sizeType: '40HQ',
+  isoSizeType: '45G1',
   office: 'CNSHA',
   chargeType: 'DET',
   currency: 'CNY',
@@ -31,6 +32,7 @@ export const charge = (more: Partial<Charge> = {}): Charge => ({
   freeDays: 7,
   chargedDays: 5,
   isOpen: true,
+  nextDay: '160.00',
   isEarliest: false,
   chargeTypesHere: [],
   ...more,
@@ -51,6 +53,7 @@ export const cannotAssess = (more: Partial<Charge> = {}): Charge =>
     freeDays: null,
     chargedDays: null,
     isOpen: false,
+    nextDay: null,
     ...more,
   })
 

@@ -8,6 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
 import { TimeZonesProvider } from '../../shell/page-texts.tsx'
+import { timeText } from '@quayline/messages/time-text'
+import { ToastProvider } from '@quayline/ui/toast'
+import { BudgetFaultLine, BudgetResult } from './budget-bar.tsx'
+import { DueCard } from './due-card.tsx'
+import { ResultHead } from './result-head.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { ChargeCard } from './charge-card.tsx'
 import type { Charge } from './charge.ts'
@@ -86,9 +91,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('a row tells amount, type in words, office, last free day and status in words', () => {
     const shown = text(card(charge()))
-    const parts = ['CNY 1,120.00', `DET ${controls.costType.DET.name}`, 'CNSHA', '40HQ', demurrage.state.charging]
-    for (const part of [...parts, demurrage.ledger.open, demurrage.stillRunning]) expect(shown).toContain(part)
-    expect(shown).toContain(demurrage.field.lastFreeDay)
+    const parts = [
+      'CNY 1,120.00',
+      `DET ${controls.costType.DET.name}`,
+      'CNSHA',
+      '40HQ · 45G1',
+      demurrage.state.charging,
+    ]
+    const days = [fill(demurrage.charged.more, { count: 5 }), fill(demurrage.band.nextDay, { sum: 'CNY 160.00' })]
+    for (const part of [...parts, ...days, demurrage.ledger.title]) expect(shown).toContain(part)
+    const [freeTo = ''] = demurrage.freeTo.split('{day}')
+    expect(shown).toContain(freeTo)
     expect(html(card(charge()))).toContain(
       `aria-label="${fill(demurrage.tick, { row: `TSTU1234568 DET ${controls.costType.DET.name}` }).replaceAll("'", '&#x27;')}"`,
     )
@@ -103,7 +116,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       [charge({ isOpen: false, chargedDays: 0, endedOn: '2026-12-02' }), demurrage.state.endedFree],
       [charge({ status: 'NOT_STARTED', isOpen: false, chargedDays: null }), demurrage.state.notStarted],
       [cannotAssess(), demurrage.state.cannotAssess],
-      [charge({ isEarliest: true }), demurrage.isEarliest],
     ]
     for (const [row, words] of states) expect(text(card(row))).toContain(words)
   })
@@ -114,7 +126,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(shown)).toContain(shell.notGiven)
     expect(textOf(shown)).not.toMatch(/0\.00/)
     expect(shown).not.toContain('type="checkbox"')
-    expect(textOf(shown)).not.toContain(demurrage.ledger.open)
+    expect(textOf(shown)).not.toContain(demurrage.ledger.title)
   })
 
   it('a budget stands beside the cost, with the day it reaches to', () => {
@@ -159,45 +171,89 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(offer([charge()])).not.toContain('href')
   })
 
-  it('the totals name cost, budget, grand total, what is left out, and a budget that failed', () => {
-    const content = {
-      rows: [charge({ isEarliest: true }), cannotAssess(), cannotAssess({ eqpNum: 'TSTU0000013' })],
-      total: 3,
-      totals: [{ currency: 'CNY', amount: '1120.00' }],
-      leftOut: 2,
-    }
-    const totals = (ticked: readonly Charge[], fault: BudgetFault | null = null, budgets: RowBudgets = new Map()) =>
-      text(<TotalsCard content={content} ticked={ticked} budget={{ budgets, fault, ask: ignore }} />)
+  it('the band tells what all charges cost so far, how many are counted, and what the next day adds', () => {
+    const rows = [
+      charge({ isEarliest: true }),
+      charge({ rowId: 'ended', isOpen: false, nextDay: null }),
+      cannotAssess(),
+    ]
+    const content = { rows, total: 3, totals: [{ currency: 'CNY', amount: '2240.00' }], leftOut: 1 }
+    const band = (ticked: readonly Charge[], shown: typeof content | null = content): string =>
+      html(
+        <Router ssrPath="/demurrage-result">
+          <ToastProvider>
+            <ResultHead asked={ASKED} content={shown} ticked={ticked} today="2026-12-12" />
+          </ToastProvider>
+        </Router>,
+      )
+    const counted = (count: number, words: string): string =>
+      fill(words, { day: timeText('2026-12-12', shell.date), charges: fill(demurrage.rows.more, { count: 3 }), count })
+    const some = band(rows.slice(0, 1))
+    expect(textOf(/<h1.*?<\/h1>/.exec(some)?.[0] ?? '')).toBe(`${demurrage.band.line} CNY 2,240.00`)
+    expect(textOf(some)).toContain(counted(1, demurrage.band.someCounted))
+    expect(textOf(some)).toContain(
+      `${demurrage.band.running.one} ${fill(demurrage.band.nextDay, { sum: 'CNY 160.00' })}`,
+    )
+    expect(textOf(band(rows))).toContain(counted(3, demurrage.band.allCounted))
+    // Nothing is owed as long as there is no answer.
+    expect(textOf(band([], null))).not.toContain('0.00')
+  })
+
+  it('what is due first names the act, the last free day and the days over or left', () => {
+    const due = (more: Partial<Charge>): string =>
+      text(<DueCard asked={ASKED} charges={[cannotAssess(), charge(more)]} />)
+    const [act = ''] = demurrage.due.act.return.split('{container}')
+    const over = due({ isEarliest: true })
+    for (const part of [demurrage.due.over, `${act}TSTU 123456 8`, fill(demurrage.due.nextDay, { sum: 'CNY 160.00' })])
+      expect(over).toContain(part)
+    expect(over).toContain(`5 ${demurrage.due.daysOver.more}`)
+    const ahead = due({ isEarliest: true, countedUntil: '2026-12-06' })
+    expect(ahead).toContain(`1 ${demurrage.due.daysLeft.one}`)
+    expect(ahead).not.toContain('CNY')
+    expect(due({})).toBe('')
+  })
+
+  it('the totals name cost, budget, grand total and what is left out; the bar a budget that failed', () => {
+    const rows = [charge(), cannotAssess(), cannotAssess({ eqpNum: 'TSTU0000013' })]
+    const totals = (ticked: readonly Charge[], budgets: RowBudgets = new Map()) =>
+      text(<TotalsCard charges={rows} ticked={ticked} budgets={budgets} />)
     const none = totals([])
     for (const label of [demurrage.totals.cost, demurrage.totals.budget, demurrage.totals.grand])
       expect(none).toContain(label)
     expect(none).toContain(`${demurrage.totals.grand} CNY 0.00`)
     expect(none).toContain(fill(demurrage.totals.leftOut.more, { count: 2 }))
-    // Its free time is over; that of the same period on its last free day is not.
-    const [over = ''] = demurrage.earliestOver.split('{container}')
-    expect(none).toContain(`${over}TSTU1234568`)
-    const lastDay = { ...content, rows: [charge({ isEarliest: true, countedUntil: '2026-12-07' })] }
-    const [ahead = ''] = demurrage.earliest.split('{container}')
-    expect(
-      text(<TotalsCard content={lastDay} ticked={[]} budget={{ budgets: new Map(), fault: null, ask: ignore }} />),
-    ).toContain(`${ahead}TSTU1234568`)
     expect(totals([charge()])).toContain(`${demurrage.totals.grand} CNY 1,120.00`)
-    expect(totals([])).not.toContain(shell.retry)
-    const failed = totals([], { text: 'The words', canRetry: true })
-    expect(failed).toContain('The words')
-    expect(failed).toContain(shell.retry)
-    // What was refused for the day that was chosen is refused again.
-    expect(totals([], { text: 'The words', canRetry: false })).not.toContain(shell.retry)
     const asked = { rowIds: ['TSTU1234568-DET'], endDate: '2027-01-31', why: null }
-    const without = totals([charge()], null, withBudgets(new Map(), asked, []))
+    const without = totals([charge()], withBudgets(new Map(), asked, []))
     expect(without).toContain(demurrage.totals.withoutBudget.one)
     expect(without).toContain(`${demurrage.totals.grand} CNY 0.00`)
     expect(without).toContain(`${demurrage.totals.cost} CNY 1,120.00`)
+    const bar = (fault: BudgetFault | null): string => text(<BudgetFaultLine fault={fault} onRetry={ignore} />)
+    expect(bar({ text: 'The words', canRetry: true })).toContain(`The words ${shell.retry}`)
+    // What was refused for the day that was chosen is refused again.
+    expect(bar({ text: 'The words', canRetry: false })).not.toContain(shell.retry)
+    expect(bar(null)).toBe('')
+  })
+
+  it('the bar says to which day the grand total is, and what waiting until then adds', () => {
+    const row = { eqpNum: 'TSTU1234568', rowId: 'TSTU1234568-DET', chargeType: 'DET', currency: 'CNY' } as const
+    const asked = { rowIds: ['TSTU1234568-DET'], endDate: '2026-12-20', why: null }
+    const budgets = withBudgets(new Map(), asked, [{ ...row, ar: '2400.00', endDate: '2026-12-20', reasonText: null }])
+    const shown = text(<BudgetResult budgets={budgets} ticked={[charge()]} />)
+    const [before = ''] = demurrage.budget.ifEnded.split('{day}')
+    for (const part of [before, '+ CNY 1,280.00', 'CNY 2,400.00']) expect(shown).toContain(part)
+    expect(text(<BudgetResult budgets={new Map()} ticked={[charge()]} />)).toBe(
+      `${demurrage.totals.ticked.one} CNY 1,120.00`,
+    )
   })
 
   it('the calendar is a table of weeks; each day has number, letter, amount and a sentence', () => {
     const shown = html(ledger())
-    expect(shown.match(/<tr[ >]/g)).toHaveLength(3)
+    // Two weeks under their weekdays and the name of the month, with what it comes to.
+    expect(shown.match(/<tr[ >]/g)).toHaveLength(4)
+    const month = textOf(/<th[^>]*scope="rowgroup".*?<\/th>/.exec(shown)?.[0] ?? '')
+    expect(month).toContain('2026')
+    expect(month).toContain(fill(demurrage.ledger.monthSum, { sum: 'CNY 2,321.00' }))
     expect(shown.match(/scope="col"/g)).toHaveLength(7)
     const days = [...shown.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/button>/g)]
       .map(([, label, inside]) => [textOf(label ?? ''), textOf(inside ?? '')])
@@ -226,7 +282,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown.match(/tabindex="0"/g)).toHaveLength(1)
     expect(shown.match(/aria-current="date"/g)).toHaveLength(1)
     expect(shown.match(/demurrage-day [^"]*is-last-free/g)).toHaveLength(1)
-    expect(shown).toMatch(/demurrage-day is-charged is-today/)
+    expect(shown).toMatch(/demurrage-day is-charged is-slab-1 is-today/)
     expect(html(ledger('2030-01-01'))).not.toContain('aria-current')
   })
 

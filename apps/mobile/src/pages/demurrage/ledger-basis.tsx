@@ -17,7 +17,7 @@ export function LedgerBasis({ entry: { start, end, tariff, agreement, terms }, a
   const { ledger } = useInAppTexts().demurrage
   return (
     <>
-      <h4>{ledger.rules}</h4>
+      <h3>{ledger.rules}</h3>
       <KeyValues
         pairs={[
           {
@@ -40,7 +40,7 @@ export function LedgerBasis({ entry: { start, end, tariff, agreement, terms }, a
       />
       {terms.length === 0 ? null : (
         <>
-          <h4>{ledger.terms}</h4>
+          <h3>{ledger.terms}</h3>
           <ul className="demurrage-terms">
             {terms.map((term) => (
               <li key={term}>{term}</li>

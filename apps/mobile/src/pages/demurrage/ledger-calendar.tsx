@@ -7,9 +7,10 @@ import { Button } from '@quayline/ui/button'
 import { clampDay, dayByKey, WEEKDAYS } from '@quayline/ui/calendar'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { type CalendarCell, type CalendarWeek, calendarWeeks } from './calendar-weeks.ts'
+import { type CalendarCell, type CalendarMonth, calendarMonths, calendarWeeks, sumOfMonth } from './calendar-weeks.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { dayExplained } from './day-explained.ts'
+import { exactMoneyText } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
 import { useTypeText } from './use-type-text.ts'
 
@@ -44,7 +45,8 @@ export function LedgerCalendar({ entry: { row, days }, today }: LedgerCalendarPr
       )}
       <Grid
         label={fill(ledger.calendar, { row: `${row.eqpNum} ${typeText(row.chargeType)}` })}
-        weeks={weeks}
+        months={calendarMonths(weeks)}
+        days={days}
         cursor={cursor}
         currency={row.currency ?? ''}
         onKey={(key, isShift) => {
@@ -54,14 +56,15 @@ export function LedgerCalendar({ entry: { row, days }, today }: LedgerCalendarPr
         onMove={setMoved}
       />
       <Explained cell={cursor} currency={row.currency ?? ''} />
-      <Legend />
+      <Legend hasAhead={cells.some(({ day, isAhead }) => day !== null && isAhead)} />
     </div>
   )
 }
 
 interface GridProps {
   readonly label: string
-  readonly weeks: readonly CalendarWeek[]
+  readonly months: readonly CalendarMonth[]
+  readonly days: LedgerEntry['days']
   readonly cursor: CalendarCell
   readonly currency: string
   /** The day that a key leads to; null for keys that mean nothing to a calendar. */
@@ -69,10 +72,9 @@ interface GridProps {
   readonly onMove: (on: string) => void
 }
 
-function Grid({ label, weeks, cursor, currency, onKey, onMove }: GridProps) {
+function Grid({ label, months, days, cursor, currency, onKey, onMove }: GridProps) {
   const { controls, demurrage } = useInAppTexts()
   const texts = calendarTexts(controls)
-  const dayText = useDayText()
   const grid = useRef<HTMLTableElement>(null)
   const isByKey = useRef(false)
   useLayoutEffect(() => {
@@ -102,25 +104,51 @@ function Grid({ label, weeks, cursor, currency, onKey, onMove }: GridProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]?.on} aria-label={fill(demurrage.ledger.week, { day: dayText.short(week[0]?.on ?? '') })}>
-            {week.map((cell) => (
-              <td key={cell.on} aria-selected={cell.isShown ? cell.on === cursor.on : undefined}>
-                {cell.isShown ? (
-                  <CalendarDay
-                    cell={cell}
-                    currency={currency}
-                    isCursor={cell.on === cursor.on}
-                    onChoose={() => onMove(cell.on)}
-                  />
-                ) : null}
-              </td>
-            ))}
+      {months.map((month) => (
+        <tbody key={`${month.year}-${month.month}`}>
+          <tr className="demurrage-month">
+            <th colSpan={7} scope="rowgroup">
+              {texts.monthTitle(month.year, month.month)}
+              {sumOfMonth(days, month, currency).map((sum) => (
+                <small key={sum.currency}>{fill(demurrage.ledger.monthSum, { sum: exactMoneyText(sum) })}</small>
+              ))}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {month.weeks.map((week) => (
+            <Week key={week.find((cell) => cell !== null)?.on} week={week} {...{ cursor, currency, onMove }} />
+          ))}
+        </tbody>
+      ))}
     </table>
+  )
+}
+
+interface WeekProps extends Pick<GridProps, 'cursor' | 'currency' | 'onMove'> {
+  readonly week: CalendarMonth['weeks'][number]
+}
+
+function Week({ week, cursor, currency, onMove }: WeekProps) {
+  const { ledger } = useInAppTexts().demurrage
+  const dayText = useDayText()
+  const first = week.find((cell) => cell !== null)?.on ?? ''
+  return (
+    <tr aria-label={fill(ledger.week, { day: dayText.short(first) })}>
+      {week.map((cell, column) =>
+        cell === null ? (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+          <td key={`blank-${column}`} />
+        ) : (
+          <td key={cell.on} aria-selected={cell.on === cursor.on}>
+            <CalendarDay
+              cell={cell}
+              currency={currency}
+              isCursor={cell.on === cursor.on}
+              onChoose={() => onMove(cell.on)}
+            />
+          </td>
+        ),
+      )}
+    </tr>
   )
 }
 
@@ -141,7 +169,7 @@ function Explained({ cell, currency }: ExplainedProps) {
   )
 }
 
-function Legend() {
+function Legend({ hasAhead }: { readonly hasAhead: boolean }) {
   const { ledger } = useInAppTexts().demurrage
   return (
     <ul className="demurrage-legend">
@@ -157,6 +185,14 @@ function Legend() {
       <li>
         <span className="demurrage-letter is-last-free">1</span> {ledger.lastFreeDay}
       </li>
+      <li>
+        <span className="demurrage-letter is-charged is-slab-3">{ledger.letters.CHARGED}</span> {ledger.dearer}
+      </li>
+      {hasAhead ? (
+        <li>
+          <span className="demurrage-letter is-ahead">1</span> {ledger.ahead}
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -9,6 +9,7 @@ import { LedgerCalendar } from './ledger-calendar.tsx'
 import { exactMoneyText } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
 import { useTypeText } from './use-type-text.ts'
+import '../demurrage-ledger.css'
 
 interface LedgerViewProps {
   readonly entry: LedgerEntry
@@ -24,9 +25,9 @@ export function LedgerView({ entry, at, today }: LedgerViewProps) {
   const { row } = entry
   return (
     <section className="demurrage-ledger-view" aria-label={ledger.title}>
-      <h4 className="demurrage-print-only">
+      <h3 className="demurrage-print-only">
         {row.eqpNum} {typeText(row.chargeType)}
-      </h4>
+      </h3>
       <LedgerCalendar entry={entry} today={today} />
       <Runs entry={entry} />
       <Excluded entry={entry} />
@@ -43,7 +44,7 @@ function Runs({ entry: { row, runs } }: { readonly entry: LedgerEntry }) {
     row.currency === null ? amount : exactMoneyText({ currency: row.currency, amount })
   return (
     <>
-      <h4>{ledger.runs}</h4>
+      <h3>{ledger.runs}</h3>
       {runs.length === 0 ? <p className="section-empty">{ledger.noRuns}</p> : null}
       <ul className="demurrage-runs">
         {runs.map((run) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, exactMoneyText, grouped, moneyText, sumsText } from './money-text.ts'
+import { amountText, exactMoneyText, figureOf, grouped, moneyText, sumsText } from './money-text.ts'
 
 describe('amounts of lists and totals: thousands separators and two decimals (docs/requirements/demurrage.md 4.2)', () => {
   it.each([
@@ -38,4 +38,11 @@ it('the ledger keeps the decimals of the currency', () => {
   expect(exactMoneyText({ currency: 'JPY', amount: '99000' })).toBe('JPY 99,000')
   expect(exactMoneyText({ currency: 'KWD', amount: '1234.005' })).toBe('KWD 1,234.005')
   expect(grouped('100')).toBe('100')
+})
+
+it('a figure breaks only between currency and amount, or between its sums; of nothing it is CNY 0.00', () => {
+  const usd = { currency: 'USD', amount: '95' }
+  expect(figureOf([{ currency: 'CNY', amount: '51880' }])).toEqual(['CNY', '51,880.00'])
+  expect(figureOf([{ currency: 'CNY', amount: '1' }, usd])).toEqual(['CNY 1.00', '+ USD 95.00'])
+  expect(figureOf([])).toEqual(['CNY', '0.00'])
 })

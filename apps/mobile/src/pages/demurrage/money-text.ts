@@ -32,6 +32,13 @@ export const moneyText = ({ currency, amount }: Money): string => `${currency} $
 /** `JPY 99,000` */
 export const exactMoneyText = ({ currency, amount }: Money): string => `${currency} ${grouped(amount)}`
 
+/** The parts between which the figure of a band may break; of nothing CNY 0.00 (docs/requirements/demurrage.md 4.2). */
+export function figureOf(sums: readonly Money[]): readonly string[] {
+  const [only, ...others] = sums.length === 0 ? [{ currency: TWO_DECIMALS, amount: '0' }] : sums
+  if (only !== undefined && others.length === 0) return [only.currency, amountText(only.amount)]
+  return sums.map((sum, index) => `${index === 0 ? '' : '+ '}${moneyText(sum)}`)
+}
+
 /** `CNY 1,120.00 + USD 95.00`; of none the given words. */
 export const sumsText = (sums: readonly Money[], none: string): string =>
   sums.length === 0 ? none : sums.map(moneyText).join(' + ')

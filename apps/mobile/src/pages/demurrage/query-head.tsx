@@ -1,10 +1,10 @@
 // The head of a demurrage or free-days page: its name, the switch to the other queries, and what the page is about.
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { askedOfAddress } from '../menu/asked-of-address.ts'
 import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import type { DocumentType } from './asked-charges.ts'
-import { isArrival } from './page-way.ts'
+import { usePageArrival } from './use-page-arrival.ts'
 import '../demurrage.css'
 import '../menu.css'
 
@@ -20,13 +20,7 @@ interface QueryHeadProps {
 export function QueryHead({ title, query, number, type, children }: QueryHeadProps) {
   const inAddress = askedOfAddress(useSearch())
   const asked = number === null ? inAddress : { number, type }
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isArrival(window.history.state, performance.timeOrigin)) return
-    // As after loading a document: at its top, and told to screen readers.
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  const heading = usePageArrival()
   return (
     <div className="search-card demurrage-head">
       <div className="search-head">

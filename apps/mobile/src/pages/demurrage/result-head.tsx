@@ -1,51 +1,86 @@
-// What a result is about: number, cost type, bound, the way to the filter; as of when, refresh, share.
-import { KeyValues } from '@quayline/ui/key-values'
+// The answer of a result in one band: what the shipment costs so far, how much of it is counted, what the next day adds.
+import { fill } from '@quayline/messages/language'
 import { queryPaths } from '../../query-paths.ts'
-import { RefreshBar } from '../../shell/answer-notices.tsx'
+import { AnswerBand, type BandPill } from '../../shell/answer-band.tsx'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { ShareButton } from '../../shell/share-button.tsx'
-import type { KeptAnswer } from '../../shell/use-kept-answer.ts'
-import { Copyable } from '../tracking/copyable.tsx'
+import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import type { AskedCharges } from './asked-charges.ts'
-import { DemurrageHead } from './demurrage-head.tsx'
+import type { Charge } from './charge.ts'
+import type { ChargesAnswer } from './charges-call.ts'
+import { runningCosts } from './costs-ahead.ts'
 import { DemurrageLink } from './demurrage-link.tsx'
 import { FilterIcon } from './filter-icon.tsx'
+import { figureOf, moneyText } from './money-text.ts'
 import { stepsOfFilter } from './page-way.ts'
+import { useDayText } from './use-day-text.ts'
+import { usePageArrival } from './use-page-arrival.ts'
 import { useTypeText } from './use-type-text.ts'
+import '../demurrage.css'
+import '../menu.css'
 
 interface ResultHeadProps {
   readonly asked: AskedCharges
-  readonly answer: KeptAnswer<unknown>
-  readonly onRefresh: () => void
+  /** Null as long as there is no answer. */
+  readonly content: ChargesAnswer['content'] | null
+  readonly ticked: readonly Charge[]
+  /** Today at the ports. */
+  readonly today: string
 }
 
-export function ResultHead({ asked, answer, onRefresh }: ResultHeadProps) {
-  const { controls, demurrage } = useInAppTexts()
-  const typeText = useTypeText()
+export function ResultHead({ asked, content, ticked, today }: ResultHeadProps) {
+  const { demurrage } = useInAppTexts()
+  const { band } = demurrage
+  const heading = usePageArrival()
+  const dayText = useDayText()
+  const hasCharges = content !== null && content.rows.length > 0
+  const rows = hasCharges ? content.rows.length : 0
+  const counted = fill(ticked.length === rows ? band.allCounted : band.someCounted, {
+    day: dayText.short(today),
+    count: ticked.length,
+    charges: countText(demurrage.rows, rows),
+  })
   return (
-    <DemurrageHead asked={asked}>
-      <p className="demurrage-number">
-        <span className="head-kind">{demurrage.number[asked.type]}</span> <Copyable number={asked.num} />
-      </p>
-      <KeyValues
-        pairs={[
-          { label: controls.costType.legend, value: typeText(asked.chargeType) },
-          { label: demurrage.bound.legend, value: demurrage.bound[asked.bound] },
-        ]}
-      />
-      {answer.shown === null ? null : <RefreshBar answer={answer} onRefresh={onRefresh} />}
-      <div className="demurrage-actions">
-        <FilterLink asked={asked} />
-        <ShareButton title={`${demurrage.title} ${asked.num}`} />
-      </div>
-    </DemurrageHead>
+    <AnswerBand
+      kind={band.kind[asked.bound][asked.type]}
+      number={asked.num}
+      tool={
+        <>
+          <FilterLink asked={asked} />
+          <QueryTypeSwitcher current="demurrage" number={asked.num} type={asked.type} />
+        </>
+      }
+      line={hasCharges ? band.line : demurrage.title}
+      figure={hasCharges ? figureOf(content.totals) : []}
+      detail={hasCharges ? counted : undefined}
+      pill={usePill(content?.rows ?? [])}
+      heading={heading}
+    />
   )
+}
+
+/** What still runs and becomes dearer with the next day. */
+function usePill(charges: readonly Charge[]): BandPill | null {
+  const { band } = useInAppTexts().demurrage
+  const { count, nextDay } = runningCosts(charges)
+  if (count === 0) return null
+  const sum = nextDay.map(moneyText).join(' + ')
+  return {
+    tone: 'danger',
+    icon: 'warning',
+    text: (
+      <>
+        {countText(band.running, count)} <b>{fill(band.nextDay, { sum })}</b>
+      </>
+    ),
+  }
 }
 
 function FilterLink({ asked: { chargeType, bound, num, type } }: { readonly asked: AskedCharges }) {
   const { language } = usePageTexts()
   const { demurrage } = useInAppTexts()
+  const typeText = useTypeText()
   const href = queryPaths.demurrageGoodsTrack({ chargeType, bound, num, type, isFromResultPage: true, language })
   return (
     <DemurrageLink
@@ -53,7 +88,8 @@ function FilterLink({ asked: { chargeType, bound, num, type } }: { readonly aske
       icon={<FilterIcon />}
       stepsOf={() => stepsOfFilter(window.history.state, performance.timeOrigin)}
     >
-      {demurrage.filter}
+      <span className="visually-hidden">{demurrage.filter}: </span>
+      {chargeType === 'ALL' ? typeText(chargeType) : chargeType}
     </DemurrageLink>
   )
 }

@@ -1,9 +1,8 @@
-// The budget of the ticked rows to an end date (docs/requirements/demurrage.md 4.3). Its errors are swallowed: no toast, only the totals
-// say why there is none, and offer another try where that can help. An empty answer opens the dialog of docs/requirements/native-app.md
+// The budget of the ticked rows to an end date (docs/requirements/demurrage.md 4.3). Its errors are swallowed: no toast, only the bar
+// says why there is none, and offers another try where that can help. An empty answer opens the dialog of docs/requirements/native-app.md
 // 6.1.
 import { FIRST_BUDGET_DAY, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
 import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
-import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -51,13 +50,13 @@ export function useBudget(
   shown: Shown<ChargesAnswer> | null,
 ): BudgetQuery {
   const { demurrage } = useInAppTexts()
-  const toast = useToast()
   const send = useRequest({ isSilent: true })
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const [kept, setKept] = useState({ of: shown, budgets: NO_BUDGETS })
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<BudgetFault | null>(null)
+  const [isTickMissing, setTickMissing] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const isRunning = useRef(false)
 
@@ -96,7 +95,8 @@ export function useBudget(
   }
   const askFor = (until: string): void => {
     setChosen(until)
-    if (rowIds.length === 0) return toast({ tone: 'plain', text: demurrage.budget.tickFirst })
+    setTickMissing(rowIds.length === 0)
+    if (rowIds.length === 0) return
     void run(until)
   }
   // Another period that is ticked later, or midnight at the port, may have left the chosen day behind.
@@ -108,7 +108,7 @@ export function useBudget(
     today,
     budgets,
     isBusy,
-    fault,
+    fault: isTickMissing && rowIds.length === 0 ? { text: demurrage.budget.tickFirst, canRetry: false } : fault,
     isEmpty,
     setEndDate: setChosen,
     ask: () => askFor(endDate),

@@ -1,4 +1,5 @@
-// Which rows are ticked. Rows that cannot be assessed cannot be: they have no amount to add. A tick outlives a refresh, not its row.
+// Which rows are ticked: all of them until the reader takes one out. Rows that cannot be assessed cannot be ticked: they have no amount to
+// add. What was taken out stays so after a refresh.
 import { useState } from 'react'
 import type { Charge } from './charge.ts'
 
@@ -14,16 +15,16 @@ export interface Ticks {
 export const isTickable = ({ status }: Charge): boolean => status !== 'CANNOT_ASSESS'
 
 export function useTicks(charges: readonly Charge[]): Ticks {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const tickable = charges.filter(isTickable)
-  const ticked = tickable.filter(({ rowId }) => chosen.has(rowId))
+  const ticked = tickable.filter(({ rowId }) => !left.has(rowId))
   return {
     tickable,
     ticked,
     tickedIds: ticked.map(({ rowId }) => rowId),
     isAllTicked: ticked.length > 0 && ticked.length === tickable.length,
     tick: (rowId, isTicked) =>
-      setChosen((before) => new Set(isTicked ? [...before, rowId] : [...before].filter((each) => each !== rowId))),
-    tickAll: (isTicked) => setChosen(new Set(isTicked ? tickable.map(({ rowId }) => rowId) : [])),
+      setLeft((before) => new Set(isTicked ? [...before].filter((each) => each !== rowId) : [...before, rowId])),
+    tickAll: (isTicked) => setLeft(new Set(isTicked ? [] : tickable.map(({ rowId }) => rowId))),
   }
 }

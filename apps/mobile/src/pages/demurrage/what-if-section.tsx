@@ -1,9 +1,10 @@
 // Opens the comparison of end dates, which comes in a chunk of its own.
-import { Button } from '@quayline/ui/button'
 import { Skeleton } from '@quayline/ui/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { useKeptOpen } from '../../shell/use-kept-open.ts'
+import { FoldButton } from './fold-button.tsx'
 import { loadWhatIf } from './result-parts.ts'
 import type { WhatIfPanelProps } from './what-if-panel.tsx'
 
@@ -12,12 +13,12 @@ const WhatIfPanel = lazy(loadWhatIf)
 export function WhatIfSection(props: WhatIfPanelProps) {
   const { whatIf } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useKeptOpen('what-if')
   return (
     <section className="demurrage-card demurrage-what-if" aria-label={whatIf.title}>
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <FoldButton isOpen={isOpen} onOpen={setOpen}>
         {whatIf.open}
-      </Button>
+      </FoldButton>
       {isOpen ? (
         <Suspense fallback={<Skeleton label={shell.loading} sections={0} />}>
           <WhatIfPanel {...props} />

@@ -19,6 +19,7 @@ const TERMS = await CHARGE_TEXTS.load['en-US']()
 const ROW: ChargeRow = {
   eqpNum: 'TSTU1234568',
   sizeType: '40HQ',
+  isoSizeType: '45G1',
   office: 'CNSHA',
   chargeType: 'DET',
   currency: 'CNY',
@@ -34,6 +35,7 @@ const ROW: ChargeRow = {
   freeDays: 10,
   chargedDays: 4,
   isOpen: true,
+  nextDay: '280.00',
   isEarliest: true,
   chargeTypesHere: [],
 }

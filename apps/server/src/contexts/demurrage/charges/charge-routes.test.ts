@@ -123,6 +123,7 @@ describe('searchDemurrage', () => {
         {
           eqpNum: OLD_BOX,
           sizeType: '20GP',
+          isoSizeType: '22G1',
           office: 'CNSHA',
           chargeType: 'DND',
           currency: 'CNY',
@@ -139,12 +140,14 @@ describe('searchDemurrage', () => {
           freeDays: 10,
           chargedDays: 15,
           isOpen: false,
+          nextDay: null,
           isEarliest: false,
           chargeTypesHere: [],
         },
         {
           eqpNum: OPEN_BOX,
           sizeType: '40HQ',
+          isoSizeType: '45G1',
           office: 'CNSHA',
           chargeType: 'DND',
           currency: 'CNY',
@@ -161,6 +164,8 @@ describe('searchDemurrage', () => {
           freeDays: 7,
           chargedDays: 13,
           isOpen: true,
+          // Day 21 of T1 40HC.
+          nextDay: '200.00',
           isEarliest: true,
           chargeTypesHere: [],
         },

@@ -44,6 +44,7 @@ it.each([
     rowId: 'TSTU1234568-DEM',
     container: 'TSTU1234568',
     sizeType: '20GP',
+    isoSizeType: '22G1',
     bound: 'BM',
     chargeType: 'DEM',
     port: 'JPTYO',

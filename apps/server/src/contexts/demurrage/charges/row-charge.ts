@@ -1,7 +1,8 @@
 // How a charge is shown: the row of docs/requirements/demurrage.md 4.1, and beside it whether it could be assessed and how its period
 // stands.
 import type { chargeRow } from '@quayline/contract/demurrage'
-import type { ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
+import type { AssessedCharge, ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
+import { dayNumberOf, localDateOf } from '@quayline/domain/demurrage/day-number'
 import { fromMinorUnits } from '@quayline/domain/kernel/money'
 import type { TimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { Language } from '@quayline/messages/language'
@@ -18,13 +19,14 @@ export interface Showing {
   readonly book: TimeZoneBook
 }
 
-type Shown = Omit<ChargeRow, 'eqpNum' | 'sizeType' | 'office' | 'chargeType' | 'rowId' | 'isEarliest'>
+type Shown = Omit<ChargeRow, 'eqpNum' | 'sizeType' | 'isoSizeType' | 'office' | 'chargeType' | 'rowId' | 'isEarliest'>
 
 /** `pointer`: where the row stands in the answer. */
 export function shownCharge(charge: ContainerCharge, pointer: string, showing: Showing): ChargeRow {
   return {
     eqpNum: charge.container,
     sizeType: charge.sizeType,
+    isoSizeType: charge.isoSizeType,
     office: charge.port,
     chargeType: charge.chargeType,
     rowId: charge.rowId,
@@ -43,6 +45,7 @@ const UNKNOWN = {
   freeDays: null,
   chargedDays: null,
   isOpen: false,
+  nextDay: null,
   chargeTypesHere: [],
 } satisfies Partial<Shown>
 
@@ -80,5 +83,16 @@ function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language,
     freeDays,
     chargedDays: quote.chargedDays,
     isOpen: clock.end === null,
+    nextDay: nextDayOf(outcome),
   }
+}
+
+/** What one day more would add to a period that runs. */
+function nextDayOf({ clock, quote, totalMinorUntil }: AssessedCharge): string | null {
+  if (clock.end !== null) return null
+  const [soFar, then] = [
+    totalMinorUntil(clock.countedUntil),
+    totalMinorUntil(localDateOf(dayNumberOf(clock.countedUntil) + 1)),
+  ]
+  return soFar === null || then === null ? null : fromMinorUnits(then - soFar, quote.currency)
 }
