@@ -31,10 +31,9 @@ test.describe('sending', () => {
     await page.goto(eirResult(goods.booking))
     await expect(cards(page)).toHaveCount(51)
     await expect(page.getByRole('button', { name: 'Apply for this booking' })).toBeVisible()
-    await ticks(page).first().check()
-    await expect(page.getByRole('button', { name: 'Apply for this booking' })).toHaveCount(0)
     // Select all stops at fifty and says so; the fifty-first is ticked by hand.
-    await page.getByRole('button', { name: 'Select all' }).click()
+    await page.getByRole('button', { name: 'Select all 50' }).click()
+    await expect(page.getByRole('button', { name: 'Apply for this booking' })).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: '51' })).toBeVisible()
     await ticks(page).last().check()
     await page.getByRole('button', { name: 'Send 51 EIRs' }).click()
@@ -46,7 +45,12 @@ test.describe('sending', () => {
     const sent = page.waitForRequest(/\/batchEirPrint$/)
     await page.getByRole('button', { name: 'Send 50 EIRs' }).click()
     await expect(dialog(page).getByRole('heading')).toHaveText('Send 50 EIRs?')
-    await dialog(page).getByRole('button', { name: 'Send 50 EIRs' }).click()
+    // Nothing goes before the terms are agreed to.
+    const confirm = dialog(page).getByRole('button', { name: 'Send 50 EIRs' })
+    await confirm.click({ force: true })
+    await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription('Agree to the EIR terms first')
+    await dialog(page).getByRole('checkbox').check()
+    await confirm.click()
     const call = await sent
     expect(call.headers()).toMatchObject({ 'content-type': 'application/x-www-form-urlencoded', sys: 'eb' })
     await expect(toast(page, 'The messages were sent')).toBeVisible()
@@ -54,8 +58,14 @@ test.describe('sending', () => {
     // Not a moment later than that, and the sent ones cannot be sent meanwhile.
     await expect(ticks(page)).toHaveCount(1)
     await again
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can be sent to the terminal now 1 of 51 EIRs')
+    await page.getByRole('button', { name: 'Sent 50' }).click()
     await expect(cards(page).filter({ hasText: 'Printed' })).toHaveCount(50)
-    await expect(page.getByText('Containers: 51; can be sent: 1')).toBeVisible()
+    // What was opened is open again after the way to what was sent, and back.
+    await page.getByRole('link', { name: 'Sent EIRs and QR codes' }).click()
+    await page.waitForURL(/\/eir-qrcode\?/)
+    await page.goBack()
+    await expect(cards(page).filter({ hasText: 'Printed' })).toHaveCount(50)
 
     const prints = await printsOf(USERS.ningbo, goods.booking)
     expect(prints).toHaveLength(1)
@@ -90,7 +100,8 @@ test.describe('sending', () => {
         button.click()
       })
     await expect(toast(page, 'The message was sent')).toBeVisible()
-    await expect(cards(page).first()).toContainText('Printed')
+    await page.getByRole('button', { name: 'Sent 1' }).click()
+    await expect(cards(page).last()).toContainText('Printed')
     expect(calls).toHaveLength(1)
     const prints = await printsOf(USERS.ningbo, booking)
     expect(prints.map((print) => print.eirPrintHistoryList.map(({ cntrNum }) => cntrNum))).toEqual([[container]])
@@ -113,6 +124,7 @@ test.describe('sending', () => {
     await dialog(other).getByRole('button', { name: 'Send 1 EIR' }).click()
     await expect(toast(other, 'The message was sent')).toBeVisible()
     await page.getByRole('button', { name: 'Send 2 EIRs' }).click()
+    await dialog(page).getByRole('checkbox').check()
     await dialog(page).getByRole('button', { name: 'Send 2 EIRs' }).click()
     const told = page.getByRole('main').locator('.banner[role="alert"]')
     await expect(told).toContainText('The messages could not be sent: The EIR of container')
@@ -189,6 +201,7 @@ test('a sending that waits for the network goes out on whichever page inside the
 async function sendAll(page: Page, booking: string): Promise<void> {
   await page.goto(eirResult(booking, '&current=approved'))
   await page.getByRole('button', { name: /^Send \d+ EIRs?$/ }).click()
+  await dialog(page).getByRole('checkbox').check()
   await dialog(page)
     .getByRole('button', { name: /^Send \d+ EIRs?$/ })
     .click()

@@ -22,7 +22,7 @@ test.describe('the search', () => {
     await search.click()
     await page.waitForURL(new RegExp(`/eir-result\\?num=${goods.booking}&`))
     await expect(cards(page)).toHaveCount(2)
-    await expect(page.getByText('Containers: 2; can be sent: 2')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Can be sent to the terminal now 2 of 2 EIRs')
     await page.goBack()
     // What was not found is not remembered.
     const recent = page.getByRole('region', { name: 'Recent queries' })
@@ -95,6 +95,9 @@ test.describe('the single application', () => {
     // One request a line.
     const request = JSON.parse(await run('eir', 'requests', '--booking', booking, '--json')) as { id: string }
     expect(request).toMatchObject({ partyCode: 'E2ETRK', cause: '理'.repeat(50) })
+    // The list is read again: the card says that the application waits.
+    await expect(cards(page).first()).toContainText('Application pending')
+    await expect(cards(page).first()).toContainText('理'.repeat(50))
     await run('eir', 'approve', request.id)
     await page.goto(eirResult(booking, '&current=approved'))
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
@@ -169,10 +172,12 @@ for (const language of LANGUAGES) {
     await check('list')
     await page.locator('.eir-bar .button-main').click()
     await expect(dialog(page)).toBeVisible()
+    await dialog(page).locator('.fold-button').click()
+    await dialog(page).getByRole('checkbox').check()
     await check('confirmation')
     await dialog(page).locator('.button-main').click()
     await expect(page.locator('.toast')).toBeVisible()
-    await page.locator('.eir-bar .button').click()
+    await page.locator('.eir-bar .button').first().click()
     await expect(dialog(page).locator('textarea')).toBeVisible()
     await dialog(page).locator('.button-main').click()
     await check('application')

@@ -7246,6 +7246,8 @@ export interface operations {
                                 readonly eirInfoList: readonly components["schemas"]["EirInfo"][];
                                 readonly cntrParamsImport: components["schemas"]["EirParams"] | null;
                                 readonly eirRtnFcilQtyObjectVos: readonly components["schemas"]["EirReturnOption"][];
+                                /** @description The last application of the caller's company for this booking */
+                                readonly application: components["schemas"]["EirRequest"] | null;
                                 readonly can: {
                                     readonly apply: boolean;
                                 };

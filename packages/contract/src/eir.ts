@@ -71,6 +71,19 @@ export const queryEqpOfceCde = endpoint({
   errors: [],
 })
 
+const eirRequest = z
+  .strictObject({
+    requestId: z.uuid(),
+    bkgNum: z.string(),
+    reqStatus: z.enum(['New', 'Approved', 'Rejected', 'Canceled']),
+    resPartyCde: z.string(),
+    eirCause: z.string(),
+    requestTime: z.iso.datetime(),
+    decisionTime: z.iso.datetime().nullable(),
+    decisionReason: z.string().nullable(),
+  })
+  .meta({ id: 'EirRequest' })
+
 export const queryECntrList = endpoint({
   name: 'queryECntrList',
   method: 'GET',
@@ -85,25 +98,13 @@ export const queryECntrList = endpoint({
       eirInfoList: z.array(eirInfo),
       cntrParamsImport: eirParams.nullable(),
       eirRtnFcilQtyObjectVos: z.array(returnOption),
+      application: eirRequest.nullable().describe("The last application of the caller's company for this booking"),
       can: z.strictObject({ apply: z.boolean() }),
     }),
   }),
   dated: true,
   errors: ['EIR_OFFICE', 'SESSION_MISMATCH'],
 })
-
-const eirRequest = z
-  .strictObject({
-    requestId: z.uuid(),
-    bkgNum: z.string(),
-    reqStatus: z.enum(['New', 'Approved', 'Rejected', 'Canceled']),
-    resPartyCde: z.string(),
-    eirCause: z.string(),
-    requestTime: z.iso.datetime(),
-    decisionTime: z.iso.datetime().nullable(),
-    decisionReason: z.string().nullable(),
-  })
-  .meta({ id: 'EirRequest' })
 
 export const searchEirInboundExternalRequest = endpoint({
   name: 'searchEirInboundExternalRequest',

@@ -69,10 +69,11 @@ const Login = lazy(() => import('../pages/accounts/login-page.tsx'))
 const loadNotice = () => import('./send-queue-notice.tsx')
 const SendQueueNotice = lazy(() => loadNotice().then((module) => ({ default: module.SendQueueNotice })))
 
-/** What a result shows below its band, and what it opens on demand. */
+/** What results show below their band, and what they open on demand. */
 const loadResult = () =>
   Promise.all([
     import('../pages/demurrage/result-view.tsx'),
+    import('../pages/eir/eir-view.tsx'),
     import('../pages/demurrage/result-parts.ts').then(({ loadParts }) => loadParts()),
   ])
 

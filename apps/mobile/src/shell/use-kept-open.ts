@@ -20,8 +20,11 @@ export function withOpened(state: unknown, name: string, isOpen: boolean): objec
 }
 
 /** `name`: unique on the page. Without a browser nothing was opened before. */
-export function useKeptOpen(name: string): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(() => readOpened(globalThis.window?.history.state, name) ?? false)
+export function useKeptOpen(
+  name: string,
+  isOpenAtFirst = false,
+): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const [isOpen, setOpen] = useState(() => readOpened(globalThis.window?.history.state, name) ?? isOpenAtFirst)
   return [
     isOpen,
     (next) => {

@@ -7,7 +7,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptOpen } from '../../shell/use-kept-open.ts'
 import type { AskedCharges } from './asked-charges.ts'
 import type { Charge } from './charge.ts'
-import { FoldButton } from './fold-button.tsx'
+import { FoldButton } from '../../shell/fold-button.tsx'
 import { loadLedger } from './result-parts.ts'
 
 const LedgerPanel = lazy(loadLedger)

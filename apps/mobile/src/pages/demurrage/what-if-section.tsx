@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptOpen } from '../../shell/use-kept-open.ts'
-import { FoldButton } from './fold-button.tsx'
+import { FoldButton } from '../../shell/fold-button.tsx'
 import { loadWhatIf } from './result-parts.ts'
 import type { WhatIfPanelProps } from './what-if-panel.tsx'
 

@@ -12,8 +12,9 @@ function rows(count: number, ticked: number): readonly EirRow[] {
 
 describe('the bar (docs/requirements/eir.md 3)', () => {
   it.each([
-    ['nothing ticked', 3, 0, { kind: 'apply' }],
-    ['nothing that could be ticked', 0, 0, { kind: 'apply' }],
+    ['nothing ticked', 3, 0, { kind: 'apply', selectable: 3 }],
+    ['nothing that could be ticked', 0, 0, { kind: 'apply', selectable: 0 }],
+    ['nothing of more than go at once', 73, 0, { kind: 'apply', selectable: 50 }],
     ['one of three', 3, 1, { kind: 'batch', isAllTicked: false }],
     ['all that can be', 3, 3, { kind: 'batch', isAllTicked: true }],
   ])('%s', (_, count, ticked, expected) => {

@@ -3,9 +3,16 @@ import { type BatchRefusal, checkBatch, MAX_EIRS_OF_A_BATCH } from '@quayline/do
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import type { EirRow } from './eir-row.ts'
 
-/** Nothing ticked: the single application. With ticks: select all or cancel all, and the batch. */
+/**
+ * Nothing ticked: the single application, which is the main act of who needs one; for others it is to tick what can be sent. With ticks:
+ * select all or cancel all, and the batch.
+ */
 export type Bar =
-  | { readonly kind: 'apply' }
+  | {
+      readonly kind: 'apply'
+      /** How many can be ticked at once; 0: the application is all there is. */
+      readonly selectable: number
+    }
   | {
       readonly kind: 'batch'
       readonly ticked: readonly EirRow[]
@@ -17,8 +24,8 @@ export type Bar =
 
 export function barOf(rows: readonly EirRow[]): Bar {
   const ticked = rows.filter(({ isTicked }) => isTicked)
-  if (ticked.length === 0) return { kind: 'apply' }
   const tickable = rows.filter(({ canTick }) => canTick).length
+  if (ticked.length === 0) return { kind: 'apply', selectable: Math.min(tickable, MAX_EIRS_OF_A_BATCH) }
   const isAllTicked = ticked.length >= Math.min(tickable, MAX_EIRS_OF_A_BATCH)
   return { kind: 'batch', ticked, isAllTicked, outOf: isAllTicked && tickable > MAX_EIRS_OF_A_BATCH ? tickable : null }
 }

@@ -1,38 +1,81 @@
-// The head of the list: which booking, which vessel, when it was sent last, and the ways on.
-import type { EirParams } from '@quayline/client/schema.d'
+// The answer of a list in one band, how many EIRs can be sent, and below it what most of them share, as of when, and the ways on.
+import type { EirParams, EirRequest } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
 import { type DateTexts, timeText } from '@quayline/messages/time-text'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import type { ReactNode } from 'react'
 import { queryPaths } from '../../query-paths.ts'
+import { AnswerBand } from '../../shell/answer-band.tsx'
+import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { Copyable } from '../tracking/copyable.tsx'
-import { EirHead, EirLink } from './eir-head.tsx'
+import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
+import { type EirGroup, groupedEirs, type SharedValue } from './eir-groups.ts'
+import { EirLink, useEirArrival } from './eir-head.tsx'
+import type { EirRow } from './eir-row.ts'
+import { sharedFacts } from './shared-facts.ts'
+import '../eir.css'
+import '../menu.css'
 
 interface BookingHeadProps {
   readonly booking: string
   readonly params: EirParams | null
+  readonly rows: readonly EirRow[]
+  readonly application: EirRequest | null
+  readonly mayApply: boolean
   readonly children?: ReactNode
 }
 
-export function BookingHead({ booking, params, children }: BookingHeadProps) {
+export function BookingHead({ booking, params, rows, application, mayApply, children }: BookingHeadProps) {
   const { language, texts } = usePageTexts()
   const { eir } = useInAppTexts()
+  const heading = useEirArrival()
   const number = params?.bkgNum ?? booking
-  const pairs: readonly Pair[] = [
-    { label: eir.bookingNumber, value: <Copyable number={number} />, wide: true },
-    ...(params === null ? [] : paramPairs(params, eir, texts.shell.date)),
-  ]
+  const groups = groupedEirs(rows, { application, mayApply })
+  const countOf = (group: EirGroup): number => groups.find((grouped) => grouped.group === group)?.rows.length ?? 0
+  const others = (['act', 'waiting', 'closed', 'sent'] as const).filter((group) => countOf(group) > 0)
+  const hasEirs = rows.length > 0
   return (
-    <EirHead title={eir.title} number={number}>
-      <KeyValues pairs={pairs} />
-      {children}
-      <nav className="eir-links" aria-label={eir.title}>
-        <EirLink href={queryPaths.eirQrCode({ num: number, language })}>{eir.prints}</EirLink>
-        <EirLink href={queryPaths.eirHome({ language })}>{eir.backToSearch}</EirLink>
-      </nav>
-    </EirHead>
+    <>
+      <AnswerBand
+        kind={eir.band.kind}
+        number={number}
+        tool={<QueryTypeSwitcher current="importEir" number={number} type="bkg" />}
+        line={hasEirs ? eir.band.line : eir.title}
+        figure={hasEirs ? [fill(eir.band.figure, { count: countOf('ready'), all: rows.length })] : []}
+        detail={
+          others.length === 0
+            ? undefined
+            : others.map((group) => countText(eir.band[group], countOf(group))).join(' · ')
+        }
+        heading={heading}
+      />
+      <div className="eir-facts">
+        {params === null ? null : (
+          <KeyValues pairs={[...paramPairs(params, eir, texts.shell.date), ...sharedPairs(rows, eir)]} />
+        )}
+        {children}
+        <nav className="eir-links" aria-label={eir.title}>
+          <EirLink href={queryPaths.eirQrCode({ num: number, language })}>{eir.prints}</EirLink>
+          <EirLink href={queryPaths.eirHome({ language })}>{eir.backToSearch}</EirLink>
+        </nav>
+      </div>
+    </>
   )
+}
+
+interface SharedLabels {
+  readonly sizeType: string
+  readonly pickUp: string
+  readonly returnTo: string
+  readonly unless: string
+}
+
+function sharedPairs(rows: readonly EirRow[], labels: SharedLabels): readonly Pair[] {
+  const { sizeType, pickUp, returnTo } = sharedFacts(rows)
+  const pair = (label: string, { value, isOfAll }: SharedValue): readonly Pair[] =>
+    value === '' ? [] : [{ label: isOfAll ? label : fill(labels.unless, { label }), value }]
+  return [...pair(labels.sizeType, sizeType), ...pair(labels.pickUp, pickUp), ...pair(labels.returnTo, returnTo)]
 }
 
 /** The office's print time is on the clock of Ningbo, as the port says it. */
@@ -43,9 +86,7 @@ function paramPairs(
 ): readonly Pair[] {
   const trip = [vessel, voyage].filter((part) => part !== '').join(' / ')
   return [
-    ...(trip === '' ? [] : [{ label: labels.vesselVoyage, value: trip, wide: true }]),
-    ...(ofcePrintTime === ''
-      ? []
-      : [{ label: labels.lastSentAt, value: `${timeText(ofcePrintTime, date)} (UTC+8)`, wide: true }]),
+    ...(trip === '' ? [] : [{ label: labels.vesselVoyage, value: trip }]),
+    ...(ofcePrintTime === '' ? [] : [{ label: labels.lastSentAt, value: `${timeText(ofcePrintTime, date)} (UTC+8)` }]),
   ]
 }

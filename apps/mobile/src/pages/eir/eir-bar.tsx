@@ -22,9 +22,16 @@ export function EirBar({ rows, mayApply, onSelectAll, onCancelAll, onSend, onApp
   return (
     <div className="bottom-bar eir-bar">
       {bar.kind === 'apply' ? (
-        <Button tone={mayApply ? 'main' : 'plain'} aria-haspopup="dialog" onClick={onApply}>
-          {eir.apply}
-        </Button>
+        <div className="eir-bar-actions">
+          <Button tone={mayApply ? 'main' : 'plain'} aria-haspopup="dialog" onClick={onApply}>
+            {eir.apply}
+          </Button>
+          {bar.selectable === 0 ? null : (
+            <Button tone={mayApply ? 'plain' : 'main'} onClick={onSelectAll}>
+              {fill(eir.selectCount, { count: bar.selectable })}
+            </Button>
+          )}
+        </div>
       ) : (
         <>
           {bar.outOf === null ? null : (

@@ -1,26 +1,32 @@
-// One container and its EIR. What cannot be ticked has no tick box; what cannot be sent says why.
-import type { EirInfo } from '@quayline/client/schema.d'
+// One container and its EIR: how it stands, what differs from the others, and what may be done about it. What cannot be ticked has no box.
+import type { EirInfo, EirRequest } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
+import { instantText } from '@quayline/messages/time-text'
 import { Button } from '@quayline/ui/button'
 import { Icon } from '@quayline/ui/icon'
-import { KeyValues } from '@quayline/ui/key-values'
+import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
 import type { EirRow } from './eir-row.ts'
 import { EirStatus } from './eir-status.tsx'
-import { placeText } from './place-text.ts'
+import { pickUpOf, returnPlaceOf, type SharedFacts, sizeTypeOf } from './shared-facts.ts'
 
-interface EirCardProps {
+export interface EirCardProps {
   readonly row: EirRow
+  /** What stands above the cards already. */
+  readonly shared: SharedFacts
+  readonly application: EirRequest | null
+  readonly mayApply: boolean
   readonly onTick: (isTicked: boolean) => void
   readonly onChoose: () => void
   readonly onSend: () => void
+  readonly onApply: () => void
 }
 
-export function EirCard({ row, onTick, onChoose, onSend }: EirCardProps) {
+export function EirCard(props: EirCardProps) {
+  const { row, shared, application, onTick } = props
   const { eir } = useInAppTexts()
-  const { shell } = usePageTexts().texts
   const { item, sendState, canTick, isTicked } = row
   const { cntrNo } = item
   return (
@@ -32,23 +38,49 @@ export function EirCard({ row, onTick, onChoose, onSend }: EirCardProps) {
             <span className="visually-hidden">{fill(eir.tick, { container: cntrNo })}</span>
           </label>
         ) : null}
-        <h2>
+        <h3>
           <Copyable number={cntrNo} />
-        </h2>
+        </h3>
         {item.soc === 'Y' ? <span className="tag">{eir.shipperOwned}</span> : null}
       </div>
-      <KeyValues
-        pairs={[
-          { label: eir.sizeType, value: item.sizeType || shell.notGiven },
-          { label: eir.eirNo, value: <EirNumber item={item} /> },
-          { label: eir.status, value: <EirStatus row={row} />, wide: true },
-          { label: eir.pickUp, value: placeText(item.pickUpFcilEn, item.pickUpFacility) || shell.notGiven, wide: true },
-          { label: eir.returnTo, value: <ReturnPlace row={row} />, wide: true },
-        ]}
-      />
-      <CardActions row={row} onChoose={onChoose} onSend={onSend} />
+      <EirStatus row={row} application={application} />
+      {sendState === 'not-approved' && application !== null ? <ApplicationFacts application={application} /> : null}
+      <KeyValues pairs={usePairs(row, shared)} />
+      <CardActions {...props} />
     </article>
   )
+}
+
+/** Its EIR number, and what differs from the facts above the cards. */
+function usePairs(row: EirRow, shared: SharedFacts): readonly Pair[] {
+  const { eir } = useInAppTexts()
+  const { shell } = usePageTexts().texts
+  const { item } = row
+  const pairs: (Pair | null)[] = [
+    { label: eir.eirNo, value: <EirNumber item={item} /> },
+    sizeTypeOf(row) === shared.sizeType.value
+      ? null
+      : { label: eir.sizeType, value: sizeTypeOf(row) || shell.notGiven },
+    pickUpOf(row) === shared.pickUp.value
+      ? null
+      : { label: eir.pickUp, value: pickUpOf(row) || shell.notGiven, wide: true },
+    returnPair(row, shared, eir),
+  ]
+  return pairs.filter((pair) => pair !== null)
+}
+
+/** What was chosen here, and what is still open, is always said; before the approval nobody is told. */
+function returnPair(
+  row: EirRow,
+  shared: SharedFacts,
+  { returnTo: label, returnOpen }: { readonly returnTo: string; readonly returnOpen: string },
+): Pair | null {
+  const value = returnPlaceOf(row)
+  if (value === '') {
+    if (row.item.approvalFlag === '0') return null
+    return { label, value: <span className="not-given">{returnOpen}</span>, wide: true }
+  }
+  return value === shared.returnTo.value && row.chosen === null ? null : { label, value, wide: true }
 }
 
 /** Not told before the approval (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). */
@@ -59,21 +91,33 @@ function EirNumber({ item: { eirNO, approvalFlag } }: { readonly item: EirInfo }
   return <span className="not-given">{approvalFlag === '0' ? eir.afterApproval : shell.notGiven}</span>
 }
 
-function ReturnPlace({ row: { item, chosen } }: { readonly row: EirRow }) {
-  const { eir } = useInAppTexts()
-  if (chosen !== null) return placeText(chosen.returnFcilNme, chosen.returnFcil)
-  const place = placeText(item.rtnFcilEn, item.returnFacility)
-  if (place !== '') return place
-  return <span className="not-given">{item.approvalFlag === '0' ? eir.afterApproval : eir.returnOpen}</span>
+/** When the company applied or the port's staff decided, and the reason that was given. */
+function ApplicationFacts({ application }: { readonly application: EirRequest }) {
+  const { application: texts } = useInAppTexts().eir
+  const { shell } = usePageTexts().texts
+  const { reqStatus, requestTime, decisionTime, decisionReason, eirCause } = application
+  const isDecided = reqStatus !== 'New' && decisionTime !== null
+  const reason = isDecided ? decisionReason : eirCause
+  return (
+    <div className="eir-application-facts">
+      <p>
+        {isDecided
+          ? fill(texts.decidedAt, { time: instantText(decisionTime, shell.date) })
+          : fill(texts.appliedAt, { time: instantText(requestTime, shell.date) })}
+      </p>
+      {reason === null || reason === '' ? null : <blockquote>{reason}</blockquote>}
+    </div>
+  )
 }
 
-type CardActionsProps = Omit<EirCardProps, 'onTick'>
-
-function CardActions({ row: { item, sendState, options, chosen }, onChoose, onSend }: CardActionsProps) {
+function CardActions({ row, application, mayApply, onChoose, onSend, onApply }: EirCardProps) {
   const { eir } = useInAppTexts()
+  const { item, sendState, options, chosen } = row
   const named = { container: item.cntrNo }
   const { choose, change, chooseFor, changeFor } = eir.returnPoint
-  if (options.length === 0 && sendState !== 'sendable') return null
+  const mayApplyAgain =
+    sendState === 'not-approved' && mayApply && application !== null && application.reqStatus !== 'New'
+  if (options.length === 0 && sendState !== 'sendable' && !mayApplyAgain) return null
   return (
     <div className="eir-card-actions">
       {options.length === 0 ? null : (
@@ -86,9 +130,14 @@ function CardActions({ row: { item, sendState, options, chosen }, onChoose, onSe
         </Button>
       )}
       {sendState === 'sendable' ? (
-        <Button aria-haspopup="dialog" aria-label={fill(eir.sendContainer, named)} onClick={onSend}>
+        <Button tone="quiet" aria-haspopup="dialog" aria-label={fill(eir.sendContainer, named)} onClick={onSend}>
           <Icon name="arrow" />
           {eir.send}
+        </Button>
+      ) : null}
+      {mayApplyAgain ? (
+        <Button aria-haspopup="dialog" onClick={onApply}>
+          {eir.application.again}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 // The head of every EIR page: its name, the switch to the other queries, and what the page is about.
 import { Icon } from '@quayline/ui/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { askedOfAddress } from '../menu/asked-of-address.ts'
 import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
@@ -20,13 +20,7 @@ const ARRIVED = 'eir'
 export function EirHead({ title, number, children }: EirHeadProps) {
   const inAddress = askedOfAddress(useSearch())
   const asked = number === null ? inAddress : ({ number, type: 'bkg' } as const)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (window.history.state !== ARRIVED) return
-    // As after loading a document: at its top, and told to screen readers.
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  const heading = useEirArrival()
   return (
     <div className="search-card eir-head">
       <div className="search-head">
@@ -38,6 +32,17 @@ export function EirHead({ title, number, children }: EirHeadProps) {
       {children}
     </div>
   )
+}
+
+/** As after loading a document: at its top, and told to screen readers. */
+export function useEirArrival(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (window.history.state !== ARRIVED) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
 }
 
 export function useEirPages(): (path: string) => void {

@@ -1,13 +1,18 @@
-// The EIRs of a booking as cards, all with the same pairs in the same order, and the bar at the bottom.
-import { fill } from '@quayline/messages/language'
+// The EIRs of a booking, grouped by what is to be done about them; what was sent is folded while there is anything else. The bar below.
+import type { EirRequest } from '@quayline/client/schema.d'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { FoldButton } from '../../shell/fold-button.tsx'
+import { useKeptOpen } from '../../shell/use-kept-open.ts'
 import { ticksOfAll } from './batch.ts'
 import { EirBar } from './eir-bar.tsx'
 import { EirCard } from './eir-card.tsx'
+import { type GroupedEirs, groupedEirs } from './eir-groups.ts'
 import type { EirRow } from './eir-row.ts'
+import { sharedFacts, type SharedFacts } from './shared-facts.ts'
 
 export interface EirListProps {
   readonly rows: readonly EirRow[]
+  readonly application: EirRequest | null
   /** An application would change something. */
   readonly mayApply: boolean
   readonly onTick: (eirUuid: string, isTicked: boolean) => void
@@ -19,24 +24,14 @@ export interface EirListProps {
 }
 
 export function EirList(props: EirListProps) {
-  const { eir } = useInAppTexts()
-  const { rows, mayApply, onTick, onTickAll, onChoose, onSend, onSendTicked, onApply } = props
-  const sendable = rows.filter(({ sendState }) => sendState === 'sendable').length
+  const { rows, mayApply, onTickAll, onSendTicked, onApply } = props
+  const groups = groupedEirs(rows, props)
+  const shared = sharedFacts(rows)
   return (
     <>
-      <p className="eir-counts">{fill(eir.counts, { count: rows.length, sendable })}</p>
-      <ul className="eir-cards">
-        {rows.map((row) => (
-          <li key={row.item.eirUuid}>
-            <EirCard
-              row={row}
-              onTick={(isTicked) => onTick(row.item.eirUuid, isTicked)}
-              onChoose={() => onChoose(row)}
-              onSend={() => onSend(row)}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.map((grouped) => (
+        <Group key={grouped.group} {...props} {...grouped} shared={shared} isAlone={groups.length === 1} />
+      ))}
       <EirBar
         rows={rows}
         mayApply={mayApply}
@@ -46,5 +41,51 @@ export function EirList(props: EirListProps) {
         onApply={onApply}
       />
     </>
+  )
+}
+
+interface GroupProps extends Omit<EirListProps, 'rows'>, GroupedEirs {
+  readonly shared: SharedFacts
+  readonly isAlone: boolean
+}
+
+function Group({ group, rows, shared, isAlone, ...props }: GroupProps) {
+  const { eir } = useInAppTexts()
+  const [isOpen, setOpen] = useKeptOpen(`eir ${group}`, group !== 'sent' || isAlone)
+  const title = (
+    <>
+      {eir.groups[group]} <span className="count">{rows.length}</span>
+    </>
+  )
+  return (
+    <section className="eir-group" aria-label={eir.groups[group]}>
+      <h2>
+        {group === 'sent' && !isAlone ? (
+          <FoldButton isOpen={isOpen} onOpen={setOpen}>
+            {title}
+          </FoldButton>
+        ) : (
+          title
+        )}
+      </h2>
+      {isOpen || isAlone ? (
+        <ul className="eir-cards">
+          {rows.map((row) => (
+            <li key={row.item.eirUuid}>
+              <EirCard
+                row={row}
+                shared={shared}
+                application={props.application}
+                mayApply={props.mayApply}
+                onTick={(isTicked) => props.onTick(row.item.eirUuid, isTicked)}
+                onChoose={() => props.onChoose(row)}
+                onSend={() => props.onSend(row)}
+                onApply={props.onApply}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
   )
 }

@@ -1,22 +1,20 @@
 // The list of a booking's EIRs: read, ticked, given return points, sent, applied for.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
+import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { ApplicationDialog } from './application-dialog.tsx'
 import { BookingHead } from './booking-head.tsx'
-import { EirList } from './eir-list.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { NoEirs } from './no-eirs.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import { useEirs } from './use-eirs.ts'
 import { fill } from '@quayline/messages/language'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 
-const loadReturnPoints = () => import('./return-point-dialog.tsx')
-const ReturnPointDialog = lazy(loadReturnPoints)
+const loadView = () => import('./eir-view.tsx')
+const EirView = lazy(loadView)
 
 interface EirResultProps {
   readonly uid: string
@@ -27,59 +25,34 @@ interface EirResultProps {
 
 export function EirResult(props: EirResultProps) {
   const { shell } = usePageTexts().texts
-  const { answer, rows, params, mayApply, marks, sending, application, reload } = useEirs(props)
-  const [choosingFor, setChoosingFor] = useState<string | null>(null)
+  const eirs = useEirs(props)
+  const { answer, rows, params, applied, mayApply, sending, application, reload } = eirs
   const isLate = useLateBusy(answer.shown === null && answer.fault === null)
-  const choosing = rows.find(({ item }) => item.eirUuid === choosingFor) ?? null
   const told = application.fault ?? sending.fault
-  // Once it is there it stays: a dialog that closes gives the focus back.
-  const [isNeeded, setNeeded] = useState(false)
-  const isShown = answer.shown !== null
-  useEffect(() => {
-    // Without a network it comes when it is opened, or not at all: it is fetched beside the list.
-    if (isShown) void loadReturnPoints().catch(() => undefined)
-  }, [isShown])
+  useEffect(() => void loadView().catch(() => undefined), [])
+  const outline = <Skeleton label={shell.loading} sections={3} />
   return (
     <>
-      <BookingHead booking={props.booking} params={params}>
+      <BookingHead booking={props.booking} params={params} rows={rows} application={applied} mayApply={mayApply}>
         {answer.shown === null ? null : <RefreshBar answer={answer} onRefresh={reload} />}
       </BookingHead>
       {answer.shown === null ? null : <AnswerNotices answer={answer} />}
       {told === null ? null : <FaultBanner fault={told} />}
       {answer.shown === null ? (
         answer.fault === null ? (
-          isLate && <Skeleton label={shell.loading} sections={3} />
+          isLate && outline
         ) : (
           <FaultPanel fault={answer.fault} onRetry={reload} />
         )
       ) : rows.length === 0 ? (
         <NoEirs booking={props.booking} />
       ) : (
-        <EirList
-          rows={rows}
-          mayApply={mayApply}
-          onTick={marks.tick}
-          onTickAll={marks.tickAll}
-          onChoose={({ item }) => {
-            setNeeded(true)
-            setChoosingFor(item.eirUuid)
-          }}
-          onSend={(row) => sending.propose([row], 'single')}
-          onSendTicked={sending.proposeTicked}
-          onApply={application.start}
-        />
+        <ChunkBoundary>
+          <Suspense fallback={outline}>
+            <EirView {...eirs} />
+          </Suspense>
+        </ChunkBoundary>
       )}
-      {isNeeded ? (
-        <Suspense fallback={null}>
-          <ReturnPointDialog
-            row={choosing}
-            onSelect={(row, returnFcil) => marks.choose(row.item.eirUuid, returnFcil)}
-            onClose={() => setChoosingFor(null)}
-          />
-        </Suspense>
-      ) : null}
-      <SendDialog proposed={sending.proposed} onConfirm={sending.confirm} onClose={sending.withdraw} />
-      <ApplicationDialog application={application} />
       <Busy sending={sending.sendingCount} isChecking={application.step === 'checking'} />
     </>
   )

@@ -1,5 +1,5 @@
 // Decides what may be done with each EIR of a booking: sent, ticked, given a return point, or none of it (docs/requirements/eir.md 4.3).
-import type { EirInfo, EirParams, EirReturnOption } from '@quayline/client/schema.d'
+import type { EirInfo, EirParams, EirRequest, EirReturnOption } from '@quayline/client/schema.d'
 import { isWritable, recordOf } from './print-record.ts'
 
 /** The content of queryECntrList. */
@@ -7,6 +7,8 @@ export interface EirListContent {
   readonly eirInfoList: readonly EirInfo[]
   readonly cntrParamsImport: EirParams | null
   readonly eirRtnFcilQtyObjectVos: readonly EirReturnOption[]
+  /** The last application of the company for this booking; an answer that an earlier version kept on this phone has none. */
+  readonly application: EirRequest | null
   readonly can: { readonly apply: boolean }
 }
 

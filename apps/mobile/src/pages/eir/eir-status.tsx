@@ -1,4 +1,5 @@
 // Where an EIR stands, in words with an icon: colour never says it alone.
+import type { EirRequest } from '@quayline/client/schema.d'
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { EirRow, SendState } from './eir-row.ts'
@@ -10,19 +11,26 @@ const ICONS: Readonly<Record<SendState, IconName>> = {
   'not-approved': 'forbidden',
   'return-point-needed': 'warning',
   closed: 'warning',
-  sendable: 'empty',
+  sendable: 'done',
 }
 
-export function EirStatus({ row: { item, sendState } }: { readonly row: EirRow }) {
+interface EirStatusProps {
+  readonly row: EirRow
+  readonly application: EirRequest | null
+}
+
+/** What waits for an approval tells how the company's application stands. */
+export function EirStatus({ row: { item, sendState }, application }: EirStatusProps) {
   const { eir } = useInAppTexts()
+  const applied = sendState === 'not-approved' ? (application?.reqStatus ?? null) : null
   return (
-    <span className="eir-status">
-      <Icon name={ICONS[sendState]} />
+    <p className={applied === 'Rejected' ? 'eir-status is-rejected' : 'eir-status'}>
+      <Icon name={applied === 'New' ? 'partial' : ICONS[sendState]} />
       <span>
         {sendState === 'sent' && item.status !== '' ? eir.sent[item.status] : null}
-        {sendState === 'sent' ? null : eir.sendState[sendState]}
+        {sendState === 'sent' ? null : applied === null ? eir.sendState[sendState] : eir.application.state[applied]}
         {sendState === 'sent' ? <small>{item.synchFlag === '1' ? eir.acknowledged : eir.notAcknowledged}</small> : null}
       </span>
-    </span>
+    </p>
   )
 }

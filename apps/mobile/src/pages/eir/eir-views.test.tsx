@@ -1,15 +1,21 @@
 import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { fill, LANGUAGES } from '@quayline/messages/language'
 import { pageTexts } from '@quayline/messages/phone/page-texts'
+import { ToastProvider } from '@quayline/ui/toast'
 import { describe, expect, it } from 'vitest'
+import { Router } from 'wouter'
 import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { ReasonForm } from './application-dialog.tsx'
 import { CodeView } from './code-dialog.tsx'
 import { NotAdmitted } from './eir-gate.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { EirCard, type EirCardProps } from './eir-card.tsx'
 import { EirList, type EirListProps } from './eir-list.tsx'
+import { Agreement } from './send-dialog.tsx'
+import { sharedFacts } from './shared-facts.ts'
 import { eirRows } from './eir-row.ts'
-import { eirInfo, eirRequest, facts, listOf, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
+import { eirInfo, eirRequest, facts, listOf, params, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
 import { FaultPanel } from './fault-panel.tsx'
 import { NoEirs } from './no-eirs.tsx'
 import { PrintList } from './print-list.tsx'
@@ -32,12 +38,16 @@ const everyKind = {
   eirRtnFcilQtyObjectVos: [returnOption(6)],
 }
 
+const rowsOf = (ticked: readonly number[] = []) =>
+  eirRows(
+    everyKind,
+    facts({ ticked: new Set(ticked.map(uuidOf)), queued: new Set([uuidOf(7)]), justSent: new Set([uuidOf(8)]) }),
+  )
+
 const list = (more: Partial<EirListProps> = {}, ticked: readonly number[] = []) => (
   <EirList
-    rows={eirRows(
-      everyKind,
-      facts({ ticked: new Set(ticked.map(uuidOf)), queued: new Set([uuidOf(7)]), justSent: new Set([uuidOf(8)]) }),
-    )}
+    rows={rowsOf(ticked)}
+    application={null}
     mayApply
     onTick={ignore}
     onTickAll={ignore}
@@ -48,6 +58,13 @@ const list = (more: Partial<EirListProps> = {}, ticked: readonly number[] = []) 
     {...more}
   />
 )
+
+const eirCard = (n: number, more: Partial<EirCardProps> = {}) => {
+  const row = rowsOf()[n - 1]
+  if (row === undefined) throw new Error(`No row ${n}`)
+  const acts = { onTick: ignore, onChoose: ignore, onSend: ignore, onApply: ignore }
+  return <EirCard row={row} shared={sharedFacts(rowsOf())} application={null} mayApply {...acts} {...more} />
+}
 
 const fault = (failure: Fault['failure'], text = 'The words'): Fault => ({
   ok: false,
@@ -61,22 +78,75 @@ const refused = (status: number, code: number): Fault =>
 describe.each(LANGUAGES)('in %s', (language) => {
   const { eir, prompts, menu } = inAppTexts(language)
   const { shell } = pageTexts(language)
-  const cards = htmlIn(language, list()).split('<article').slice(1)
-  const card = (n: number): string => cards[n - 1] ?? ''
+  const card = (n: number): string => htmlIn(language, eirCard(n))
+  const cards = [1, 2, 3, 4, 5, 6, 7, 8].map(card)
 
-  it('every card has the same pairs in the same order', () => {
-    expect(cards).toHaveLength(8)
-    for (const each of cards) {
-      const labels = [...each.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => textOf(label ?? ''))
-      expect(labels).toEqual([eir.sizeType, eir.eirNo, eir.status, eir.pickUp, eir.returnTo])
+  it('a card tells what differs from the facts that most share, which stand above the cards', () => {
+    const labels = (html: string): string[] =>
+      [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => textOf(label ?? ''))
+    expect(labels(card(1))).toEqual([eir.eirNo])
+    // Its return is open; before the approval it is not told.
+    expect(labels(card(6))).toEqual([eir.eirNo, eir.returnTo])
+    expect(labels(card(4))).toEqual([eir.eirNo])
+    const head = htmlIn(
+      language,
+      <Router ssrPath="/eir-result">
+        <ToastProvider>
+          <BookingHead booking="6200000003" params={params} rows={rowsOf()} application={null} mayApply />
+        </ToastProvider>
+      </Router>,
+    )
+    expect(textOf(/<h1.*?<\/h1>/.exec(head)?.[0] ?? '')).toBe(
+      `${eir.band.line} ${fill(eir.band.figure, { count: 2, all: 8 })}`,
+    )
+    const words = [fill(eir.band.act.more, { count: 2 }), eir.band.waiting.one, fill(eir.band.sent.more, { count: 3 })]
+    expect(textOf(head)).toContain(words.join(' · '))
+    expect(labels(head)).toEqual([
+      eir.vesselVoyage,
+      eir.lastSentAt,
+      eir.sizeType,
+      eir.pickUp,
+      fill(eir.unless, { label: eir.returnTo }),
+    ])
+    for (const value of ['40HQ · 45G1', 'Ningbo Gateway Container Terminal 2 (CNNGBT2)', 'CNNGBD1'])
+      expect(textOf(head)).toContain(value)
+  })
+
+  it('how the application stands is on the card, with its time, its reason and what may be done', () => {
+    const shown = (reqStatus: 'New' | 'Rejected' | 'Canceled', mayApply = true): string => {
+      const decided = reqStatus === 'New' ? null : '2026-11-21T02:00:00Z'
+      const more = { decisionTime: decided, decisionReason: decided === null ? null : 'No <mandate>' }
+      return textOf(htmlIn(language, eirCard(4, { application: eirRequest(reqStatus, 'E2ECN1', more), mayApply })))
     }
+    const pending = shown('New')
+    for (const part of [eir.application.state.New, 'Truck is booked', '10:00']) expect(pending).toContain(part)
+    expect(pending).not.toContain(eir.application.again)
+    const rejected = shown('Rejected')
+    for (const part of [eir.application.state.Rejected, 'No <mandate>', '21', eir.application.again])
+      expect(rejected).toContain(part)
+    // Another company has been approved since.
+    expect(shown('Rejected', false)).not.toContain(eir.application.again)
+    expect(shown('Canceled')).toContain(eir.application.state.Canceled)
+    // What is approved has no application to wait for.
+    expect(textOf(htmlIn(language, eirCard(1, { application: eirRequest('Rejected', 'E2ECN1') })))).not.toContain(
+      eir.application.state.Rejected,
+    )
+  })
+
+  it('the terms of a batch can be read where they are agreed to, and what is missing is said', () => {
+    const agreement = (isAgreed: boolean, isMissing: boolean): string =>
+      htmlIn(language, <Agreement isAgreed={isAgreed} isMissing={isMissing} onAgree={ignore} />)
+    const missing = agreement(false, true)
+    for (const part of [eir.terms.read, eir.terms.agree, eir.terms.missing]) expect(textOf(missing)).toContain(part)
+    expect(missing).toContain('aria-invalid="true"')
+    expect(textOf(agreement(true, false))).not.toContain(eir.terms.missing)
+    expect(eir.terms.clauses.split('|')).toHaveLength(5)
   })
 
   it('what can be sent has a tick box and a button, named after the container', () => {
     expect(card(1)).toContain('type="checkbox"')
     expect(textOf(card(1))).toContain(fill(eir.tick, { container: 'QDLU5300013' }))
     expect(card(1)).toContain(`aria-label="${fill(eir.sendContainer, { container: 'QDLU5300013' })}"`)
-    expect(textOf(card(1))).toContain('Ningbo Gateway Container Terminal 2 (CNNGBT2)')
   })
 
   it.each([
@@ -111,7 +181,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(bar([1])).not.toContain(eir.apply)
     expect(bar([1, 5])).toContain(eir.cancelAll)
     expect(bar([1, 5])).toContain(fill(eir.sendCount.more, { count: 2 }))
-    expect(textOf(htmlIn(language, list()))).toContain(fill(eir.counts, { count: 8, sendable: 2 }))
+    // Who needs no application may tick all at one tap.
+    expect(bar([])).toContain(fill(eir.selectCount, { count: 2 }))
+    const main = (mayApply: boolean): string =>
+      textOf(
+        /button-main[^>]*>.*?<\/button>/.exec(htmlIn(language, list({ mayApply })).split('bottom-bar')[1] ?? '')?.[0] ??
+          '',
+      )
+    expect(main(true)).toContain(eir.apply)
+    expect(main(false)).toContain(fill(eir.selectCount, { count: 2 }))
+    // What was sent is folded: its cards come when it is opened.
+    expect(htmlIn(language, list()).match(/<article/g)).toHaveLength(5)
+    expect(textOf(htmlIn(language, list()))).toContain(`${eir.groups.sent} 3`)
   })
 
   it('return points say how many, how far, and which is the nearest; a full one is not to be chosen', () => {

@@ -60,6 +60,7 @@ export const listOf = (...eirInfoList: readonly EirInfo[]): EirListContent => ({
   eirInfoList,
   cntrParamsImport: params,
   eirRtnFcilQtyObjectVos: [],
+  application: null,
   can: { apply: false },
 })
 

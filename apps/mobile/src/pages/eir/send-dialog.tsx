@@ -1,10 +1,18 @@
-// Asks once more before EIRs go to the terminal: how many, of which containers, and that they cannot be taken back.
-import { GroupedNumber } from '@quayline/ui/copyable-number'
+// Asks once more before EIRs go to the terminal: which containers, where they go back, that they cannot be taken back. A batch goes only
+// once the EIR terms are agreed to; who has agreed once on this phone finds the box ticked.
 import { Button } from '@quayline/ui/button'
+import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Dialog } from '@quayline/ui/dialog'
+import { fill } from '@quayline/messages/language'
+import { useId, useState } from 'react'
 import { countText } from '../../shell/count-text.ts'
+import { FoldButton } from '../../shell/fold-button.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { firstUse } from '../demurrage/first-use.ts'
+import { returnPlaceOf } from './shared-facts.ts'
 import type { Proposed } from './use-sending.ts'
+
+const eirTerms = firstUse('eir')
 
 interface SendDialogProps {
   readonly proposed: Proposed | null
@@ -14,15 +22,28 @@ interface SendDialogProps {
 
 export function SendDialog({ proposed, onConfirm, onClose }: SendDialogProps) {
   const { eir } = useInAppTexts()
+  const [isAgreed, setAgreed] = useState(eirTerms.isOver)
+  const [isTried, setTried] = useState(false)
   const rows = proposed?.rows ?? []
+  const isHeld = proposed?.kind === 'batch' && !isAgreed
+  const confirm = (): void => {
+    setTried(isHeld)
+    if (isHeld) return
+    if (proposed?.kind === 'batch') eirTerms.agree()
+    onConfirm()
+  }
+  const close = (): void => {
+    setTried(false)
+    onClose()
+  }
   return (
     <Dialog
       open={proposed !== null}
       title={countText(eir.confirmTitle, rows.length)}
       closeLabel={eir.cancel}
-      onClose={onClose}
+      onClose={close}
       actions={
-        <Button tone="main" onClick={onConfirm}>
+        <Button tone="main" aria-disabled={isHeld} onClick={confirm}>
           {countText(eir.sendCount, rows.length)}
         </Button>
       }
@@ -30,13 +51,61 @@ export function SendDialog({ proposed, onConfirm, onClose }: SendDialogProps) {
       <div className="eir-confirm">
         <p>{eir.confirmText}</p>
         <ul className="eir-confirm-list" aria-label={eir.confirmContainers}>
-          {rows.map(({ item }) => (
-            <li key={item.eirUuid}>
-              <GroupedNumber number={item.cntrNo} />
+          {rows.map((row) => (
+            <li key={row.item.eirUuid}>
+              <GroupedNumber number={row.item.cntrNo} />
+              {returnPlaceOf(row) === '' ? null : (
+                <small>{fill(eir.confirmReturn, { place: returnPlaceOf(row) })}</small>
+              )}
             </li>
           ))}
         </ul>
+        {proposed?.kind === 'batch' ? (
+          <Agreement isAgreed={isAgreed} isMissing={isTried && isHeld} onAgree={setAgreed} />
+        ) : null}
       </div>
     </Dialog>
+  )
+}
+
+interface AgreementProps {
+  readonly isAgreed: boolean
+  /** Sending was tried without it. */
+  readonly isMissing: boolean
+  readonly onAgree: (isAgreed: boolean) => void
+}
+
+export function Agreement({ isAgreed, isMissing, onAgree }: AgreementProps) {
+  const { terms } = useInAppTexts().eir
+  const [isRead, setRead] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <FoldButton isOpen={isRead} onOpen={setRead}>
+        {terms.read}
+      </FoldButton>
+      {isRead ? (
+        <ol className="eir-terms">
+          {terms.clauses.split('|').map((clause) => (
+            <li key={clause}>{clause}</li>
+          ))}
+        </ol>
+      ) : null}
+      <label className="eir-agree">
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? id : undefined}
+          onChange={(event) => onAgree(event.target.checked)}
+        />
+        <span>{terms.agree}</span>
+      </label>
+      {isAgreed ? null : (
+        <output id={id} className={isMissing ? 'field-fault' : 'hint'}>
+          {terms.missing}
+        </output>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 // What the list page knows and does, put together: the answer, the marks, the sending, the application. Read again 3 s after a success.
-import type { EirParams } from '@quayline/client/schema.d'
+import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import { useEffect, useRef } from 'react'
 import { type KeptAnswer, useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useSendQueue } from '../../shell/use-send-queue.ts'
@@ -23,6 +23,8 @@ export interface Eirs {
   readonly rows: readonly EirRow[]
   /** What every sending and application repeats; null before the answer, and without EIRs. */
   readonly params: EirParams | null
+  /** The company's last application for the booking. */
+  readonly applied: EirRequest | null
   readonly mayApply: boolean
   readonly marks: Marks
   readonly sending: Sending
@@ -68,7 +70,17 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
     onQueued: marks.untick,
   })
   const application = useApplication({ uid, booking, params, onApplied: reloadLater })
-  return { answer, rows, params, mayApply: content?.can.apply === true, marks, sending, application, reload }
+  return {
+    answer,
+    rows,
+    params,
+    applied: content?.application ?? null,
+    mayApply: content?.can.apply === true,
+    marks,
+    sending,
+    application,
+    reload,
+  }
 }
 
 /** Once, 3 s after the last call; never after the page is gone. */

@@ -30,7 +30,15 @@ it('from the release to its cancellation', async () => {
     can: { apply: true },
   })
   expect((await test.apply(haulier)).body.data.content.applyFlag).toBe(true)
-  expect((await content()).eirInfoList[0].approvalFlag).toBe('0')
+  // Its own application is told beside the list, and how it stands.
+  const waiting = await content()
+  expect(waiting.eirInfoList[0].approvalFlag).toBe('0')
+  expect(waiting.application).toMatchObject({
+    reqStatus: 'New',
+    resPartyCde: 'QF0001',
+    eirCause: 'we truck for the consignee',
+    decisionTime: null,
+  })
 
   // The port's staff find the application and approve it.
   const [request] = (await test.get('/v1/eir/requests?status=New')).body.data.requests
@@ -42,6 +50,7 @@ it('from the release to its cancellation', async () => {
       { approvalFlag: '1', status: '', can: { send: true } },
       { approvalFlag: '1', status: '', can: { send: true } },
     ],
+    application: { reqStatus: 'Approved', decisionTime: expect.any(String) },
     can: { apply: false },
   })
 
@@ -87,6 +96,7 @@ it('from the release to its cancellation', async () => {
   expect((await test.list(stranger)).body.data.content).toMatchObject({
     eirInfoList: [{ cntrNo: BOX, eirNO: '', status: '', synchFlag: '0', approvalFlag: '0' }, {}],
     cntrParamsImport: { ofcePrintTime: '' },
+    application: null,
     can: { apply: false },
   })
 

@@ -86,6 +86,7 @@ describe('queryECntrList', () => {
         ofcePrintTime: '',
       },
       eirRtnFcilQtyObjectVos: [],
+      application: null,
       can: { apply: false },
     })
     expect(eirInfoList).toHaveLength(2)

@@ -17,6 +17,7 @@ const NOTHING = {
   eirInfoList: [],
   cntrParamsImport: null,
   eirRtnFcilQtyObjectVos: [],
+  application: null,
   can: { apply: false },
 }
 
@@ -39,7 +40,12 @@ export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
     const asked = { number: booking.bookingNumber, containers: containersToReturn(eirs, points, now) }
     const { byContainer: detention, asOf } = await detentionOfContainers(deps, caller, asked)
     return {
-      data: { content: shownEirs(booking, eirs, points, { user, language, now, detention }) },
+      data: {
+        content: {
+          ...shownEirs(booking, eirs, points, { user, language, now, detention }),
+          application: lastOwnRequest(eirs.requests, caller),
+        },
+      },
       asOf: newerOf(booking.asOf, asOf),
     }
   }),
@@ -67,6 +73,12 @@ export const eirRoutes = (deps: ContextDeps): readonly Route[] => [
     return { data: { content: { applyFlag: applied.ok } } }
   }),
 ]
+
+/** `requests`: newest first. */
+function lastOwnRequest(requests: readonly RequestRow[], caller: Caller | null) {
+  const last = requests.find(({ partyCode }) => userOf(caller).partyCodes.includes(partyCode))
+  return last === undefined ? null : shownRequest(last, caller)
+}
 
 /** Of another company only that it has applied, and how that stands. One's own are shown under the code that `partyCode` tells. */
 function shownRequest(row: RequestRow, caller: Caller | null) {

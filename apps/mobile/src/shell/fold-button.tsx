@@ -1,5 +1,6 @@
 // Opens and closes what stands below it; the chevron points down while that is closed.
 import type { ReactNode } from 'react'
+import './fold-button.css'
 
 interface FoldButtonProps {
   readonly isOpen: boolean

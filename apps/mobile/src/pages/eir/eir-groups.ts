@@ -1,0 +1,58 @@
+// Groups the EIRs of a booking by what is to be done about them, and takes out what most of them share, so that a card tells what differs.
+import type { EirRequest } from '@quayline/client/schema.d'
+import type { EirRow } from './eir-row.ts'
+
+/** In the order in which they are read. */
+export const EIR_GROUPS = ['act', 'ready', 'waiting', 'closed', 'sent'] as const
+export type EirGroup = (typeof EIR_GROUPS)[number]
+
+/** How the company's application stands, and whether it may apply (again). */
+export interface Applying {
+  readonly application: Pick<EirRequest, 'reqStatus'> | null
+  readonly mayApply: boolean
+}
+
+export function groupOf({ sendState }: Pick<EirRow, 'sendState'>, { application, mayApply }: Applying): EirGroup {
+  switch (sendState) {
+    case 'sendable':
+      return 'ready'
+    case 'return-point-needed':
+      return 'act'
+    case 'waiting':
+      return 'waiting'
+    case 'sent':
+    case 'just-sent':
+      return 'sent'
+    case 'closed':
+      return 'closed'
+    case 'not-approved':
+      if (application?.reqStatus === 'New') return 'waiting'
+      return mayApply ? 'act' : 'closed'
+  }
+}
+
+export interface GroupedEirs {
+  readonly group: EirGroup
+  readonly rows: readonly EirRow[]
+}
+
+/** Without the empty ones. */
+export const groupedEirs = (rows: readonly EirRow[], applying: Applying): readonly GroupedEirs[] =>
+  EIR_GROUPS.map((group) => ({ group, rows: rows.filter((row) => groupOf(row, applying) === group) })).filter(
+    (grouped) => grouped.rows.length > 0,
+  )
+
+export interface SharedValue {
+  /** Empty where no EIR has one. */
+  readonly value: string
+  /** False: some have another one, or none. */
+  readonly isOfAll: boolean
+}
+
+/** What most have; of as many the first. */
+export function sharedValue(values: readonly string[]): SharedValue {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most === undefined ? { value: '', isOfAll: true } : { value: most[0], isOfAll: most[1] === values.length }
+}

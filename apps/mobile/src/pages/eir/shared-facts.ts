@@ -1,0 +1,27 @@
+// Size type, pick-up place and return place of an EIR, and which of them most EIRs of a booking share.
+import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
+import { sizeTypeText } from '../../shell/size-type-text.ts'
+import { type SharedValue, sharedValue } from './eir-groups.ts'
+import type { EirRow } from './eir-row.ts'
+import { placeText } from './place-text.ts'
+
+export const sizeTypeOf = ({ item: { sizeType } }: EirRow): string => sizeTypeText(tradeSizeType(sizeType), sizeType)
+
+export const pickUpOf = ({ item: { pickUpFcilEn, pickUpFacility } }: EirRow): string =>
+  placeText(pickUpFcilEn, pickUpFacility)
+
+/** The point that was chosen here, else the one of the order; empty where the return is open. */
+export const returnPlaceOf = ({ item: { rtnFcilEn, returnFacility }, chosen }: EirRow): string =>
+  chosen === null ? placeText(rtnFcilEn, returnFacility) : placeText(chosen.returnFcilNme, chosen.returnFcil)
+
+export interface SharedFacts {
+  readonly sizeType: SharedValue
+  readonly pickUp: SharedValue
+  readonly returnTo: SharedValue
+}
+
+export const sharedFacts = (rows: readonly EirRow[]): SharedFacts => ({
+  sizeType: sharedValue(rows.map(sizeTypeOf)),
+  pickUp: sharedValue(rows.map(pickUpOf)),
+  returnTo: sharedValue(rows.map(returnPlaceOf)),
+})
