@@ -115,8 +115,8 @@ test.describe('the result', () => {
     // All that can be ticked is ticked at first; the figure on top never changes.
     const figure = page.getByRole('heading', { level: 1 })
     await expect(figure).toHaveText('Costs so far, to today CNY 360.00')
-    await expect(page.locator('.answer-band')).toContainText('4 charges, 3 counted')
-    await expect(page.locator('.answer-band')).toContainText('+ CNY 120.00 the next day')
+    await expect(page.locator('main .hero')).toContainText('4 charges, 3 counted')
+    await expect(page.locator('main .hero')).toContainText('+ CNY 120.00 the next day')
     await expect(grand(page)).toContainText('CNY 360.00')
     await expect(totals(page)).toContainText('1 container cannot be assessed and is not in this sum.')
     await page.getByRole('button', { name: 'Cancel all' }).click()

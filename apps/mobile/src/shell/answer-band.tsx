@@ -2,7 +2,6 @@
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { Fragment, type ReactNode, type Ref } from 'react'
 import { Copyable } from '../pages/tracking/copyable.tsx'
-import './answer-band.css'
 
 export interface BandPill {
   readonly tone: 'ok' | 'warn' | 'danger'
@@ -29,26 +28,26 @@ interface AnswerBandProps {
 
 export function AnswerBand({ kind, number, tool, line, figure, detail, pill = null, heading }: AnswerBandProps) {
   return (
-    <header className="answer-band">
-      <div className="answer-band-about">
-        <span>{kind}</span>
+    <header className="hero">
+      <div className="hero-number">
+        <span className="head-kind">{kind}</span>
         {number === null ? null : <Copyable number={number} />}
-        {tool === undefined ? null : <span className="answer-band-tool">{tool}</span>}
+        {tool === undefined ? null : <span className="hero-act">{tool}</span>}
       </div>
       <h1 ref={heading} tabIndex={-1}>
-        <span className="answer-band-line">{line}</span>{' '}
-        <span className="answer-band-figure">
+        <span className="kicker">{line}</span>{' '}
+        <span className="big">
           {figure.map((part, index) => (
             <Fragment key={`${index}-${part}`}>
               {index === 0 ? null : ' '}
-              <b>{part}</b>
+              <span>{part}</span>
             </Fragment>
           ))}
         </span>
       </h1>
-      {detail === undefined ? null : <p className="answer-band-detail">{detail}</p>}
+      {detail === undefined ? null : <p className="hero-sub">{detail}</p>}
       {pill === null ? null : (
-        <p className={`answer-band-pill tone-${pill.tone}`}>
+        <p className={`pill tone-${pill.tone}`}>
           <Icon name={pill.icon} />
           <span>{pill.text}</span>
         </p>
