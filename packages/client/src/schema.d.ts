@@ -1571,6 +1571,7 @@ export interface components {
         readonly FreeDaysRow: {
             readonly cntrNum: string;
             readonly sizeType: string | null;
+            readonly isoSizeType: string | null;
             /** @enum {string} */
             readonly chargeType: "DND" | "DEM" | "DET";
             readonly calDaysTypeN: string | null;

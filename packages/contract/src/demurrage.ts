@@ -133,6 +133,8 @@ export const freeDaysRow = z
   .strictObject({
     cntrNum: z.string(),
     sizeType: text,
+    /** ISO 6346, `45G1`: the trade name stands in sizeType. */
+    isoSizeType: text,
     chargeType,
     /** Day type of the normal free time: CALENDAR or WORKING. */
     calDaysTypeN: text,

@@ -5,12 +5,20 @@ import './fold-button.css'
 interface FoldButtonProps {
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+  /** Id of what it opens, where that does not follow at once. */
+  readonly controls?: string
   readonly children: ReactNode
 }
 
-export function FoldButton({ isOpen, onOpen, children }: FoldButtonProps) {
+export function FoldButton({ isOpen, onOpen, controls, children }: FoldButtonProps) {
   return (
-    <button type="button" className="fold-button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+    <button
+      type="button"
+      className="fold-button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => onOpen(!isOpen)}
+    >
       {children}
     </button>
   )

@@ -43,6 +43,7 @@ export interface FreeDays {
   readonly rowId: string
   readonly container: string
   readonly sizeType: string | null
+  readonly isoSizeType: string | null
   readonly bound: Bound
   readonly chargeType: ChargeType
   /** UN/LOCODE where the period runs; null when unknown. */
@@ -60,6 +61,7 @@ export const quoteFreeDays = (containers: readonly ContainerFacts[], options: Fr
         rowId: rowIdOf(facts.container, chargeType),
         container: facts.container,
         sizeType: facts.sizeType,
+        isoSizeType: facts.isoSizeType,
         bound: options.bound,
         chargeType,
         port,

@@ -7,13 +7,14 @@ import { LocalTime } from '@quayline/ui/local-time'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { NotGiven } from '../tracking/placed-time.tsx'
+import '../../shell/fold-button.css'
 
 export function ChangeList({ changes }: { readonly changes: readonly CutOffChange[] }) {
   const { cutoff } = useInAppTexts()
   if (changes.length === 0) return null
   return (
     <details className="cutoff-changes">
-      <summary>
+      <summary className="fold-button">
         {cutoff.changes} <span className="count">{changes.length}</span>
       </summary>
       <ol>

@@ -1,8 +1,9 @@
 // The banner on top of a result: a line that always shows, and more that folds away in 500 ms (docs/requirements/native-app.md 6.4), or at
 // once for who wants no motion.
-import { Button } from '@quayline/ui/button'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { FoldButton } from '../../shell/fold-button.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { useKeptOpen } from '../../shell/use-kept-open.ts'
 
 interface FoldingBannerProps {
   readonly title: ReactNode
@@ -12,15 +13,15 @@ interface FoldingBannerProps {
 
 export function FoldingBanner({ title, startsOpen, children }: FoldingBannerProps) {
   const { cutoff } = useInAppTexts()
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useKeptOpen('banner', startsOpen)
   const id = useId()
   return (
     <div className="cutoff-banner">
       <div className="cutoff-banner-top">
         {title}
-        <Button tone="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <FoldButton isOpen={isOpen} onOpen={setOpen} controls={id}>
           {isOpen ? cutoff.collapse : cutoff.expand}
-        </Button>
+        </FoldButton>
       </div>
       {/* Inert while it is away: neither keys nor screen readers get there. */}
       <div id={id} className={isOpen ? 'cutoff-fold is-open' : 'cutoff-fold'} inert={!isOpen}>

@@ -77,7 +77,7 @@ function Excluded({ entry: { days } }: { readonly entry: LedgerEntry }) {
   if (excluded.length === 0) return null
   return (
     <details className="demurrage-excluded">
-      <summary>
+      <summary className="fold-button">
         {ledger.excluded} ({excluded.length})
       </summary>
       <ul>

@@ -17,6 +17,7 @@ export const ASKED: AskedFreeDays = {
 export const freeDaysRow = (more: Partial<FreeDaysRow> = {}): FreeDaysRow => ({
   cntrNum: 'TSTU1234568',
   sizeType: '40HQ',
+  isoSizeType: '45G1',
   chargeType: 'DET',
   calDaysTypeN: 'CALENDAR',
   calDayTypeS: null,

@@ -89,6 +89,7 @@ describe('the rows', () => {
         {
           cntrNum: OLD_BOX,
           sizeType: '20GP',
+          isoSizeType: '22G1',
           chargeType: 'DND',
           calDaysTypeN: 'CALENDAR',
           calDayTypeS: null,

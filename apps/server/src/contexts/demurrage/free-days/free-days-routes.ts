@@ -35,9 +35,12 @@ export const freeDaysRoutes = ({ db }: ContextDeps): readonly Route[] => [
   }),
 ]
 
-function shownFreeDays({ container, sizeType, chargeType, port, outcome }: FreeDays, language: Language): FreeDaysRow {
+function shownFreeDays(
+  { container, sizeType, isoSizeType, chargeType, port, outcome }: FreeDays,
+  language: Language,
+): FreeDaysRow {
   const zone = zoneOfPlace(port)
-  const row = { cntrNum: container, sizeType, chargeType, office: port, zone }
+  const row = { cntrNum: container, sizeType, isoSizeType, chargeType, office: port, zone }
   if (outcome.status === 'CANNOT_ASSESS') {
     const { status, reason, detail, chargeTypesHere = [] } = outcome
     const text = reasonText(reason, detail, language)
