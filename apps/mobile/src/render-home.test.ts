@@ -116,7 +116,7 @@ describe.skipIf(samples === null)("the carrier's own payloads (skipped without t
       '提单签放状态 海运单，凭身份提货',
       '美国内陆转运号（IT No.） V2167699827',
       '截港时间（货物） 2014年12月24日 16:00',
-      '还空箱 1 CBHU 439890 7',
+      '还空箱 1 Equipment Storage Services Dallas, Texas, United States 2015年2月6日 09:35 （时区未知） CBHU 439890 7',
     ])
       expect(text).toContain(part)
   })

@@ -61,7 +61,7 @@ it.each(LANGUAGES)('a carriage by land stands behind the ships, with its mode an
   const [, after = ''] = shown.split(tracking.inland.ON_CARRIAGE)
   const parts = [
     tracking.mode.Rail,
-    'Valencia → Madrid',
+    'Valencia Madrid',
     tracking.atd,
     '06:00',
     tracking.eta,
