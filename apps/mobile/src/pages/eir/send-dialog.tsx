@@ -102,8 +102,8 @@ export function Agreement({ isAgreed, isMissing, onAgree }: AgreementProps) {
         <span>{terms.agree}</span>
       </label>
       {isAgreed ? null : (
-        <output id={id} className={isMissing ? 'field-fault' : 'hint'}>
-          {terms.missing}
+        <output className={isMissing ? 'field-fault' : 'hint'}>
+          <span id={id}>{terms.missing}</span>
         </output>
       )}
     </>
