@@ -8,6 +8,7 @@ import type {
   ContainerVoyage,
   InlandLeg,
   FieldError,
+  ShownDeadline,
 } from './schema.d.ts'
 
 /** When the newest message behind an answer arrived (ISO 8601, UTC), and of which type it was. */
@@ -46,6 +47,8 @@ export interface Success<Data> {
   readonly containersPage?: ContainersPage
   /** Of a bill or booking: its carriages by land. */
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Of a bill or booking, for its parties. */
+  readonly deadline?: ShownDeadline
   /** Of containers: the voyage of this trip. */
   readonly voyages?: readonly (ContainerVoyage | null)[]
   /** More was said about a number than is read for an answer. */
@@ -104,12 +107,13 @@ function asOfOf({ asOf, asOfSource }: Readonly<Record<string, unknown>>): AsOf |
   return typeof asOf === 'string' ? { at: asOf, source: typeof asOfSource === 'string' ? asOfSource : null } : null
 }
 
-const beside = ({ places, containersPage, inlandLegs, voyages, isIncomplete }: Readonly<Record<string, unknown>>) => ({
+const beside = ({ places, containersPage, inlandLegs, voyages, deadline, isIncomplete }: Readonly<Record<string, unknown>>) => ({
   ...(typeof places === 'object' && places !== null && { places: places as NamedPlaces }),
   ...(typeof containersPage === 'object' &&
     containersPage !== null && { containersPage: containersPage as ContainersPage }),
   ...(Array.isArray(inlandLegs) && { inlandLegs: inlandLegs as readonly InlandLeg[] }),
   ...(Array.isArray(voyages) && { voyages: voyages as readonly (ContainerVoyage | null)[] }),
+  ...(typeof deadline === 'object' && deadline !== null && { deadline: deadline as ShownDeadline }),
   ...(isIncomplete === true && { isIncomplete: true as const }),
 })
 

@@ -2458,6 +2458,20 @@ export interface components {
             /** @description Usernames of those administrators */
             readonly heirs: readonly string[];
         };
+        /** @description For parties of the document and staff; absent when there is none */
+        readonly ShownDeadline: {
+            /** @enum {string} */
+            readonly kind: "CARGO_CUT_OFF" | "VGM_CUT_OFF" | "SI_CUT_OFF" | "CUSTOMS_RELEASE" | "LAST_FREE_DAY_BM_DND" | "LAST_FREE_DAY_BM_DEM" | "LAST_FREE_DAY_BM_DET" | "LAST_FREE_DAY_BN_DND" | "LAST_FREE_DAY_BN_DEM" | "LAST_FREE_DAY_BN_DET";
+            /** @description How many containers it is of; 0 = of the whole document */
+            readonly containers: number;
+            /** @description YYYY-MM-DD, a cut-off with HH:mm, by the clock of the place */
+            readonly local: string;
+            readonly zone: string | null;
+            readonly unLocode: string | null;
+            /** @description Calendar days at the place; 0 = today, negative = over */
+            readonly daysLeft: number;
+            readonly place: string | null;
+        };
         /** @enum {string} */
         readonly StatusCode: "EMPTY_DESPATCHED" | "CARGO_RECEIVED" | "GATE_IN_FIRST_POL" | "LOADED_FIRST_POL" | "DISCHARGED_TS" | "LOADED_TS" | "DISCHARGED_LAST_POD" | "GATE_OUT_LAST_POD" | "GATE_IN_FINAL_HUB" | "GATE_OUT_FINAL_HUB" | "EMPTY_RETURNED" | "EMPTY_DELIVERED" | "GATE_OUT_FIRST_FACILITY" | "GATE_IN_TS" | "GATE_OUT_TS" | "LOADED" | "DISCHARGED" | "DISCHARGED_FIRST_POL" | "DELIVERED" | "STUFFED" | "STRIPPED" | "AVAILABLE" | "EMPTY_GATE_IN" | "EMPTY_GATE_OUT" | "GATE_IN" | "GATE_OUT" | "RESTOWED" | "VESSEL_DEPARTED" | "VESSEL_ARRIVED" | "BARGE_LOADED" | "BARGE_UNLOADED" | "BARGE_DEPARTED" | "BARGE_ARRIVED" | "RAIL_LOADED" | "RAIL_UNLOADED" | "RAIL_DEPARTED" | "RAIL_ARRIVED" | "TRUCK_LOADED" | "TRUCK_UNLOADED" | "TRUCK_DEPARTED" | "TRUCK_ARRIVED" | "DEPARTED" | "ARRIVED" | "PICKED_UP" | "INSPECTED" | "RESEALED" | "SEAL_REMOVED" | "FREE_TIME_EXPIRING" | "FREE_TIME_EXPIRED" | "CUSTOMS_RELEASED" | "CUSTOMS_HOLD" | "DELAYED" | "NOT_LOADED" | "SHORT_LANDED" | "OVER_LANDED" | "DAMAGED" | "REFUSED" | "CANCELLED" | "STATUS_CHANGED" | "NOT_REPORTED" | "BOOKING_RECEIVED" | "BOOKING_CONFIRMED" | "BOOKING_REJECTED" | "BOOKING_CANCELLED" | "SI_RECEIVED" | "VGM_RECEIVED" | "CARGO_RELEASED" | "CARGO_HOLD" | "BILL_DRAFTED" | "BILL_ISSUED" | "BILL_SURRENDERED" | "BILL_VOIDED" | "ARRIVAL_NOTICE_ISSUED" | "UNKNOWN";
         readonly TariffLine: {
@@ -3101,6 +3115,7 @@ export type ScheduleLeg = components['schemas']['ScheduleLeg'];
 export type ScheduleOption = components['schemas']['ScheduleOption'];
 export type SharedAddress = components['schemas']['SharedAddress'];
 export type SharedCounts = components['schemas']['SharedCounts'];
+export type ShownDeadline = components['schemas']['ShownDeadline'];
 export type StatusCode = components['schemas']['StatusCode'];
 export type TariffLine = components['schemas']['TariffLine'];
 export type Territory = components['schemas']['Territory'];
@@ -6495,6 +6510,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -6788,6 +6804,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -6867,6 +6884,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -7263,6 +7281,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9486,6 +9505,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9535,6 +9555,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9595,6 +9616,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9655,6 +9677,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9782,6 +9805,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9833,6 +9857,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9888,6 +9913,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9939,6 +9965,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -9990,6 +10017,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**
@@ -10204,6 +10232,7 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
                         /**

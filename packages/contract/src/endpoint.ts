@@ -1,6 +1,7 @@
 // One call of the API as both sides see it: method, path, who may make it, what goes in and what comes out.
 import type { Resource } from '@quayline/domain/accounts/resource'
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
+import { DEADLINE_KINDS } from '@quayline/domain/shipments/deadlines'
 import { z } from 'zod'
 import type { ErrorCode } from './error-code.ts'
 import { actualShipment, trackingPath } from './voyage.ts'
@@ -186,6 +187,19 @@ export const voyages = z
       .nullable(),
   )
   .meta({ description: 'Of containers, in their order; absent when no document names any of them' })
+
+/** What has to be done next about a bill or booking, or what costs already (domain `ShownDeadline`). */
+export const deadline = z
+  .object({
+    kind: z.enum(DEADLINE_KINDS),
+    containers: z.number().int().meta({ description: 'How many containers it is of; 0 = of the whole document' }),
+    local: z.string().meta({ description: 'YYYY-MM-DD, a cut-off with HH:mm, by the clock of the place' }),
+    zone: z.string().nullable(),
+    unLocode: z.string().nullable(),
+    daysLeft: z.number().int().meta({ description: 'Calendar days at the place; 0 = today, negative = over' }),
+    place: z.string().nullable(),
+  })
+  .meta({ id: 'ShownDeadline', description: 'For parties of the document and staff; absent when there is none' })
 
 /** Train, lorry or barge before the first or after the last ship (domain `InlandLeg`). */
 export const inlandLegs = z

@@ -7,6 +7,7 @@ import {
   clocks,
   places,
   containersPage,
+  deadline,
   inlandLegs,
   isIncomplete,
   voyages,
@@ -146,6 +147,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema, refusals: RefusalComp
         places: schema(places, 'output', `${where} places`),
         containersPage: schema(containersPage, 'output', `${where} containersPage`),
         inlandLegs: schema(inlandLegs, 'output', `${where} inlandLegs`),
+        deadline: schema(deadline, 'output', `${where} deadline`),
         voyages: schema(voyages, 'output', `${where} voyages`),
         isIncomplete: schema(isIncomplete, 'output', `${where} isIncomplete`),
       }

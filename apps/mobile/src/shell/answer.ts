@@ -47,7 +47,15 @@ function shareFrom(answered: Success<unknown>, before: Share): PageContent | nul
 
 export function trackedFrom(answered: Success<TrackingAnswer>, before: Tracked): Tracked | null {
   const { ok: _, requestId: __, data: answer, ...seen } = answered
-  const { containersPage: ___, inlandLegs: ____, isIncomplete: _____, voyages: ______, routeMap, ...kept } = before
+  const {
+    containersPage: ___,
+    inlandLegs: ____,
+    isIncomplete: _____,
+    voyages: ______,
+    deadline: _______,
+    routeMap,
+    ...kept
+  } = before
   if (!isTrackingAnswer(answer)) return null
   const isSameWay = routeMap !== undefined && portsOf(before.answer.content) === portsOf(answer.content)
   return { ...kept, answer, ...seen, ...(isSameWay && { routeMap }) }

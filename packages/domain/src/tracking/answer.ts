@@ -183,8 +183,25 @@ export interface ContainerVoyage extends Voyage {
   readonly document: { readonly type: DocumentNumberType; readonly number: string } | null
 }
 
+/** What has to be done next about a bill or booking, or what costs already; for its parties and the staff. */
+export interface ShownDeadline {
+  /** Domain DeadlineKind of shipments: a cut-off, or the last free day of a clock. */
+  readonly kind: string
+  /** How many containers it is of; 0: of the whole document. */
+  readonly containers: number
+  /** `2026-12-21`, or with the time of day, `2026-12-21 16:00`. */
+  readonly local: string
+  readonly zone: string | null
+  readonly unLocode: string | null
+  /** Calendar days at the place; 0 = today, negative = over. */
+  readonly daysLeft: number
+  /** City and country; null when they are not known. */
+  readonly place: string | null
+}
+
 /** What stands beside an answer about a shipment, where there is something to be said. */
 export interface AnswerSupplement {
+  readonly deadline?: ShownDeadline
   /** Of containers, in their order: the voyage of this trip; null where no document names the container. */
   readonly voyages?: readonly (ContainerVoyage | null)[]
   /** Of a bill or booking: its carriages by land. */

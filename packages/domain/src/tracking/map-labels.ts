@@ -1,7 +1,7 @@
 // Finds room for the names on a sketch: above, below, left or right of their port, inside the picture, and on no other name or mark.
 import type { MapPoint } from './map-view.ts'
 
-export type LabelSide = 'up' | 'down' | 'left' | 'right'
+export type LabelSide = 'up' | 'down' | 'left' | 'right' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'
 
 /** The picture on the narrowest phone in pixels: where there is room on it, there is room on every other. */
 const [WIDTH, HEIGHT] = [264, 132]
@@ -45,7 +45,7 @@ export function placeLabels(
   return sides
 }
 
-const SIDES: readonly LabelSide[] = ['up', 'down', 'left', 'right']
+const SIDES: readonly LabelSide[] = ['up', 'down', 'left', 'right', 'upLeft', 'upRight', 'downLeft', 'downRight']
 
 const widthOf = (name: string): number =>
   [...name].reduce((width, letter) => width + (letter > '\u2e7f' ? IDEOGRAPH : LETTER), 0)
@@ -63,6 +63,14 @@ function boxOf({ x, y }: MapPoint, width: number, side: LabelSide): Box {
       return { left: x - GAP - width, right: x - GAP, top: y - middle, bottom: y + middle }
     case 'right':
       return { left: x + GAP, right: x + GAP + width, top: y - middle, bottom: y + middle }
+    case 'upLeft':
+      return { left: x + GAP - width, right: x + GAP, top: y - GAP - LINE, bottom: y - GAP }
+    case 'upRight':
+      return { left: x - GAP, right: x - GAP + width, top: y - GAP - LINE, bottom: y - GAP }
+    case 'downLeft':
+      return { left: x + GAP - width, right: x + GAP, top: y + GAP, bottom: y + GAP + LINE }
+    case 'downRight':
+      return { left: x - GAP, right: x - GAP + width, top: y + GAP, bottom: y + GAP + LINE }
   }
 }
 

@@ -58,6 +58,28 @@ export const tracking = {
   later: '{span} later',
   earlier: '{span} earlier',
   inSpan: 'in {span}',
+  due: {
+    nextMoney: 'Next deadline that costs money',
+    next: 'Next deadline',
+    over: 'Free time is over',
+    lastFreeDay: 'Last free day in {place}:',
+    day: 'day',
+    days: 'days',
+    late: 'over',
+    container: '{count} container',
+    containers: '{count} containers',
+    charge: {
+      DND: 'DND demurrage and detention',
+      DEM: 'DEM demurrage',
+      DET: 'DET detention',
+    },
+    cutOff: {
+      CARGO_CUT_OFF: 'Cargo cut-off in {place}:',
+      VGM_CUT_OFF: 'VGM cut-off in {place}:',
+      SI_CUT_OFF: 'Shipping instruction cut-off in {place}:',
+      CUSTOMS_RELEASE: 'Customs release cut-off in {place}:',
+    },
+  },
   map: {
     sailed: 'sailed {sailed} nm',
     rest: 'remaining {rest} nm',

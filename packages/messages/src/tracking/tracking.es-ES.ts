@@ -59,6 +59,28 @@ export const tracking = {
   later: '{span} más tarde',
   earlier: '{span} antes',
   inSpan: 'en {span}',
+  due: {
+    nextMoney: 'Próximo plazo que cuesta dinero',
+    next: 'Próximo plazo',
+    over: 'Los días libres han terminado',
+    lastFreeDay: 'Último día libre en {place}:',
+    day: 'día',
+    days: 'días',
+    late: 'de retraso',
+    container: '{count} contenedor',
+    containers: '{count} contenedores',
+    charge: {
+      DND: 'DND demora y ocupación',
+      DEM: 'DEM demora',
+      DET: 'DET ocupación',
+    },
+    cutOff: {
+      CARGO_CUT_OFF: 'Cierre de carga en {place}:',
+      VGM_CUT_OFF: 'Cierre de VGM en {place}:',
+      SI_CUT_OFF: 'Cierre de instrucciones de embarque en {place}:',
+      CUSTOMS_RELEASE: 'Límite del despacho aduanero en {place}:',
+    },
+  },
   map: {
     sailed: 'navegadas {sailed} mn',
     rest: 'restan {rest} mn',

@@ -59,6 +59,28 @@ export const tracking = {
   later: '{span} plus tard',
   earlier: '{span} plus tôt',
   inSpan: 'dans {span}',
+  due: {
+    nextMoney: 'Prochaine échéance payante',
+    next: 'Prochaine échéance',
+    over: 'La franchise est terminée',
+    lastFreeDay: 'Dernier jour de franchise à {place} :',
+    day: 'jour',
+    days: 'jours',
+    late: 'de retard',
+    container: '{count} conteneur',
+    containers: '{count} conteneurs',
+    charge: {
+      DND: 'DND surestaries et détention',
+      DEM: 'DEM surestaries',
+      DET: 'DET détention',
+    },
+    cutOff: {
+      CARGO_CUT_OFF: 'Clôture marchandises à {place} :',
+      VGM_CUT_OFF: 'Clôture VGM à {place} :',
+      SI_CUT_OFF: 'Clôture des instructions à {place} :',
+      CUSTOMS_RELEASE: 'Mainlevée douanière au plus tard à {place} :',
+    },
+  },
   map: {
     sailed: '{sailed} milles parcourus',
     rest: '{rest} milles restants',

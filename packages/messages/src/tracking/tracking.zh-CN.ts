@@ -59,6 +59,28 @@ export const tracking = {
   later: '晚 {span}',
   earlier: '早 {span}',
   inSpan: '还有 {span}',
+  due: {
+    nextMoney: '下一个产生费用的期限',
+    next: '下一个截止时间',
+    over: '已开始计费',
+    lastFreeDay: '{place} 免费期最后一天',
+    day: '天',
+    days: '天',
+    late: '已超期',
+    container: '{count} 个箱',
+    containers: '{count} 个箱',
+    charge: {
+      DND: 'DND 滞港滞箱费',
+      DEM: 'DEM 滞港费',
+      DET: 'DET 滞箱费',
+    },
+    cutOff: {
+      CARGO_CUT_OFF: '{place} 截港（货物）',
+      VGM_CUT_OFF: '{place} VGM 截止',
+      SI_CUT_OFF: '{place} 截单',
+      CUSTOMS_RELEASE: '{place} 海关放行截止',
+    },
+  },
   map: {
     sailed: '已航行 {sailed} 海里',
     rest: '剩余 {rest} 海里',

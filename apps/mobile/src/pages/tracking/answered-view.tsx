@@ -33,6 +33,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
         inland={content.inlandLegs}
         voyages={content.voyages}
         routeMap={content.routeMap}
+        deadline={content.deadline}
         hrefOf={hrefOf}
         operationsEmpty={operationsEmpty}
         paging={pagingOf(content, answer, data.url)}

@@ -1,5 +1,5 @@
 // Below the band of a bill or booking: what has to be done next, how far it has come, and its sections.
-import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
+import type { BillTracking, InlandLeg, ShownDeadline } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
@@ -8,6 +8,7 @@ import type { HrefOf } from './container-status-section.tsx'
 import { BasicSection } from './basic-section.tsx'
 import type { Paging } from './container-paging.tsx'
 import { ContainerStatusSection } from './container-status-section.tsx'
+import { DueCard } from './due-card.tsx'
 import { LegsSection } from './legs-section.tsx'
 import { NextStep } from './next-step.tsx'
 import { OperationSection } from './operation-section.tsx'
@@ -17,6 +18,8 @@ export interface BillBodyProps {
   readonly bill: BillTracking
   readonly inland: readonly InlandLeg[]
   readonly routeMap: RouteMap | undefined
+  /** Only for who may see it. */
+  readonly deadline: ShownDeadline | undefined
   /** JSON pointer of the bill in the answer. */
   readonly at: string
   /** Sections that the link's owner shares; null = all. */
@@ -36,7 +39,10 @@ export function BillBody({ bill, at, sections, headline, isLaterPage, aside, ...
   const isShared = (section: string): boolean => sections === null || sections.includes(section)
   return (
     <>
-      {isShared('basic') && !isLaterPage ? <NextStep bill={bill} headline={headline} at={at} /> : null}
+      {shown.deadline === undefined ? null : <DueCard {...shown.deadline} />}
+      {isShared('basic') && !isLaterPage && shown.deadline === undefined ? (
+        <NextStep bill={bill} headline={headline} at={at} />
+      ) : null}
       {headline?.stage === null || headline === null ? null : (
         <StageBar
           stages={datedStages(

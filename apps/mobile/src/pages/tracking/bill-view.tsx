@@ -1,5 +1,5 @@
 // A bill of lading or booking as the shared page and the search answer both show it: the answer first.
-import type { BillTracking, InlandLeg } from '@quayline/domain/tracking/answer'
+import type { BillTracking, InlandLeg, ShownDeadline } from '@quayline/domain/tracking/answer'
 import { figureOf } from '@quayline/domain/tracking/figure'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
@@ -18,6 +18,7 @@ interface BillViewProps {
   /** Absent: the whole way is by sea, as far as anybody says. */
   readonly inland?: readonly InlandLeg[] | undefined
   readonly routeMap?: RouteMap | undefined
+  readonly deadline?: ShownDeadline | undefined
   readonly type: 'bl' | 'bkg'
   /** JSON pointer of the bill in the answer. */
   readonly at: string
@@ -65,6 +66,7 @@ export function BillView({ bill, type, at, sections, paging, both = false, ...sh
         bill={bill}
         inland={shown.inland ?? []}
         routeMap={shown.routeMap}
+        deadline={shown.deadline}
         at={at}
         sections={sections}
         headline={headline}

@@ -55,6 +55,10 @@ const ANCHORS = {
   down: { dy: 20, textAnchor: 'middle' },
   left: { dx: -9, dy: 4, textAnchor: 'end' },
   right: { dx: 9, dy: 4, textAnchor: 'start' },
+  upLeft: { dx: 8, dy: -12, textAnchor: 'end' },
+  upRight: { dx: -8, dy: -12, textAnchor: 'start' },
+  downLeft: { dx: 8, dy: 20, textAnchor: 'end' },
+  downRight: { dx: -8, dy: 20, textAnchor: 'start' },
 } as const
 
 function PortName({ name, x, y, label }: MappedPort) {

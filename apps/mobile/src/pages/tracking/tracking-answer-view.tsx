@@ -1,5 +1,11 @@
 // The answer to a searched number: a bill or booking, containers with this trip and earlier ones, or nothing found.
-import type { ContainerTracking, ContainerVoyage, InlandLeg, TrackingAnswer } from '@quayline/domain/tracking/answer'
+import type {
+  ContainerTracking,
+  ContainerVoyage,
+  InlandLeg,
+  ShownDeadline,
+  TrackingAnswer,
+} from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { StatePanel } from '@quayline/ui/state-panel'
@@ -15,6 +21,7 @@ export interface TrackingAnswerViewProps {
   readonly number: string
   readonly answer: TrackingAnswer
   readonly inland: readonly InlandLeg[] | undefined
+  readonly deadline: ShownDeadline | undefined
   /** Of a bill, or of one container. */
   readonly routeMap: RouteMap | undefined
   /** Of containers. */

@@ -9,13 +9,13 @@ import { trackerOf } from './tracker.ts'
 import { withVoyages } from './container-voyages.ts'
 import { withEirs } from './with-eirs.ts'
 
-export const trackingRoutes = ({ db }: ContextDeps): readonly Route[] => [
+export const trackingRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
   route(trackNumber, async ({ params, query, caller }) => {
     const type = query.numberType ?? null
     const bill =
       caller === null
         ? null
-        : await trackOwnBill(db, caller, params.num, { type, containersFrom: query.containersFrom })
+        : await trackOwnBill({ db, clock }, caller, params.num, { type, containersFrom: query.containersFrom })
     if (bill !== null) return { ready: writeTracked(await withEirs(db, bill)) }
     const found = await trackerOf(db).find(params.num, type, query.containersFrom)
     if (!found.ok) return numberProblem('num', found.reason)

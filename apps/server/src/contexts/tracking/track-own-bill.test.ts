@@ -1,3 +1,4 @@
+import { shipmentDeadline } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { bill, booking, publishAll, state } from './event-feed.fixture.ts'
@@ -54,6 +55,29 @@ const track = async (number: string, as: string | null, type?: string) => {
 }
 const operations = async (...asked: Parameters<typeof track>): Promise<string[]> =>
   (await track(...asked)).data.content?.action.map(({ operation }) => operation) ?? []
+
+describe('the deadline of a bill', () => {
+  it('is told its parties and the staff, and nobody else', async () => {
+    await test.database.db.insert(shipmentDeadline).values({
+      documentType: 'BKG',
+      number: '8300000001',
+      kind: 'LAST_FREE_DAY_BM_DND',
+      container: 'CBHU4398907',
+      local: '2099-12-20',
+      zone: 'Asia/Shanghai',
+      at: '2099-12-20T15:59:59.999Z',
+      unLocode: 'CNSHA',
+    })
+    const seenBy = async (as: string | null) => (await track('8300000001', as, 'bkg')) as { deadline?: object }
+    for (const as of ['shipper01', 'staff001'])
+      expect((await seenBy(as)).deadline).toMatchObject({
+        local: '2099-12-20',
+        containers: 1,
+        place: 'Shanghai, China',
+      })
+    for (const as of [null, 'stranger01']) expect(await seenBy(as)).not.toHaveProperty('deadline')
+  })
+})
 
 describe('the operations of a booking or bill', () => {
   it.each([

@@ -1,15 +1,16 @@
-// Tracks a bill or booking for one of its parties: with the operations that nobody else sees (docs/requirements/tracking.md 5).
+// Tracks a bill or booking for one of its parties: with the operations and the deadline that nobody else sees (docs/requirements/tracking.md 5).
 import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
-import type { Database } from '@quayline/database/database'
+import type { ContextDeps } from '../../platform/context.ts'
 import { type NumberType, recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import { nextDeadlineOf } from './next-deadline-of.ts'
 import { isShipmentParty } from './parties-of-shipment.ts'
 import type { Tracked } from './tracked.ts'
 import { trackerOf } from './tracker.ts'
 
 /** Null when the text is no bill or booking of the caller's: it is answered as for any visitor then. */
 export async function trackOwnBill(
-  db: Database,
+  { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   caller: Caller,
   text: string,
   { type, containersFrom = 0 }: { readonly type: NumberType | null; readonly containersFrom?: number | undefined },
@@ -25,5 +26,7 @@ export async function trackOwnBill(
   const { answer } = tracked
   if (answer.type === 'none' || answer.type === 'cntr') return null
   const isParty = await isShipmentParty(db, caller, [number], shippingDocumentType(answer.type))
-  return isParty ? tracked : null
+  if (!isParty) return null
+  const deadline = await nextDeadlineOf(db, { type: answer.type, number }, clock.now())
+  return deadline === null ? tracked : { ...tracked, deadline }
 }

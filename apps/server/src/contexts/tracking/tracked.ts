@@ -1,5 +1,5 @@
 // A tracking answer, and how fresh it is; as the text of its response, and as it is kept.
-import type { AsOf, ContainersPage, ContainerVoyage, InlandLeg } from '@quayline/domain/tracking/answer'
+import type { AsOf, ContainersPage, ContainerVoyage, InlandLeg, ShownDeadline } from '@quayline/domain/tracking/answer'
 import type { Answered } from '@quayline/domain/tracking/build-bill-answer'
 import { datedMembers, readyAnswer } from '../../platform/http/route.ts'
 
@@ -7,6 +7,8 @@ export interface Tracked extends Answered {
   readonly asOf: AsOf | null
   /** Of containers, once it is known who asks (container-voyages.ts). */
   readonly voyages?: readonly (ContainerVoyage | null)[]
+  /** For the parties of a bill or booking, and the staff (next-deadline-of.ts). */
+  readonly deadline?: ShownDeadline
   /** More was said about one of the numbers than is read for an answer. */
   readonly isIncomplete?: true
 }

@@ -1,5 +1,12 @@
 // An endpoint of the contract joined with what answers it: the input parsed by the contract's schema, the rest typed from it.
-import type { AsOf, TimeZoneRefs, ContainersPage, ContainerVoyage, InlandLeg } from '@quayline/domain/tracking/answer'
+import type {
+  AsOf,
+  TimeZoneRefs,
+  ContainersPage,
+  ContainerVoyage,
+  ShownDeadline,
+  InlandLeg,
+} from '@quayline/domain/tracking/answer'
 import { namedPlaces } from '@quayline/domain/reference/place-names'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import type { Language } from '@quayline/messages/language'
@@ -45,6 +52,7 @@ export interface Success<Data> {
   readonly containersPage?: ContainersPage
   readonly inlandLegs?: readonly InlandLeg[]
   readonly voyages?: readonly (ContainerVoyage | null)[]
+  readonly deadline?: ShownDeadline
   /** More was said than was read for it. */
   readonly isIncomplete?: true
   /** Response headers of this answer: paging of DCSA's calls, cookies. */
@@ -53,8 +61,8 @@ export interface Success<Data> {
 
 /** What stands beside `data` in the envelope of a dated answer. */
 export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Success<unknown>) {
-  const { containersPage, inlandLegs, voyages, isIncomplete } = others
-  const places = namedPlaces([data, inlandLegs, voyages])
+  const { containersPage, inlandLegs, voyages, deadline, isIncomplete } = others
+  const places = namedPlaces([data, inlandLegs, voyages, deadline])
   return {
     asOf: asOf?.at ?? null,
     asOfSource: asOf?.source ?? null,
@@ -63,6 +71,7 @@ export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Succ
     ...(containersPage !== undefined && { containersPage }),
     ...(inlandLegs !== undefined && { inlandLegs }),
     ...(voyages !== undefined && { voyages }),
+    ...(deadline !== undefined && { deadline }),
     ...(isIncomplete !== undefined && { isIncomplete }),
   }
 }
