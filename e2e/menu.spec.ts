@@ -330,7 +330,7 @@ test.describe('cargo tracking', () => {
     await page.getByRole('searchbox').fill('BK2600041')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(/type=bkg&number=BK2600041/)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('BK2600041')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('BK2600041')
   })
 
   test('tracks six containers and says why seven are too many', async ({ page, consoleErrors }) => {

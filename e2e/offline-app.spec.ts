@@ -116,7 +116,7 @@ test.describe('the installable app', () => {
         .toEqual(expect.arrayContaining(['/cargo-tracking?number=EXPLSHA2600042&language=en_US']))
       await cutOff(context, page)
       await page.reload()
-      await expect(page.getByText('EXAMPLE LODESTAR 204E')).toBeVisible()
+      await expect(page.locator('.leg-vessel', { hasText: 'EXAMPLE LODESTAR 204E' })).toBeVisible()
       await expect(page.getByText(/You are offline\. This is the answer as of/)).toBeVisible()
     })
 

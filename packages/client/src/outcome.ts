@@ -107,7 +107,14 @@ function asOfOf({ asOf, asOfSource }: Readonly<Record<string, unknown>>): AsOf |
   return typeof asOf === 'string' ? { at: asOf, source: typeof asOfSource === 'string' ? asOfSource : null } : null
 }
 
-const beside = ({ places, containersPage, inlandLegs, voyages, deadline, isIncomplete }: Readonly<Record<string, unknown>>) => ({
+const beside = ({
+  places,
+  containersPage,
+  inlandLegs,
+  voyages,
+  deadline,
+  isIncomplete,
+}: Readonly<Record<string, unknown>>) => ({
   ...(typeof places === 'object' && places !== null && { places: places as NamedPlaces }),
   ...(typeof containersPage === 'object' &&
     containersPage !== null && { containersPage: containersPage as ContainersPage }),

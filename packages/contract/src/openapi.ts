@@ -133,6 +133,16 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 type ToSchema = (type: z.ZodType, io: 'input' | 'output', where: string) => JsonObject
 
+/** What stands beside `data` where there is something to be said. */
+const supplements = (where: string, schema: ToSchema): JsonObject => ({
+  places: schema(places, 'output', `${where} places`),
+  containersPage: schema(containersPage, 'output', `${where} containersPage`),
+  inlandLegs: schema(inlandLegs, 'output', `${where} inlandLegs`),
+  deadline: schema(deadline, 'output', `${where} deadline`),
+  voyages: schema(voyages, 'output', `${where} voyages`),
+  isIncomplete: schema(isIncomplete, 'output', `${where} isIncomplete`),
+})
+
 function operationOf(endpoint: Endpoint, schema: ToSchema, refusals: RefusalComponents): JsonObject {
   const where = endpoint.name
   const dated = endpoint.dated
@@ -142,16 +152,7 @@ function operationOf(endpoint: Endpoint, schema: ToSchema, refusals: RefusalComp
         clocks: schema(clocks, 'output', `${where} clocks`),
       }
     : {}
-  const sometimes = endpoint.dated
-    ? {
-        places: schema(places, 'output', `${where} places`),
-        containersPage: schema(containersPage, 'output', `${where} containersPage`),
-        inlandLegs: schema(inlandLegs, 'output', `${where} inlandLegs`),
-        deadline: schema(deadline, 'output', `${where} deadline`),
-        voyages: schema(voyages, 'output', `${where} voyages`),
-        isIncomplete: schema(isIncomplete, 'output', `${where} isIncomplete`),
-      }
-    : {}
+  const sometimes = endpoint.dated ? supplements(where, schema) : {}
   const isEmpty = endpoint.output === NO_BODY
   const output =
     isEmpty || endpoint.produces !== undefined ? null : schema(endpoint.output, 'output', `${where} output`)

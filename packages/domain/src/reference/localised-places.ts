@@ -16,6 +16,7 @@ const PLACE_KEYS: ReadonlySet<string> = new Set([
   'from',
   'fromCity',
   'lastPod',
+  'place',
   'location',
   'originCity',
   'pod',

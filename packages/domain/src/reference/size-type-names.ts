@@ -15,8 +15,9 @@ const NAMES: Readonly<Record<string, readonly [trade: string, iso: string]>> = {
   '20TK': ['20TK', '22T1'],
 }
 
-/** `40HQ` -> `40HC · 45G1`; what we cannot name stays as it came. */
-export function sizeTypeNames(sizeType: string): string {
-  const names = NAMES[sizeType.trim()]
-  return names === undefined ? sizeType.trim() : names.join(' · ')
+/** `40HQ` -> `40HC · 45G1`; `iso`: as a message told it. What we cannot name stays as it came; empty where neither is known. */
+export function sizeTypeNames(sizeType: string | null, iso: string | null = null): string {
+  const given = (sizeType ?? '').trim()
+  const [trade = given, standard = ''] = NAMES[given] ?? []
+  return [...new Set([trade, (iso ?? '').trim() || standard])].filter((name) => name !== '').join(' · ')
 }

@@ -195,7 +195,7 @@ export interface ShownDeadline {
   readonly unLocode: string | null
   /** Calendar days at the place; 0 = today, negative = over. */
   readonly daysLeft: number
-  /** City and country; null when they are not known. */
+  /** `Qingdao ,Shandong ,China`, as the payload prints places; null when it is not known. */
   readonly place: string | null
 }
 

@@ -21,7 +21,7 @@ interface Box {
 
 /** Ends of the route first: a name for which there is no room anywhere has none. Places in per cent of the picture. */
 export function placeLabels(
-  ports: readonly (MapPoint & { readonly name: string })[],
+  ports: readonly (MapPoint & { readonly city: string })[],
   vessel: MapPoint | null,
 ): readonly (LabelSide | null)[] {
   const pixels = ({ x, y }: MapPoint): MapPoint => ({ x: (x * WIDTH) / 100, y: (y * HEIGHT) / 100 })
@@ -35,12 +35,12 @@ export function placeLabels(
     const port = ports[index]
     if (port === undefined) continue
     const side = SIDES.find((each) => {
-      const box = boxOf(pixels(port), widthOf(port.name), each)
+      const box = boxOf(pixels(port), widthOf(port.city), each)
       return isInside(box) && !taken.some((other, at) => at !== index && isMeeting(box, other))
     })
     if (side === undefined) continue
     sides[index] = side
-    taken.push(boxOf(pixels(port), widthOf(port.name), side))
+    taken.push(boxOf(pixels(port), widthOf(port.city), side))
   }
   return sides
 }

@@ -81,25 +81,25 @@ describe('the sketch of a route', () => {
 
 describe('names on it', () => {
   it.each([
-    ['stands above', [{ x: 50, y: 50, name: 'Xiamen' }], null, ['up']],
-    ['below at the upper edge', [{ x: 50, y: 4, name: 'Xiamen' }], null, ['down']],
-    ['beside in a corner', [{ x: 3, y: 50, name: 'Xiamen' }], null, ['right']],
+    ['stands above', [{ x: 50, y: 50, city: 'Xiamen' }], null, ['up']],
+    ['below at the upper edge', [{ x: 50, y: 4, city: 'Xiamen' }], null, ['down']],
+    ['beside in a corner', [{ x: 3, y: 50, city: 'Xiamen' }], null, ['right']],
     [
       'keeps clear of another',
       [
-        { x: 50, y: 50, name: 'Xiamen' },
-        { x: 55, y: 50, name: 'Xiamen' },
+        { x: 50, y: 50, city: 'Xiamen' },
+        { x: 55, y: 50, city: 'Xiamen' },
       ],
       null,
       ['up', 'down'],
     ],
     [
       'is left out where there is no room',
-      [{ x: 50, y: 50, name: 'A name that is wider than the whole of the picture' }],
+      [{ x: 50, y: 50, city: 'A name that is wider than the whole of the picture' }],
       null,
       [null],
     ],
-    ['keeps clear of the ship', [{ x: 50, y: 50, name: 'Xiamen' }], { x: 50, y: 38 }, ['down']],
+    ['keeps clear of the ship', [{ x: 50, y: 50, city: 'Xiamen' }], { x: 50, y: 38 }, ['down']],
   ])('one %s', (_, ports, vessel, sides) => {
     expect(placeLabels(ports, vessel)).toEqual(sides)
   })

@@ -27,7 +27,7 @@ export interface RouteMap {
 }
 
 export interface MappedPort extends MapPoint {
-  readonly name: string
+  readonly city: string
   readonly isReached: boolean
   /** Where there is room for its name; null: nowhere. */
   readonly label: LabelSide | null
@@ -69,7 +69,7 @@ export function routeMapOf(
   })
   const ports = view.ports.map((port, index) => ({
     ...percent(port),
-    name: cityOf(port.name),
+    city: cityOf(port.name),
     isReached: index === 0 ? isGiven(legs[0]?.actualDepartureDate ?? null) : (stops[index]?.isReached ?? false),
   }))
   const vessel = under === undefined ? null : percent(under.at)

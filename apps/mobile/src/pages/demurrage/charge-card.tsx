@@ -4,7 +4,7 @@ import { fill } from '@quayline/messages/language'
 import { Fragment } from 'react'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { sizeTypeText } from '../../shell/size-type-text.ts'
+import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
 import { Copyable } from '../tracking/copyable.tsx'
 import { NotGiven } from '../tracking/placed-time.tsx'
 import type { AskedCharges } from './asked-charges.ts'
@@ -56,7 +56,7 @@ export function ChargeCard({ asked, charge, budget, isTicked, onTick }: ChargeCa
       </div>
       {budget === undefined ? null : <Budget charge={charge} budget={budget} />}
       <p className="demurrage-type">
-        {[type, sizeTypeText(charge.sizeType, charge.isoSizeType), charge.office ?? '']
+        {[type, sizeTypeNames(charge.sizeType, charge.isoSizeType), charge.office ?? '']
           .filter((part) => part !== '')
           .join(' · ')}
       </p>

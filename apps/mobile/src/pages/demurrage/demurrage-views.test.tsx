@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       'CNY 1,120.00',
       `DET ${controls.costType.DET.name}`,
       'CNSHA',
-      '40HQ · 45G1',
+      '40HC · 45G1',
       demurrage.state.charging,
     ]
     const days = [fill(demurrage.charged.more, { count: 5 }), fill(demurrage.band.nextDay, { sum: 'CNY 160.00' })]

@@ -108,7 +108,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       eir.pickUp,
       fill(eir.unless, { label: eir.returnTo }),
     ])
-    for (const value of ['40HQ · 45G1', 'Ningbo Gateway Container Terminal 2 (CNNGBT2)', 'CNNGBD1'])
+    for (const value of ['40HC · 45G1', 'Ningbo Gateway Container Terminal 2 (CNNGBT2)', 'CNNGBD1'])
       expect(textOf(head)).toContain(value)
   })
 

@@ -1,11 +1,11 @@
 // Size type, pick-up place and return place of an EIR, and which of them most EIRs of a booking share.
 import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
-import { sizeTypeText } from '../../shell/size-type-text.ts'
+import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
 import { type SharedValue, sharedValue } from './eir-groups.ts'
 import type { EirRow } from './eir-row.ts'
 import { placeText } from './place-text.ts'
 
-export const sizeTypeOf = ({ item: { sizeType } }: EirRow): string => sizeTypeText(tradeSizeType(sizeType), sizeType)
+export const sizeTypeOf = ({ item: { sizeType } }: EirRow): string => sizeTypeNames(tradeSizeType(sizeType), sizeType)
 
 export const pickUpOf = ({ item: { pickUpFcilEn, pickUpFacility } }: EirRow): string =>
   placeText(pickUpFcilEn, pickUpFacility)

@@ -7,7 +7,7 @@ import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { sizeTypeText } from '../../shell/size-type-text.ts'
+import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
 import { useDayText } from '../demurrage/use-day-text.ts'
 import { useTypeText } from '../demurrage/use-type-text.ts'
 import { Copyable } from '../tracking/copyable.tsx'
@@ -113,7 +113,7 @@ function usePairs(row: FreeDaysRow, today: string): readonly Pair[] {
       label: field.specialRate,
       value: specialRate === null ? <NotGiven /> : specialRate === 'Y' ? freeDays.yes : freeDays.no,
     },
-    { label: field.sizeType, value: <Given value={sizeTypeText(row.sizeType, row.isoSizeType)} /> },
+    { label: field.sizeType, value: <Given value={sizeTypeNames(row.sizeType, row.isoSizeType)} /> },
     { label: field.office, value: <Given value={row.office} /> },
     startedOn === null
       ? null

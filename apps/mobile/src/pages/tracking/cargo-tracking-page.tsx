@@ -26,7 +26,7 @@ interface CargoTrackingPageProps {
 }
 
 export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPageProps) {
-  const { tracking, shell } = usePageTexts().texts
+  const { shell } = usePageTexts().texts
   const asking = useAsking()
   const late = useLateBusy(asking.value)
   const asked = askedOf(initial)
@@ -36,11 +36,7 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
     <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
   )
   const search = (
-    <div className="search-card">
-      <div className="search-head">
-        {isFound ? <h2>{tracking.again}</h2> : <h1>{tracking.heading}</h1>}
-        {isFound ? null : switcher}
-      </div>
+    <SearchCard isFound={isFound} initial={initial} notKept={notKept} switcher={switcher}>
       <CargoSearch
         key={notKept}
         number={initial.state === 'ready' ? (notKept ?? '') : initial.number}
@@ -49,9 +45,7 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
         url={data.url}
         onSubmit={asking.start}
       />
-      {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
-      {notKept === null ? null : <NotKept number={notKept} />}
-    </div>
+    </SearchCard>
   )
   return (
     <Frame brand={data.brand} url={data.url}>
@@ -65,6 +59,30 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
       )}
       {isFound ? search : null}
     </Frame>
+  )
+}
+
+interface SearchCardProps {
+  /** Below the answer it asks for another number. */
+  readonly isFound: boolean
+  readonly initial: SearchContent
+  readonly notKept: string | null
+  readonly switcher: ReactNode
+  readonly children: ReactNode
+}
+
+function SearchCard({ isFound, initial, notKept, switcher, children }: SearchCardProps) {
+  const { tracking } = usePageTexts().texts
+  return (
+    <div className="search-card">
+      <div className="search-head">
+        {isFound ? <h2>{tracking.again}</h2> : <h1>{tracking.heading}</h1>}
+        {isFound ? null : switcher}
+      </div>
+      {children}
+      {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+      {notKept === null ? null : <NotKept number={notKept} />}
+    </div>
   )
 }
 

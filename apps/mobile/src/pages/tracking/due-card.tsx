@@ -1,5 +1,6 @@
 // The next deadline that costs money, or what costs already: what, where, when, and how many days are left.
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
+import { cityCountryText } from '@quayline/domain/tracking/place-parts'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { weekdayText } from '@quayline/messages/tracking/duration-text'
@@ -23,7 +24,7 @@ export function DueCard({ kind, containers, local, place, daysLeft }: ShownDeadl
       <div>
         <h2>{isOver ? due.over : charge === undefined ? due.next : due.nextMoney}</h2>
         <p className="due-what">
-          {fill(what, { place: place ?? shell.notGiven })}{' '}
+          {fill(what, { place: cityCountryText(place) || shell.notGiven })}{' '}
           <span className="unbroken">{timeText(local, shell.date)}</span>
         </p>
         <p className="due-more">

@@ -11,7 +11,7 @@ export function RouteFigure({ map }: { readonly map: RouteMap }) {
   const { sailed, total } = map.miles
   const values = { sailed, total, rest: total - sailed }
   const estimated = fill(tracking.map.estimated, { time: instantText(map.at, shell.date) })
-  const way = map.ports.map(({ name }) => name).join(' – ')
+  const way = map.ports.map(({ city }) => city).join(' – ')
   return (
     <figure className="route-figure">
       <svg
@@ -61,10 +61,10 @@ const ANCHORS = {
   downRight: { dx: -8, dy: 20, textAnchor: 'start' },
 } as const
 
-function PortName({ name, x, y, label }: MappedPort) {
+function PortName({ city, x, y, label }: MappedPort) {
   return label === null ? null : (
     <text className="map-name" x={`${x}%`} y={`${y}%`} {...ANCHORS[label]}>
-      {name}
+      {city}
     </text>
   )
 }

@@ -1,8 +1,15 @@
 // A container as the shared page and the search answer both show it: the answer first, then its trip.
-import type { CircleStatus, ContainerVoyage, TrackedContainer, TrackingPath } from '@quayline/domain/tracking/answer'
-import { figureOf } from '@quayline/domain/tracking/figure'
+import type {
+  CircleStatus,
+  ContainerVoyage,
+  TimeZoneRefs,
+  TrackedContainer,
+  TrackingPath,
+} from '@quayline/domain/tracking/answer'
+import { type Figure, figureOf } from '@quayline/domain/tracking/figure'
 import type { TripDocument } from '@quayline/domain/tracking/build-bill-answer'
-import { containerHeadline } from '@quayline/domain/tracking/headline'
+import { containerHeadline, type Headline } from '@quayline/domain/tracking/headline'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import type { Pair } from '@quayline/ui/key-values'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
@@ -50,23 +57,18 @@ export function TripView({
   const { tracking } = usePageTexts().texts
   const clocks = useTimeZones()
   const headline = containerHeadline(container, statuses, at)
-  const figure = voyage && figureOf(voyage, { labels: [headline?.subject ?? ''], at: VOYAGE })
   const path = voyage?.trackingPath ?? ownPath
   const own: readonly Pair[] = [
-    ...(voyage?.document
-      ? [{ label: tracking[voyage.document.type], value: <Document {...voyage.document} hrefOf={hrefOf} /> }]
-      : []),
+    ...documentPair(voyage, hrefOf, tracking),
     ...((container.sealNumber ?? '') === '' ? [] : [{ label: tracking.seal, value: container.sealNumber }]),
   ]
-  const voyageClocks = Object.entries(voyage?.clocks ?? {}).map(([pointer, clock]) => [VOYAGE + pointer, clock])
   return (
-    <TimeZonesProvider value={{ ...clocks, ...Object.fromEntries(voyageClocks) }}>
+    <TimeZonesProvider value={{ ...clocks, ...clocksOf(voyage) }}>
       <AnswerBand
         kind="cntr"
         number={container.containerNumber}
         route={path && { from: path.fromCity, to: path.toCity }}
-        // Of one container a count says nothing that its status does not.
-        figure={figure !== null && 'time' in figure ? figure : null}
+        figure={figureOfTrip(voyage, headline)}
         headline={headline}
         sailed={voyage && sailedShare(voyage, routeMap)}
         {...(shown.level !== undefined && { level: shown.level })}
@@ -90,6 +92,24 @@ export function TripView({
     </TimeZonesProvider>
   )
 }
+
+/** Of one container a count says nothing that its status does not. */
+function figureOfTrip(voyage: ContainerVoyage | null, headline: Headline | null): Figure | null {
+  const figure = voyage && figureOf(voyage, { labels: [headline?.subject ?? ''], at: VOYAGE })
+  return figure !== null && 'time' in figure ? figure : null
+}
+
+const clocksOf = (voyage: ContainerVoyage | null): TimeZoneRefs =>
+  Object.fromEntries(Object.entries(voyage?.clocks ?? {}).map(([pointer, clock]) => [VOYAGE + pointer, clock]))
+
+const documentPair = (
+  voyage: ContainerVoyage | null,
+  hrefOf: HrefOf | undefined,
+  texts: TrackingMessages,
+): readonly Pair[] =>
+  voyage?.document
+    ? [{ label: texts[voyage.document.type], value: <Document {...voyage.document} hrefOf={hrefOf} /> }]
+    : []
 
 function Document({ type, number, hrefOf }: TripDocument & Pick<TripViewProps, 'hrefOf'>) {
   const text = <span className="number">{number}</span>

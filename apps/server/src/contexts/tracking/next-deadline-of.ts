@@ -3,6 +3,7 @@
 import type { Database } from '@quayline/database/database'
 import { shipmentDeadline } from '@quayline/database/schema'
 import { findPlace } from '@quayline/domain/reference/find-place'
+import { cityLine } from '@quayline/domain/reference/place-line'
 import type { DeadlineKind } from '@quayline/domain/shipments/deadlines'
 import { nextDeadline } from '@quayline/domain/shipments/next-deadline'
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
@@ -39,5 +40,5 @@ export async function nextDeadlineOf(
   )
   if (next === null) return null
   const place = next.unLocode === null ? null : findPlace(next.unLocode)
-  return { ...next, place: place === null ? null : `${place.city}, ${place.country}` }
+  return { ...next, place: place === null ? null : cityLine(place) }
 }
