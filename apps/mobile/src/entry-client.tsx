@@ -8,7 +8,6 @@ import '@quayline/ui/primitives.css'
 import './pages.css'
 import './pages/static.css'
 import { Page, type PageChunks } from './shell/page.tsx'
-import { keepFolds } from './shell/kept-folds.ts'
 import { readPageData } from './shell/page-data.ts'
 
 const root = document.getElementById('root')
@@ -21,13 +20,17 @@ const markup = canKeepCopies ? `<!doctype html>\n${document.documentElement.oute
 const orWait = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> =>
   loading.catch(() => new Promise<Loaded>(() => undefined))
 
+/** Folds are as the reader left them before the parts come to life. */
+const loadParts = async () => {
+  const parts = await orWait(import('./pages/tracking/tracked-bodies.ts'))
+  parts.keepFolds(document, window.history)
+  return parts
+}
+let loading: ReturnType<typeof loadParts> | undefined
+
 const TRACKED_PARTS: TrackedParts = {
-  BillBody: lazy(() =>
-    orWait(import('./pages/tracking/tracked-bodies.ts').then(({ BillBody }) => ({ default: BillBody }))),
-  ),
-  TripBody: lazy(() =>
-    orWait(import('./pages/tracking/tracked-bodies.ts').then(({ TripBody }) => ({ default: TripBody }))),
-  ),
+  BillBody: lazy(async () => ({ default: (await (loading ??= loadParts())).BillBody })),
+  TripBody: lazy(async () => ({ default: (await (loading ??= loadParts())).TripBody })),
 }
 
 async function chunksOf(content: PageContent): Promise<PageChunks> {
@@ -47,7 +50,6 @@ async function chunksOf(content: PageContent): Promise<PageChunks> {
 async function bringToLife(root: HTMLElement): Promise<void> {
   hydrateRoot(root, <Page data={data} chunks={await chunksOf(data.content)} />)
 }
-if (data.content.page === 'share' || data.content.page === 'home') keepFolds(document, window.history)
 void bringToLife(root)
 
 /** Not before the page has done what it was opened for, three seconds later at the latest. Safari knows no idle time. */

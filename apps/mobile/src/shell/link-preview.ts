@@ -8,7 +8,7 @@ import { billNumber } from '../pages/tracking/bill-number.ts'
 import { billHeadline, containerHeadline, type Headline } from '@quayline/domain/tracking/headline'
 import { laterLine } from '../pages/tracking/containers-line.ts'
 import { headlineText } from '../pages/tracking/headline-text.ts'
-import { cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 
 export interface Preview {
   readonly title: string

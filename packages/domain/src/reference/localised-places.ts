@@ -1,38 +1,17 @@
 // An answer as a reader of another language is shown it: known places by their names in his language, everything else as it came. For
 // screens only; the payload of a call stays as the carrier prints it.
-import { eventPlace } from '../tracking/place-parts.ts'
+import { eventPlace } from './place-parts.ts'
 import type { NamedPlaces } from './place-names.ts'
 
 export type PlaceLanguage = keyof NamedPlaces[string]['names']
 
 /** What answers call a place; a vessel may bear the name of a city. */
-const PLACE_KEYS: ReadonlySet<string> = new Set([
-  'callPort',
-  'city',
-  'containerLocation',
-  'destinationCity',
-  'firstPol',
-  'fnd',
-  'from',
-  'fromCity',
-  'lastPod',
-  'place',
-  'location',
-  'originCity',
-  'pod',
-  'pol',
-  'por',
-  'portOfDischarge',
-  'portOfLoading',
-  'protName',
-  'to',
-  'toCity',
-])
+const IS_PLACE = /^(\w*city|\w*location|portOf\w+|callPort|protName|firstPol|lastPod|po[rld]|fnd|place|from|to)$/i
 
 export function withLocalisedPlaces<Answer>(answer: Answer, places: NamedPlaces, language: PlaceLanguage): Answer {
   if (language === 'en-US' || Object.keys(places).length === 0) return answer
   const localise = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return PLACE_KEYS.has(key) ? localisedPlace(value, places, language) : value
+    if (typeof value === 'string') return IS_PLACE.test(key) ? localisedPlace(value, places, language) : value
     if (Array.isArray(value)) return value.map((part) => localise(part, key))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, localise(part, name)]))

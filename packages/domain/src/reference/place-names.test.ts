@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventPlace } from '../tracking/place-parts.ts'
+import { eventPlace } from './place-parts.ts'
 import { withLocalisedPlaces } from './localised-places.ts'
 import { namedPlaces } from './place-names.ts'
 

@@ -1,7 +1,7 @@
 // What the places of an answer are called in each language. The answer prints a place as the carrier does, in English; its names stand
 // beside the payload, by the printed text (docs/requirements/tracking.md 2.3).
 import { groupBy } from '../kernel/group-by.ts'
-import { eventPlace } from '../tracking/place-parts.ts'
+import { eventPlace } from './place-parts.ts'
 import { listPlaces } from './find-place.ts'
 import { FOREIGN_COUNTRY_NAMES } from './place-data.ts'
 import type { Place } from './place.ts'

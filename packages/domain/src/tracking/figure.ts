@@ -1,7 +1,7 @@
 // Decides the one figure on top of a page about a shipment: when it leaves, when it arrives, or how many of its containers have come how far
 // (docs/requirements/tracking.md 8).
 import type { ActualShipment, ContainersPage, Voyage } from './answer.ts'
-import { cityAndCountry, cityCountryText } from './place-parts.ts'
+import { cityAndCountry, cityCountryText } from '../reference/place-parts.ts'
 import { STAGED_LABELS, stageOf } from './stage.ts'
 
 export interface TimeFigure {

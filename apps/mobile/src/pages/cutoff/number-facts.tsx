@@ -6,7 +6,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
 import { billsOf } from './asked-numbers.ts'
-import { cityAndCountry, cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityAndCountry, cityCountryText } from '@quayline/domain/reference/place-parts'
 import { Given } from '../tracking/placed-time.tsx'
 
 export function NumberFacts({ item }: { readonly item: NumberCutOffs }) {

@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       `${freeDays.field.dayType} ${freeDays.dayTypes.CALENDAR}`,
       `${freeDays.field.specialRate} ${freeDays.no}`,
       freeDays.field.lastFreeDay,
-      '40HQ',
+      '40HC · 45G1',
       'CNSHA',
     ]
     for (const part of parts) expect(shown).toContain(part)

@@ -4,7 +4,7 @@ import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { KeyValues } from '@quayline/ui/key-values'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { RouteEnds } from '../tracking/route-ends.tsx'
-import { cityAndCountry } from '@quayline/domain/tracking/place-parts'
+import { cityAndCountry } from '@quayline/domain/reference/place-parts'
 
 /** Nothing before the tracking is there, and of a number that it does not know. */
 export function ShipmentFacts({ answer }: { readonly answer: TrackingAnswer | null }) {

@@ -12,7 +12,7 @@ import { AnsweredView } from '../tracking/answered-view.tsx'
 import { NotKept, useNotKept } from '../tracking/not-kept.tsx'
 import { RefusedBanner } from '../tracking/refused-banner.tsx'
 import { SearchBox } from '../tracking/search-box.tsx'
-import { type AnsweredSearch, askedOf, type SearchContent } from '../tracking/search-content.ts'
+import { type AnsweredSearch, askedOf, hasAnswer, type SearchContent } from '../tracking/search-content.ts'
 import { typeOfNumber } from '../tracking/type-of-number.ts'
 import { useAsking } from '../tracking/use-asking.ts'
 import { EntryList } from './entry-list.tsx'
@@ -28,7 +28,7 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
   const notKept = useNotKept(initial)
   const number = initial.state === 'ready' ? (notKept ?? '') : initial.number
   const asked = askedOf(initial)
-  const isFound = initial.state === 'answered' && initial.answer.type !== 'none' && !late
+  const isFound = hasAnswer(initial) && !late
   const switcher = asked === null ? null : <QueryTypeSwitcher current="cargoTracking" {...asked} />
   const search = (
     <div className="search-card">

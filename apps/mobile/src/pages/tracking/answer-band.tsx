@@ -1,7 +1,7 @@
 // The band across the top of an answer, to be read in one glance: number, the one figure, what it was before, and the way.
 import type { Headline } from '@quayline/domain/tracking/headline'
 import type { Figure, TimeFigure } from '@quayline/domain/tracking/figure'
-import { cityAndCountry } from '@quayline/domain/tracking/place-parts'
+import { cityAndCountry } from '@quayline/domain/reference/place-parts'
 import type { Voyage } from '@quayline/domain/tracking/answer'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import { fill } from '@quayline/messages/language'

@@ -7,7 +7,7 @@ import { Section } from '@quayline/ui/section'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { NumberList } from './number-list.tsx'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
-import { cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { Given, PlacedTime } from './placed-time.tsx'
 
 /** The extra field that carries the EIR numbers. */

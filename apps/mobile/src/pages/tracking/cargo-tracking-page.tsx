@@ -12,7 +12,7 @@ import { LoginForMore } from './login-for-more.tsx'
 import { NotKept, useNotKept } from './not-kept.tsx'
 import { RecentNumbers } from './recent-numbers.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
-import { type AnsweredSearch, askedOf, type SearchContent } from './search-content.ts'
+import { type AnsweredSearch, askedOf, hasAnswer, type SearchContent } from './search-content.ts'
 import { useAsking } from './use-asking.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
 import { type ReactNode, useEffect } from 'react'
@@ -31,7 +31,7 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
   const late = useLateBusy(asking.value)
   const asked = askedOf(initial)
   const notKept = useNotKept(initial)
-  const isFound = initial.state === 'answered' && initial.answer.type !== 'none' && !late
+  const isFound = hasAnswer(initial) && !late
   const switcher = (
     <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
   )

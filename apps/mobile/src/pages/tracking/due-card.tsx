@@ -1,6 +1,6 @@
 // The next deadline that costs money, or what costs already: what, where, when, and how many days are left.
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
-import { cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { weekdayText } from '@quayline/messages/tracking/duration-text'

@@ -2,7 +2,7 @@
 import type { ActualShipment, Voyage } from '@quayline/domain/tracking/answer'
 import { legUnderWay } from '@quayline/domain/tracking/figure'
 import type { Headline } from '@quayline/domain/tracking/headline'
-import { cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import type { ReactNode } from 'react'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'

@@ -1,7 +1,7 @@
 // The headline of a page as one sentence.
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { Headline } from '@quayline/domain/tracking/headline'
-import { eventPlace } from '@quayline/domain/tracking/place-parts'
+import { eventPlace } from '@quayline/domain/reference/place-parts'
 import { headlineSentence } from '@quayline/messages/tracking/headline-sentence'
 import type { PageTexts } from '@quayline/messages/phone/page-texts'
 import { statusText } from './status-text.ts'

@@ -15,7 +15,7 @@ import { Timeline, type TimelineEntry } from '@quayline/ui/timeline'
 import type { ReactNode } from 'react'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { RouteFigure } from './route-figure.tsx'
-import { cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { Given, TimeOfPlace, type TimeOfPlaceProps, Verdict } from './placed-time.tsx'
 import { Transport } from './transport-word.tsx'
 

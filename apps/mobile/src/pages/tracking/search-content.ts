@@ -11,3 +11,7 @@ export function askedOf(content: SearchContent): { readonly number: string; read
   const { type } = content.answer
   return { number: content.number, type: type === 'none' ? (content.cargoTracking?.type ?? null) : type }
 }
+
+/** Of an answer there is something to be seen: then the search stands below it. */
+export const hasAnswer = (content: SearchContent): content is AnsweredSearch =>
+  content.state === 'answered' && content.answer.type !== 'none'

@@ -2,7 +2,7 @@
 import type { BillTracking, TimeZoneRefs, InlandLeg } from '@quayline/domain/tracking/answer'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
-import { cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
 import { CopyCell } from '../../kit/cells.tsx'

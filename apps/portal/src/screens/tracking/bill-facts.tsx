@@ -1,7 +1,7 @@
 // What the documents say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
 import type { BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
-import { cityCountryText } from '@quayline/domain/tracking/place-parts'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'

@@ -1,5 +1,5 @@
 // Facility and city of an event in one line, as a table shows them.
-import { eventPlace } from '@quayline/domain/tracking/place-parts'
+import { eventPlace } from '@quayline/domain/reference/place-parts'
 
 /** Null where nothing is known. */
 export function placeText(text: string | null): string | null {

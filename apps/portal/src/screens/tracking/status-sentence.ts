@@ -1,7 +1,7 @@
 // The one sentence that says where cargo is: the newest fact of its containers and vessels, else the next one that is expected.
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { Headline } from '@quayline/domain/tracking/headline'
-import { eventPlace } from '@quayline/domain/tracking/place-parts'
+import { eventPlace } from '@quayline/domain/reference/place-parts'
 import { reportedCodeOf } from '@quayline/domain/tracking/unknown-status'
 import { headlineSentence, type HeadlineTexts } from '@quayline/messages/tracking/headline-sentence'
 import { fill } from '@quayline/messages/language'

@@ -73,7 +73,7 @@ describe('the deadline of a bill', () => {
       expect((await seenBy(as)).deadline).toMatchObject({
         local: '2099-12-20',
         containers: 1,
-        place: 'Shanghai, China',
+        place: 'Shanghai ,Shanghai ,China',
       })
     for (const as of [null, 'stranger01']) expect(await seenBy(as)).not.toHaveProperty('deadline')
   })
