@@ -13,6 +13,7 @@ export const ICON_PATHS = {
   offline: 'M3 3l18 18M5 12a10 10 0 0 1 3-2M2 8a15 15 0 0 1 4-2M12 6a15 15 0 0 1 10 2M12 19h.01M9 16a4 4 0 0 1 5-.5',
   forbidden: 'M6 11h12v10H6zM8 11V8a4 4 0 0 1 8 0v3',
   partial: 'M12 3a9 9 0 1 0 9 9M12 3v9h9',
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 20c1-4 4-6 8-6s7 2 8 6',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5',
   arrow: 'M4 12h15M14 6l6 6-6 6',
 } as const

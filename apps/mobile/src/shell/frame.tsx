@@ -1,6 +1,7 @@
 // The frame of every page: brand, languages, content, foot.
 import type { PageLanguage } from '@quayline/page-contract/page'
 import { parseLanguage } from '@quayline/messages/language'
+import { Icon } from '@quayline/ui/icon'
 import type { ReactNode } from 'react'
 import { askedLanguage, inLanguage, paths } from '../paths.ts'
 import { usePageTexts } from './page-texts.tsx'
@@ -45,6 +46,9 @@ export function Frame({ brand, url, children, action }: FrameProps) {
             </a>
           ))}
         </nav>
+        <a className="account" href={accountPath(url)} aria-label={texts.shell.account}>
+          <Icon name="account" />
+        </a>
       </header>
       <main id="main" tabIndex={-1}>
         {children}
@@ -55,4 +59,11 @@ export function Frame({ brand, url, children, action }: FrameProps) {
       {action === undefined ? null : <aside className="bottom-bar">{action}</aside>}
     </>
   )
+}
+
+/** The account page leads back here; the key of a shared page is a secret and goes into no other address. */
+function accountPath(url: string): string {
+  const language = parseLanguage(askedLanguage(url))
+  const isSecret = new URL(url, 'http://page.invalid').searchParams.has('key')
+  return paths.login(isSecret ? { language } : { returnTo: url, language })
 }

@@ -9,6 +9,7 @@ export const shell = {
   },
   skip: 'Skip to content',
   languages: 'Language',
+  account: 'Account',
   home: 'Home',
   leaveMessage: 'Leave a message',
   requestId: 'Request id {id}',

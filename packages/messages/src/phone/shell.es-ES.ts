@@ -9,6 +9,7 @@ export const shell = {
   },
   skip: 'Ir al contenido',
   languages: 'Idioma',
+  account: 'Cuenta',
   home: 'Inicio',
   leaveMessage: 'Dejar un mensaje',
   requestId: 'Id. de la solicitud {id}',

@@ -9,6 +9,7 @@ export const shell = {
   },
   skip: 'Aller au contenu',
   languages: 'Langue',
+  account: 'Compte',
   home: 'Accueil',
   leaveMessage: 'Laisser un message',
   requestId: 'Réf. de la requête {id}',

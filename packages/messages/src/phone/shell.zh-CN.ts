@@ -8,6 +8,7 @@ export const shell = {
   },
   skip: '跳到正文',
   languages: '语言',
+  account: '账户',
   home: '首页',
   leaveMessage: '给客服留言',
   requestId: '请求编号 {id}',

@@ -31,6 +31,9 @@ async function create(): Promise<{ key: string; expiresAt: string }> {
   return answer.json().data as { key: string; expiresAt: string }
 }
 
+/** Of the page alone: what it holds is tested where it is made (domain route-map). */
+const SKETCH: unknown = expect.objectContaining({ ports: expect.any(Array) })
+
 describe('the shared pages', () => {
   it('carry the same answer as the API', async () => {
     const { key, expiresAt } = await create()
@@ -44,6 +47,7 @@ describe('the shared pages', () => {
       asOf: { at, source },
       sections: null,
       expiresAt,
+      routeMap: SKETCH,
     }
     expect(await contentOf(`/bill-of-lading?key=${key}&language=en_US`)).toEqual(expected)
     // Places are in the reader's language, everything else is the same.
@@ -88,6 +92,7 @@ describe('the home page', () => {
       answer: data,
       clocks,
       asOf: { at, source },
+      routeMap: SKETCH,
     })
     expect(await home('9999999999')).toMatchObject({ state: 'answered', answer: { type: 'none' } })
   })

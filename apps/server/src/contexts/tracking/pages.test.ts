@@ -42,6 +42,8 @@ describe('/cargo-tracking', () => {
       clocks,
       asOf: { at, source },
       cargoTracking: { type },
+      // Of the page alone: what it holds is tested where it is made (domain route-map).
+      routeMap: expect.objectContaining({ ports: expect.any(Array) }),
     })
   })
 

@@ -71,6 +71,7 @@ describe('the carriage inside a status', () => {
     expect(clocks['/content/actualShipment/1/estimatedDateOfArrival']?.verdict).toEqual({
       punctuality: 'LATE',
       hours: 104,
+      first: '2026-04-20 06:00',
     })
   })
 
@@ -94,6 +95,7 @@ describe('the carriage inside a status', () => {
     expect(clocks['/content/actualShipment/0/estimatedDateOfArrival']?.verdict).toEqual({
       punctuality: 'LATE',
       hours: 86,
+      first: '2026-03-24 04:00',
     })
   })
 
