@@ -3,6 +3,7 @@ import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { Button } from '@quayline/ui/button'
 import { Icon } from '@quayline/ui/icon'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSession } from '../../bridge/use-bridge.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
@@ -27,7 +28,8 @@ export default function ShareShipment({ answer, number, title }: ShareShipmentPr
         <Icon name="share" />
         {shell.share}
       </Button>
-      {isOpen ? <ShareDialog subject={subject} onClose={() => setOpen(false)} /> : null}
+      {/* The button stands among the tools of the band, whose colours and sizes are not the dialog's. */}
+      {isOpen ? createPortal(<ShareDialog subject={subject} onClose={() => setOpen(false)} />, document.body) : null}
     </>
   )
 }

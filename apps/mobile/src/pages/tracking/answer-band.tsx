@@ -9,7 +9,7 @@ import { instantOf, isLocalTime, timeText, zoneText } from '@quayline/messages/t
 import { durationText, weekdayText } from '@quayline/messages/tracking/duration-text'
 import { Icon, ICON_PATHS } from '@quayline/ui/icon'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useHydrated } from '../../shell/browser-state.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
@@ -76,7 +76,10 @@ function FigureLines({ figure }: { readonly figure: Figure }) {
       <span className="kicker">{fill(tracking.figure[figure.kind], { place })}</span>{' '}
       <span className="big">
         {big.split(' ').map((part, index) => (
-          <span key={index}>{index === 0 ? part : ` ${part}`}</span>
+          <Fragment key={index}>
+            {index === 0 ? null : ' '}
+            <span>{part}</span>
+          </Fragment>
         ))}
       </span>
     </>

@@ -36,7 +36,7 @@ export function StageBar({ stages }: { readonly stages: readonly DatedStage[] })
             aria-current={each.state === 'current' ? 'step' : undefined}
           >
             <LineIcon path={STAGE_SIGNS[each.stage]} />
-            <b>{tracking.stage[each.stage]}</b>
+            <b>{breakable(tracking.stage[each.stage])}</b>
             <StageDay {...each} />
           </li>
         ))}
@@ -44,6 +44,10 @@ export function StageBar({ stages }: { readonly stages: readonly DatedStage[] })
     </section>
   )
 }
+
+/** Where a browser knows no hyphenation, long names break at their parts all the same. */
+const breakable = (name: string): string =>
+  name.replaceAll(/trans(?=ship|bord)|embar(?=cado)|descar(?=gado)/g, '$&\u00ad')
 
 function StageDay({ state, time }: DatedStage) {
   const { tracking, shell } = usePageTexts().texts
