@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [...WORKSPACES, 'scripts'].map((folder) => `${folder}/**/*.slow.test.ts`),
+          // What is true is tested here, not how fast a machine is: a limit of time is a test's own.
+          testTimeout: 120_000,
           isolate: false,
           globalSetup: 'scripts/test-programs.mjs',
         },

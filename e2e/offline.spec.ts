@@ -111,7 +111,7 @@ test.describe('the send queue', () => {
     await send(page, 0, 'lost-answer-0')
     await expect(given(page, 'words')).toContainText('sent:lost-answer-0')
     expect(lost).toBe(1)
-    expect(answers).toMatchObject([{ isRepeat: true }])
+    await expect.poll(() => answers).toMatchObject([{ isRepeat: true }])
     await expect(waiting(page)).toHaveCount(0)
     expect(await prints(goods, user)).toEqual(containersOf(goods).slice(0, 1))
   })

@@ -43,6 +43,6 @@ export const renderDocument: RenderDocument = (input, assets) => {
 function sentTexts({ page }: PageContent, language: PageLanguage): SentTexts | null {
   if (page === 'in-app' || page === 'app-simulator') return inAppTexts(language)
   if (page !== 'home') return null
-  const { menu, prompts, ownShares } = inAppTexts(language)
-  return { menu, prompts, ownShares }
+  const { menu, prompts } = inAppTexts(language)
+  return { menu, prompts }
 }

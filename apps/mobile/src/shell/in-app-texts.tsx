@@ -2,8 +2,8 @@
 import type { InAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { createContext, useContext } from 'react'
 
-/** What the menu, the query-type switcher and sharing say: all that `/` and /cargo-tracking need. */
-export type MenuTexts = Pick<InAppTexts, 'menu' | 'prompts' | 'ownShares'>
+/** What the menu and the query-type switcher say: all that `/` and /cargo-tracking need. */
+export type MenuTexts = Pick<InAppTexts, 'menu' | 'prompts'>
 
 /** Each document carries the texts of its own page at least. */
 export type SentTexts = MenuTexts & Partial<InAppTexts>

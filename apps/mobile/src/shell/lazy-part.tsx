@@ -6,14 +6,16 @@ import { ChunkBoundary } from './chunk-boundary.tsx'
 interface LazyPartProps {
   /** What the server sends: the page must say the same without the part. */
   readonly fallback: ReactNode
+  /** While it is on its way; absent: the fallback. */
+  readonly waiting?: ReactNode
   /** Made by React's `lazy`. */
   readonly children: ReactNode
 }
 
-export function LazyPart({ fallback, children }: LazyPartProps) {
+export function LazyPart({ fallback, waiting = fallback, children }: LazyPartProps) {
   return useHydrated() ? (
     <ChunkBoundary fallback={fallback}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense fallback={waiting}>{children}</Suspense>
     </ChunkBoundary>
   ) : (
     fallback

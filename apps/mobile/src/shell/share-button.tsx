@@ -6,21 +6,32 @@ import { useState } from 'react'
 import { useHydrated } from './browser-state.ts'
 import { usePageTexts } from './page-texts.tsx'
 
-export function ShareButton({ title }: { readonly title: string }) {
+interface ShareButtonProps {
+  /** Absent: the document's own. */
+  readonly title?: string
+  /** A button that can do more is on its way to this place. */
+  readonly isWaiting?: boolean
+}
+
+export function ShareButton({ title, isWaiting = false }: ShareButtonProps) {
   const { shell } = usePageTexts().texts
   const [copied, setCopied] = useState(false)
   const share = async (): Promise<void> => {
     const url = window.location.href
     if (typeof navigator.share === 'function') {
       // Rejects when the visitor closes the sheet: nothing to tell then.
-      await navigator.share({ title, url }).catch(() => undefined)
+      await navigator.share({ title: title ?? document.title, url }).catch(() => undefined)
       return
     }
     await copyText(url)
     setCopied(true)
   }
   return (
-    <Button tone="quiet" disabled={!useHydrated()} onClick={() => void share().catch(() => setCopied(false))}>
+    <Button
+      tone="quiet"
+      disabled={!useHydrated() || isWaiting}
+      onClick={() => void share().catch(() => setCopied(false))}
+    >
       <Icon name={copied ? 'done' : 'share'} />
       <span aria-live="polite">{copied ? shell.linkCopied : shell.share}</span>
     </Button>

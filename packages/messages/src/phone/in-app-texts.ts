@@ -24,10 +24,6 @@ import { eir as eirEs } from '../eir/eir.es-ES.ts'
 import { eir as eirFr } from '../eir/eir.fr.ts'
 import { eir as eirZh, type EirMessages } from '../eir/eir.zh-CN.ts'
 import type { Language } from '../language.ts'
-import { ownShares as ownSharesEn } from '../sharing/own-shares.en-US.ts'
-import { ownShares as ownSharesEs } from '../sharing/own-shares.es-ES.ts'
-import { ownShares as ownSharesFr } from '../sharing/own-shares.fr.ts'
-import { ownShares as ownSharesZh, type OwnSharesMessages } from '../sharing/own-shares.zh-CN.ts'
 import { menu as menuEn } from './menu.en-US.ts'
 import { menu as menuEs } from './menu.es-ES.ts'
 import { menu as menuFr } from './menu.fr.ts'
@@ -40,7 +36,6 @@ import { prompts as promptsZh, type PromptMessages } from './prompts.zh-CN.ts'
 export interface InAppTexts {
   readonly menu: MenuMessages
   readonly prompts: PromptMessages
-  readonly ownShares: OwnSharesMessages
   readonly accounts: AccountsMessages
   readonly eir: EirMessages
   readonly cutoff: CutOffMessages
@@ -53,7 +48,6 @@ const CATALOGS: Readonly<Record<Language, InAppTexts>> = {
   'zh-CN': {
     menu: menuZh,
     prompts: promptsZh,
-    ownShares: ownSharesZh,
     accounts: accountsZh,
     eir: eirZh,
     cutoff: cutoffZh,
@@ -64,7 +58,6 @@ const CATALOGS: Readonly<Record<Language, InAppTexts>> = {
   'en-US': {
     menu: menuEn,
     prompts: promptsEn,
-    ownShares: ownSharesEn,
     accounts: accountsEn,
     eir: eirEn,
     cutoff: cutoffEn,
@@ -75,7 +68,6 @@ const CATALOGS: Readonly<Record<Language, InAppTexts>> = {
   'es-ES': {
     menu: menuEs,
     prompts: promptsEs,
-    ownShares: ownSharesEs,
     accounts: accountsEs,
     eir: eirEs,
     cutoff: cutoffEs,
@@ -86,7 +78,6 @@ const CATALOGS: Readonly<Record<Language, InAppTexts>> = {
   fr: {
     menu: menuFr,
     prompts: promptsFr,
-    ownShares: ownSharesFr,
     accounts: accountsFr,
     eir: eirFr,
     cutoff: cutoffFr,

@@ -5,8 +5,8 @@ import { Button } from '@quayline/ui/button'
 import { useToast } from '@quayline/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { countText } from '../../shell/count-text.ts'
-import { useMenuTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { OWN_SHARES } from '@quayline/messages/sharing/own-shares'
 import { useRequest } from '../../shell/use-request.ts'
 import './own-links.css'
 
@@ -20,17 +20,20 @@ interface OwnLink {
   readonly state: string
 }
 
+export const useOwnShares = () => OWN_SHARES[usePageTexts().language]
+
 /** More are listed in the portal. */
 const LISTED = 20
 
 interface OwnLinksProps {
   /** Links to this shipment only; absent: all. */
   readonly number?: string
+  readonly heading?: 'h2' | 'h3'
 }
 
 /** Asked for when it is shown; another key after a link was made. */
-export function OwnLinks({ number }: OwnLinksProps) {
-  const { ownShares } = useMenuTexts()
+export function OwnLinks({ number, heading: Heading = 'h2' }: OwnLinksProps) {
+  const ownShares = useOwnShares()
   const toast = useToast()
   const send = useRequest()
   const [links, setLinks] = useState<readonly OwnLink[] | null>(null)
@@ -62,7 +65,7 @@ export function OwnLinks({ number }: OwnLinksProps) {
   if (links === null) return null
   return (
     <section className="own-links">
-      <h3>{ownShares.own}</h3>
+      <Heading>{ownShares.own}</Heading>
       {links.length === 0 ? <p className="hint">{ownShares.none}</p> : null}
       <ul>
         {links.map((link) => (
@@ -81,7 +84,7 @@ interface OwnLinkItemProps {
 }
 
 function OwnLinkItem({ link, isNumberSaid, onRevoke }: OwnLinkItemProps) {
-  const { ownShares } = useMenuTexts()
+  const ownShares = useOwnShares()
   const { date } = usePageTexts().texts.shell
   const [isAsked, setAsked] = useState(false)
   const { number, createdAt, expiresAt, openCount, lastUsedAt } = link

@@ -7,11 +7,10 @@ import { Button } from '@quayline/ui/button'
 import { Dialog } from '@quayline/ui/dialog'
 import { useId, useState } from 'react'
 import { countText } from '../../shell/count-text.ts'
-import { useMenuTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
 import { QrCode } from './open-app-footer.tsx'
-import { OwnLinks } from './own-links.tsx'
+import { OwnLinks, useOwnShares } from './own-links.tsx'
 
 /** What a tracking page can hand on. */
 export interface ShareSubject {
@@ -34,7 +33,7 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ subject, onClose }: ShareDialogProps) {
-  const { ownShares } = useMenuTexts()
+  const ownShares = useOwnShares()
   const { shell } = usePageTexts().texts
   const [made, setMade] = useState<MadeLink | null>(null)
   return (
@@ -56,7 +55,7 @@ export function ShareDialog({ subject, onClose }: ShareDialogProps) {
 const CHOICES = [7, 30, 90] as const
 
 function LinkForm({ subject, onMade }: { readonly subject: ShareSubject; readonly onMade: (link: MadeLink) => void }) {
-  const { ownShares } = useMenuTexts()
+  const ownShares = useOwnShares()
   const { type, number, hasOperations } = subject
   const send = useRequest()
   const [days, setDays] = useState<number>(30)
@@ -93,13 +92,13 @@ function LinkForm({ subject, onMade }: { readonly subject: ShareSubject; readonl
       <Button type="submit" tone="main" aria-disabled={isBusy} disabled={!isContainer && sections.length === 0}>
         {isBusy ? ownShares.making : ownShares.make}
       </Button>
-      <OwnLinks number={number} />
+      <OwnLinks number={number} heading="h3" />
     </form>
   )
 }
 
 function Expiry({ days, onDays }: { readonly days: number; readonly onDays: (days: number) => void }) {
-  const { ownShares } = useMenuTexts()
+  const ownShares = useOwnShares()
   const name = useId()
   return (
     <fieldset className="share-choice">
@@ -121,7 +120,7 @@ interface SectionChoiceProps {
 }
 
 function SectionChoice({ offered, sections, onSections }: SectionChoiceProps) {
-  const { ownShares } = useMenuTexts()
+  const ownShares = useOwnShares()
   const { tracking } = usePageTexts().texts
   const names: Readonly<Record<ShareSection, string>> = {
     actualShipment: tracking.legsSection,
@@ -155,7 +154,7 @@ interface LinkMadeProps {
 }
 
 function LinkMade({ link, number, onRevoked }: LinkMadeProps) {
-  const { ownShares } = useMenuTexts()
+  const ownShares = useOwnShares()
   const { shell } = usePageTexts().texts
   const send = useRequest()
   const [isCopied, setCopied] = useState(false)

@@ -9,7 +9,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { AnswerBar, AnswerNotices, RefreshLink } from '../../shell/answer-bar.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
 import { Frame } from '../../shell/frame.tsx'
-import { isContainerShare, previewOf } from '../../shell/link-preview.ts'
+import { isContainerShare } from '../../shell/link-preview.ts'
 import type { PageData } from '../../shell/page-data.ts'
 import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { type Answer, useAnswer } from '../../shell/use-answer.ts'
@@ -63,7 +63,7 @@ function LoadedShare({
   const { body } = content
   const around: SharedAround = {
     routeMap: content.routeMap,
-    tools: <ShareButton title={previewOf(content, texts, data.brand.name).title} />,
+    tools: <ShareButton />,
     notices: (
       <>
         <AnswerNotices answer={answer} asOf={content.asOf} />

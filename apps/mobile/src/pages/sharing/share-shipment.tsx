@@ -13,15 +13,14 @@ interface ShareShipmentProps {
   readonly answer: TrackingAnswer
   /** As it was asked for. */
   readonly number: string
-  readonly title: string
 }
 
-export default function ShareShipment({ answer, number, title }: ShareShipmentProps) {
+export default function ShareShipment({ answer, number }: ShareShipmentProps) {
   const { shell } = usePageTexts().texts
   const { token } = useSession()
   const [isOpen, setOpen] = useState(false)
   const subject = subjectOf(answer, number)
-  if (subject === null || token === null) return <ShareButton title={title} />
+  if (subject === null || token === null) return <ShareButton />
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>

@@ -3,9 +3,8 @@ import { lazy } from 'react'
 import { AnswerBar, AnswerNotices } from '../../shell/answer-bar.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
-import { previewOf } from '../../shell/link-preview.ts'
 import type { PageData } from '../../shell/page-data.ts'
-import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider } from '../../shell/page-texts.tsx'
 import type { Answer } from '../../shell/use-answer.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { pagingOf } from './container-paging.tsx'
@@ -21,10 +20,8 @@ interface AnsweredViewProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'op
 }
 
 export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: AnsweredViewProps) {
-  const { texts } = usePageTexts()
   const { content } = answer
   if (content.page !== 'home' || content.state !== 'answered') return null
-  const { title } = previewOf(content, texts, data.brand.name)
   return (
     <TimeZonesProvider value={content.clocks}>
       <TrackingAnswerView
@@ -40,8 +37,8 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
         tools={
           <>
             {tools}
-            <LazyPart fallback={<ShareButton title={title} />}>
-              <ShareShipment answer={content.answer} number={content.number} title={title} />
+            <LazyPart fallback={<ShareButton />} waiting={<ShareButton isWaiting />}>
+              <ShareShipment answer={content.answer} number={content.number} />
             </LazyPart>
           </>
         }
