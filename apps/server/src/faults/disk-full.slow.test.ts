@@ -30,7 +30,7 @@ describe.skipIf(!mounted)('a full disk', () => {
   beforeAll(async () => {
     const logger = createLogger({ level: 'info', destination: { write: (line: string) => void lines.push(line) } })
     test = await openTestApp({ archive, logger, rateLimits: false })
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await archive.close()
     await test?.close()
@@ -73,5 +73,5 @@ describe.skipIf(!mounted)('a full disk', () => {
     // What did not fit was never acknowledged: the tail of its segment, and no more.
     expect(new Set(rebuilt.damages.map(({ kind }) => kind))).toEqual(new Set(['TORN_TAIL']))
     expect(await test.database.db.$count(message)).toBe(acknowledged + 60)
-  }, 60_000)
+  }, 180_000)
 })
