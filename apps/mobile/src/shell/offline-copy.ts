@@ -7,6 +7,7 @@ const PAGES = 'quayline-pages'
 /** One cache for each build, named by its entry script: a new build leaves nothing of the old one behind. */
 const FILES = 'quayline-files'
 const KEPT_PAGES = 20
+const SETTLED_MS = 6000
 
 /** What the server allows its pages, without the nonce of a request that is over. */
 const POLICY =
@@ -43,6 +44,8 @@ export async function keepOfflineCopy(markup: string, content: PageContent): Pro
   const files = await openFiles()
   await keepFiles(files)
   if (!isOfApp(content)) return
+  // 0.3 MB that nobody has asked for: not while the page is still becoming ready on a slow line.
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
   await keepFrames(files)
   // What has been loaded is kept (keepFiles): the frames are worth nothing without what fills them.
   const { loadPages } = await import('./in-app.tsx')
