@@ -1,10 +1,9 @@
-// How long something takes, and on which day of the week a time lies.
+// How long something takes, and a day without its year.
 import { fill } from '../language.ts'
 import type { DateTexts } from '../time-text.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
 
 const HOURS_A_DAY = 24
-const DAY_MS = 86_400_000
 
 /** `16 days 7 hours`, `7 hours`, `2 days`; of whole hours, a single one has its own word. */
 export function durationText(hours: number, { span }: Pick<TrackingMessages, 'span'>): string {
@@ -13,13 +12,6 @@ export function durationText(hours: number, { span }: Pick<TrackingMessages, 'sp
     count === 0 ? [] : [fill(count === 1 ? one : more, { count })]
   const parts = [...part(days, span.day, span.days), ...part(rest, span.hour, span.hours)]
   return parts.length === 0 ? fill(span.hours, { count: 0 }) : parts.join(' ')
-}
-
-/** Of a local time, `2015-02-06 09:35`: `Fri`. */
-export function weekdayText(local: string, { weekdays }: Pick<TrackingMessages, 'weekdays'>): string {
-  const day = Math.floor(Date.parse(`${local.trim().slice(0, 10)}T00:00Z`) / DAY_MS)
-  // The epoch began on a Thursday, the fifth day of a week that begins with Sunday.
-  return weekdays.split('|')[(((day + 4) % 7) + 7) % 7] ?? ''
 }
 
 /** `9 Nov`: where the year is plain from what stands around it. */

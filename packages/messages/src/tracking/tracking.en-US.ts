@@ -86,7 +86,7 @@ export const tracking = {
     estimated: 'Position estimated for {time} from the leg’s times, not measured',
   },
   sailedOf: '{sailed} of {total} nm at sea',
-  weekdays: 'Sun|Mon|Tue|Wed|Thu|Fri|Sat',
+  weekdays: 'Mon|Tue|Wed|Thu|Fri|Sat|Sun',
   span: {
     day: '{count} day',
     days: '{count} days',

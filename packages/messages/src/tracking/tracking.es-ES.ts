@@ -87,7 +87,7 @@ export const tracking = {
     estimated: 'Posición estimada a {time} según las horas del tramo, no medida',
   },
   sailedOf: '{sailed} de {total} mn por mar',
-  weekdays: 'dom|lun|mar|mié|jue|vie|sáb',
+  weekdays: 'lun|mar|mié|jue|vie|sáb|dom',
   span: {
     day: '{count} día',
     days: '{count} días',

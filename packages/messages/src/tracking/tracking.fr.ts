@@ -87,7 +87,7 @@ export const tracking = {
     estimated: 'Position estimée au {time} d’après les heures du tronçon, non mesurée',
   },
   sailedOf: '{sailed} milles nautiques sur {total} en mer',
-  weekdays: 'dim.|lun.|mar.|mer.|jeu.|ven.|sam.',
+  weekdays: 'lun.|mar.|mer.|jeu.|ven.|sam.|dim.',
   span: {
     day: '{count} jour',
     days: '{count} jours',

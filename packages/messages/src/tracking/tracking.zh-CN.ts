@@ -87,7 +87,7 @@ export const tracking = {
     estimated: '船位为 {time} 的估计值，按该航程的时间推算，非实测',
   },
   sailedOf: '海上已航行 {sailed} / {total} 海里',
-  weekdays: '周日|周一|周二|周三|周四|周五|周六',
+  weekdays: '周一|周二|周三|周四|周五|周六|周日',
   span: {
     day: '{count} 天',
     days: '{count} 天',

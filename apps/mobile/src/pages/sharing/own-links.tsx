@@ -22,6 +22,18 @@ interface OwnLink {
 
 export const useOwnShares = () => OWN_SHARES[usePageTexts().language]
 
+/** Ends a link for good; false when it could not be, which has been told. */
+export function useRevocation(): (id: string) => Promise<boolean> {
+  const send = useRequest()
+  return async (id) => {
+    const result = await send({
+      needsToken: true,
+      send: (client) => client.DELETE('/v1/ebuser/shared-addresses/{id}', { params: { path: { id } } }),
+    })
+    return result?.ok === true
+  }
+}
+
 /** More are listed in the portal. */
 const LISTED = 20
 
@@ -52,12 +64,9 @@ export function OwnLinks({ number, heading: Heading = 'h2' }: OwnLinksProps) {
   })
   useEffect(() => begin(), [])
 
+  const end = useRevocation()
   const revoke = async (id: string): Promise<void> => {
-    const result = await send({
-      needsToken: true,
-      send: (client) => client.DELETE('/v1/ebuser/shared-addresses/{id}', { params: { path: { id } } }),
-    })
-    if (result?.ok !== true) return
+    if (!(await end(id))) return
     setLinks((before) => before?.filter((link) => link.id !== id) ?? null)
     toast({ tone: 'plain', text: ownShares.revoked })
   }

@@ -10,7 +10,7 @@ import { countText } from '../../shell/count-text.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
 import { QrCode } from './open-app-footer.tsx'
-import { OwnLinks, useOwnShares } from './own-links.tsx'
+import { OwnLinks, useOwnShares, useRevocation } from './own-links.tsx'
 
 /** What a tracking page can hand on. */
 export interface ShareSubject {
@@ -156,16 +156,11 @@ interface LinkMadeProps {
 function LinkMade({ link, number, onRevoked }: LinkMadeProps) {
   const ownShares = useOwnShares()
   const { shell } = usePageTexts().texts
-  const send = useRequest()
+  const end = useRevocation()
   const [isCopied, setCopied] = useState(false)
   const { id, url, expiresAt, qr } = link
-
   const revoke = async (): Promise<void> => {
-    const result = await send({
-      needsToken: true,
-      send: (client) => client.DELETE('/v1/ebuser/shared-addresses/{id}', { params: { path: { id } } }),
-    })
-    if (result?.ok === true) onRevoked()
+    if (await end(id)) onRevoked()
   }
   return (
     <div className="share-made">

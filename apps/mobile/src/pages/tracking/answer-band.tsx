@@ -5,8 +5,8 @@ import { cityAndCountry } from '@quayline/domain/reference/place-parts'
 import type { Voyage } from '@quayline/domain/tracking/answer'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import { fill } from '@quayline/messages/language'
-import { instantOf, isLocalTime, timeText, zoneText } from '@quayline/messages/time-text'
-import { durationText, weekdayText } from '@quayline/messages/tracking/duration-text'
+import { instantOf, timeText, zoneText } from '@quayline/messages/time-text'
+import { durationText } from '@quayline/messages/tracking/duration-text'
 import { Icon, ICON_PATHS } from '@quayline/ui/icon'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
 import { Fragment, type ReactNode } from 'react'
@@ -15,6 +15,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from './copyable.tsx'
 import { statusText } from './status-text.ts'
+import { weekdayText } from '../schedule/weekday.ts'
 
 export interface AnswerBandProps {
   readonly kind: 'bl' | 'bkg' | 'cntr'
@@ -102,7 +103,7 @@ function TimeLines({ figure: { kind, time, pointer } }: { readonly figure: TimeF
   return (
     <>
       <p className="hero-sub">
-        {isLocalTime(time) ? weekdayText(time, tracking) : null}
+        {weekdayText(time, tracking.weekdays)}
         {time.length === 10 ? null : zoneText(clock, shell.date)}
         {kind === 'arrived' || isOverdue ? null : <Until at={instantOf(time, clock)} />}
       </p>

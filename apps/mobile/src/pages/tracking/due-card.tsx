@@ -3,9 +3,9 @@ import type { ShownDeadline } from '@quayline/domain/tracking/answer'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
-import { weekdayText } from '@quayline/messages/tracking/duration-text'
 import { LineIcon } from '@quayline/ui/icon'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { weekdayText } from '../schedule/weekday.ts'
 
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4'
 /** From so many days on nobody has to hurry. */
@@ -29,7 +29,7 @@ export function DueCard({ kind, containers, local, place, daysLeft }: ShownDeadl
         </p>
         <p className="due-more">
           {[
-            weekdayText(local, tracking),
+            weekdayText(local, tracking.weekdays),
             ...(charge === undefined ? [] : [due.charge[charge]]),
             ...(containers === 0
               ? []

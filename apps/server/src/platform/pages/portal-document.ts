@@ -11,7 +11,7 @@ export interface PortalFiles {
 
 /**
  * The reader's choice of theme before anything is painted: else a dark desk flashes white. The portal keeps it under the same key
- * (apps/portal/src/shell/theme-choice.ts).
+ * (apps/portal/src/shell/theme-choice.ts). A browser that lets pages keep nothing, or keeps something else there, follows the system.
  */
 const THEME_FIRST =
   'try{const t=JSON.parse(localStorage.getItem("quayline.portal.theme"));' +

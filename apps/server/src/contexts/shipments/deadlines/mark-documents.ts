@@ -5,7 +5,7 @@ import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { removeMarks } from './stale-deadlines.ts'
+import { lockedInOrder, removeMarks } from './stale-deadlines.ts'
 
 type Executor = Pick<Database, 'execute'>
 
@@ -51,5 +51,6 @@ export async function markDocumentsForRules(tx: Executor, after: string, marks: 
   if (last === null) await removeMarks(tx, marks)
   else
     await tx.execute(sql`
-      update stale_deadlines set number = ${last}, claimed_until = null where id = ${anyOf(marks, 'bigint')}`)
+      update stale_deadlines set number = ${last}, claimed_until = null
+      where id = any(${lockedInOrder(sql`id = ${anyOf(marks, 'bigint')}`)})`)
 }

@@ -103,7 +103,7 @@ const REMOVED = describeRow('a mark of deadlines that was removed', { id: text }
  * In the order of their ids, and no transaction more than once: two servers that work on one document never wait for each other
  * crosswise.
  */
-const lockedInOrder = (which: SQL): SQL =>
+export const lockedInOrder = (which: SQL): SQL =>
   sql`array(select id from stale_deadlines where ${which} order by id for update)`
 
 /** False where none of the marks is left: whoever removed them had read later facts. */
