@@ -5,6 +5,7 @@ import { contexts } from './contexts.ts'
 import type { Context, ContextDeps } from './platform/context.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { healthRoutes } from './platform/observability/health.ts'
+import { DEFAULT_LIMITS } from './platform/http/limits.ts'
 import { createHttp, registerRoutes, sendRefusal } from './platform/http/http.ts'
 import { outboxGauge } from './platform/outbox/deliver.ts'
 import { registerMetrics } from './platform/observability/metrics-route.ts'
@@ -34,6 +35,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: deps.publicUrl,
     logger: deps.logger ?? false,
     rateLimits: deps.rateLimits ?? RATE_LIMITS,
+    senderBytesPerSecond: (deps.limits ?? DEFAULT_LIMITS).senderBytesPerSecond,
     checkAnswers: deps.checkAnswers ?? false,
   }
   const { app, limiter } = await createHttp(options)

@@ -18,6 +18,7 @@ import { isoNow, type Clock } from '../clock.ts'
 import { deviceOfCookie } from '../sessions/device-cookie.ts'
 import { dcsaError } from './dcsa-error.ts'
 import { discardRest } from './discard-rest.ts'
+import { createBodyTurns, type BodyTurns } from './body-turns.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { isUnchanged } from './entity-tag.ts'
 import { refusalOfFault } from './fault.ts'
@@ -46,6 +47,7 @@ export interface HttpOptions {
   readonly publicUrl: string
   readonly logger: FastifyBaseLogger | false
   readonly rateLimits: RateLimits | false
+  readonly senderBytesPerSecond: number
   /** Checks every answer against the contract: in development and tests. */
   readonly checkAnswers: boolean
 }
@@ -114,8 +116,9 @@ export async function registerRoutes(
     }
   }
   const logins = await createLimiter(app, options.rateLimits === false ? false : LOGINS)
+  const bodies = createBodyTurns(options.senderBytesPerSecond)
   const register = (scope: FastifyInstance, route: Route): void =>
-    registerRoute(scope, route, { limiter, logins }, options)
+    registerRoute(scope, route, { limiter, logins, bodies }, options)
   const raw = routes.filter(({ endpoint }) => endpoint.body === RAW_BODY)
   const forms = routes.filter(({ endpoint }) => endpoint.isForm === true)
   const json = routes.filter((route) => !raw.includes(route) && !forms.includes(route))
@@ -138,6 +141,7 @@ interface Limiters {
   readonly limiter: Limiter
   /** Beside it, for calls by which somebody could guess. */
   readonly logins: Limiter
+  readonly bodies: BodyTurns
 }
 
 function registerRoute(app: FastifyInstance, route: Route, limiters: Limiters, options: HttpOptions): void {
@@ -153,7 +157,9 @@ function registerRoute(app: FastifyInstance, route: Route, limiters: Limiters, o
       // Whatever a partner's software calls its messages, even what is no media type at all: the bytes decide.
       if (endpoint.body === RAW_BODY) request.raw.headers['content-type'] = 'application/octet-stream'
       const refusal =
-        (await admit(request, reply, route, limiters, options)) ?? (await countGuess(request, reply, route, limiters))
+        (await admit(request, reply, route, limiters, options)) ??
+        (await countGuess(request, reply, route, limiters)) ??
+        (endpoint.body === RAW_BODY ? await limiters.bodies.awaitTurn(request, reply) : null)
       return refusal === null ? undefined : sendRefusal(request, reply, refusal)
     },
     handler: async (request, reply) => {

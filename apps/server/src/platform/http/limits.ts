@@ -7,6 +7,13 @@ export interface Limits extends MessageLimits {
   readonly workbookCells: number
   /** Lines of a ledger or dispute pack as PDF. */
   readonly paperLines: number
+  /** Bytes of large bodies that one sender may have read a second. */
+  readonly senderBytesPerSecond: number
 }
 
-export const DEFAULT_LIMITS: Limits = { ...MESSAGE_LIMITS, workbookCells: 500_000, paperLines: 20_000 }
+export const DEFAULT_LIMITS: Limits = {
+  ...MESSAGE_LIMITS,
+  workbookCells: 500_000,
+  paperLines: 20_000,
+  senderBytesPerSecond: 2_000_000,
+}

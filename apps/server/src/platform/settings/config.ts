@@ -148,6 +148,12 @@ export function readConfig(environment: Environment): Config {
         countOf(1000, 50_000),
         'must be a number from 1000 to 50000',
       ),
+      senderBytesPerSecond: read(
+        'QUAYLINE_SENDER_BYTES',
+        DEFAULT_LIMITS.senderBytesPerSecond,
+        countOf(100_000, 100_000_000),
+        'must be a number from 100000 to 100000000',
+      ),
     },
     stopLimitMs:
       1000 * read('QUAYLINE_STOP_SECONDS', 25, countOf(1, 3600), 'must be a number of seconds from 1 to 3600'),
