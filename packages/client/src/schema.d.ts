@@ -707,9 +707,9 @@ export interface components {
         readonly AdminUser: {
             readonly user: components["schemas"]["UserDetail"];
             /** @description What he may open now */
-            readonly menu: readonly ("TRACK" | "DEMURRAGE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
+            readonly menu: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
             /** @description What a custom menu of his may hold */
-            readonly grantable: readonly ("TRACK" | "DEMURRAGE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
+            readonly grantable: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
             readonly freightRoles: readonly string[];
             /** @description Another user administers his company: a warning before he is made one */
             readonly companyHasAdmin: boolean;
@@ -1873,7 +1873,7 @@ export interface components {
         };
         readonly MenuEntry: {
             /** @enum {string} */
-            readonly resource: "TRACK" | "DEMURRAGE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX";
+            readonly resource: "TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX";
             /** @enum {string} */
             readonly access: "OPEN" | "CERTIFIED_ONLY";
         };
@@ -5825,7 +5825,7 @@ export interface operations {
                 } | {
                     /** @constant */
                     readonly menuType: "CUSTOM";
-                    readonly resources: readonly ("TRACK" | "DEMURRAGE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
+                    readonly resources: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
                 };
             };
         };

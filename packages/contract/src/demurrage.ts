@@ -71,6 +71,7 @@ export const searchDemurrage = endpoint({
   method: 'GET',
   path: '/v1/public/demurrage/searchDemurrage',
   audience: 'authenticated',
+  resource: 'DEMURRAGE',
   summary: 'Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff',
   params: NO_PARAMS,
   query: z.object({ chargeType: z.enum(['ALL', ...CHARGE_TYPES]), bound, docRef: number, docType: documentType }),
@@ -111,6 +112,7 @@ export const budgetChargeSummary = endpoint({
   method: 'POST',
   path: '/v1/ebbase/demurrage/budgetChargeSummary',
   audience: 'authenticated',
+  resource: 'DEMURRAGE',
   summary:
     'What it costs if the clocks still running end on a day, from today at their ports on: the same engine; closed clocks ignore the day; an empty list when no clock has started',
   params: NO_PARAMS,

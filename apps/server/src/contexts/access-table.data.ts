@@ -92,16 +92,16 @@ listShipments/named                       shut  -+    ---+-+     +-       ----++
 # A user searches what documents name of his company; staff search everything
 searchShipments                           shut  --    ...+.+     +.       ....++  +.
 
-# Money of a shipment: its parties and the line's staff; a custom menu hides the entry, the right comes from the papers
-searchDemurrage                           shut  --    ---+-+     +-       ----++  +-
-budgetChargeSummary                       shut  --    ---+-+     +-       ----++  +-
+# Money of a shipment: its parties and the line's staff, whose menu has it
+searchDemurrage                           shut  --    ---+--     +-       ----+-  +-
+budgetChargeSummary                       shut  --    ---+--     +-       ----+-  +-
 budgetFreeDays                            shut  --    ...+.+     +.       ....++  +.
-getLedger                                 shut  --    ---+-+     +-       ----++  +-
-getLedgerPdf                              shut  --    ---+-+     +-       ----++  +-
-getLedgerCsv                              shut  --    ---+-+     +-       ----++  +-
-getDisputePdf                             shut  --    ---+-+     +-       ----++  +-
-getDisputeCsv                             shut  --    ---+-+     +-       ----++  +-
-whatIf                                    shut  --    ---+-+     +-       ----++  +-
+getLedger                                 shut  --    ---+--     +-       ----+-  +-
+getLedgerPdf                              shut  --    ---+--     +-       ----+-  +-
+getLedgerCsv                              shut  --    ---+--     +-       ----+-  +-
+getDisputePdf                             shut  --    ---+--     +-       ----+-  +-
+getDisputeCsv                             shut  --    ---+--     +-       ----+-  +-
+whatIf                                    shut  --    ---+--     +-       ----+-  +-
 
 # Tariffs: read by whoever is logged in, kept by the line's staff
 searchTariffs                             shut  -+    ++++++     ++       ++++++  ++
@@ -115,17 +115,17 @@ listCalendarFeeds                         shut  --    ...+..     ..       ......
 revokeCalendarFeed                        shut  --    000+00     00       000000  00
 
 # Import EIRs of Ningbo: shown to parties, boxes alone to other certified users, sent by who has the release
-queryEqpOfceCde                           shut  --    --++++     ++       ++++++  ++
-queryECntrList                            shut  --    --.+.+     +.       ....++  +.
-searchEirInboundExternalRequest           shut  --    --.+.+     +.       ....++  +.
-cntrApplyPrint_Other                      shut  --    ---+++     ++       ------  --
-cntrApplyPrint_Other/in the name of ACME  shut  --    ---+-+     +-       ------  --
-eirPrint                                  shut  --    ---+-+     +-       ------  --
-eirPrint/in the name of ACME              shut  --    ---+-+     +-       ------  --
-batchEirPrint                             shut  --    ---+-+     +-       ------  --
-generateQRCode                            shut  --    --0+0+     +0       0000++  +0
-queryEirPrintHistory                      shut  --    --.+.+     +.       ....++  +.
-getEirPdf                                 shut  --    --0+0+     +0       0000++  +0
+queryEqpOfceCde                           shut  --    --+++-     ++       +++++-  ++
+queryECntrList                            shut  --    --.+.-     +.       ....+-  +.
+searchEirInboundExternalRequest           shut  --    --.+.-     +.       ....+-  +.
+cntrApplyPrint_Other                      shut  --    ---++-     ++       ------  --
+cntrApplyPrint_Other/in the name of ACME  shut  --    ---+--     +-       ------  --
+eirPrint                                  shut  --    ---+--     +-       ------  --
+eirPrint/in the name of ACME              shut  --    ---+--     +-       ------  --
+batchEirPrint                             shut  --    ---+--     +-       ------  --
+generateQRCode                            shut  --    --0+0-     +0       0000+-  +0
+queryEirPrintHistory                      shut  --    --.+.-     +.       ....+-  +.
+getEirPdf                                 shut  --    --0+0-     +0       0000+-  +0
 listEirRequests                           shut  -+    ------     --       ----++  +-
 decideEirRequest                          shut  -+    ------     --       ----++  +-
 cancelEirPrint                            shut  -+    ------     --       ----++  +-

@@ -17,25 +17,32 @@ const shown = (user: MenuOwner | null): string =>
     .join(' ')
 
 const LINE = 'USER_SEARCH USER_CHANGE'
+const OPEN = 'TRACK BULK SCHEDULES CUTOFF'
+const CERTIFIED = 'DEMURRAGE FREE_DAYS EIR ONE_WAY SERVICE_CONTRACT'
+const LOCKED = '(DEMURRAGE) (FREE_DAYS) (EIR) (ONE_WAY) (SERVICE_CONTRACT)'
 
 describe('menus', () => {
   it.each<readonly [string, MenuOwner | null, string]>([
-    ['a visitor', null, 'TRACK (DEMURRAGE)'],
-    ['a basic user', owner('BASIC'), 'TRACK (DEMURRAGE)'],
-    ['a registered user waits for his certification', owner('REGISTERED'), 'TRACK (DEMURRAGE)'],
-    ['a certified user', owner('CERTIFIED'), 'TRACK DEMURRAGE'],
-    ['an external user', owner('EXTERNAL'), 'TRACK DEMURRAGE'],
-    ['staff', owner('INTERNAL'), 'TRACK DEMURRAGE DEMURRAGE_RULES MESSAGE_INTAKE'],
-    ['a company administrator', owner('CERTIFIED', 'COMPANY_ADMIN'), 'TRACK DEMURRAGE COMPANY_USERS COMPANY_AUDIT'],
+    ['a visitor', null, `${OPEN} ${LOCKED}`],
+    ['a basic user', owner('BASIC'), `${OPEN} ${LOCKED}`],
+    ['a registered user waits for his certification', owner('REGISTERED'), `${OPEN} ${LOCKED}`],
+    ['a certified user', owner('CERTIFIED'), `${OPEN} ${CERTIFIED}`],
+    ['an external user', owner('EXTERNAL'), `${OPEN} ${CERTIFIED}`],
+    ['staff', owner('INTERNAL'), `${OPEN} ${CERTIFIED} SCHEDULE_MAINTENANCE DEMURRAGE_RULES MESSAGE_INTAKE`],
+    [
+      'a company administrator',
+      owner('CERTIFIED', 'COMPANY_ADMIN'),
+      `${OPEN} ${CERTIFIED} COMPANY_USERS COMPANY_AUDIT`,
+    ],
     [
       'a port administrator',
       owner('EXTERNAL', 'PORT_ADMIN'),
-      `TRACK DEMURRAGE ${LINE} APPROVALS AUTO_FILERS RELEASE_OFFICES`,
+      `${OPEN} ${CERTIFIED} ${LINE} APPROVALS AUTO_FILERS RELEASE_OFFICES`,
     ],
     [
       'a regional administrator',
       owner('EXTERNAL', 'REGION_ADMIN'),
-      `TRACK DEMURRAGE ${LINE} USER_EXPORT PARTNER_SYNC APPROVALS AUTO_FILERS RELEASE_OFFICES AUDIT`,
+      `${OPEN} ${CERTIFIED} ${LINE} USER_EXPORT PARTNER_SYNC APPROVALS AUTO_FILERS RELEASE_OFFICES AUDIT`,
     ],
     ['a custom menu', owner('CERTIFIED', null, ['TRACK']), 'TRACK'],
     [
@@ -45,8 +52,8 @@ describe('menus', () => {
     ],
     ['an empty custom menu is empty, not the default one', owner('CERTIFIED', null, []), ''],
     ['an empty custom menu of headquarters', owner('INTERNAL', 'HQ_ADMIN', []), ''],
-    ['what must be certified first stays visible beside an empty choice', owner('BASIC', null, []), '(DEMURRAGE)'],
-    ['a choice gives no right', owner('BASIC', null, ['DEMURRAGE', 'USER_RIGHTS']), '(DEMURRAGE)'],
+    ['what must be certified first stays visible beside an empty choice', owner('BASIC', null, []), LOCKED],
+    ['a choice gives no right', owner('BASIC', null, ['DEMURRAGE', 'USER_RIGHTS']), LOCKED],
     [
       'a choice made for a role that was lost gives nothing of it',
       owner('CERTIFIED', null, ['TRACK', 'COMPANY_USERS', 'USER_SEARCH', 'OUTBOX']),

@@ -13,7 +13,9 @@ import {
 
 /** The columns, in the order in which the rows below mark them: x = may hold. */
 const COLUMNS = [
-  'TRACK DEMURRAGE DEMURRAGE_RULES MESSAGE_INTAKE',
+  'TRACK BULK SCHEDULES CUTOFF',
+  'DEMURRAGE FREE_DAYS EIR ONE_WAY SERVICE_CONTRACT',
+  'SCHEDULE_MAINTENANCE DEMURRAGE_RULES MESSAGE_INTAKE',
   'COMPANY_USERS COMPANY_AUDIT',
   'USER_SEARCH USER_CHANGE APPROVALS AUTO_FILERS RELEASE_OFFICES',
   'USER_EXPORT PARTNER_SYNC AUDIT',
@@ -21,38 +23,38 @@ const COLUMNS = [
 ].flatMap((names) => names.split(' '))
 
 /**
- * Everybody tracks; demurrage is for those whom the line has checked; its rules and what came of messages are for staff; a company's
- * users and trail are for its administrator; users, applications and filers are for the line's administrators; what leaves the house
+ * Everybody tracks, one number or many, and asks for schedules and cut-offs; what costs money, what only parties of a document or contract
+ * see, is for those whom the line has checked; what the line keeps itself, rules, calls and messages, is for staff; a company's users and trail are for its administrator; users, applications and filers are for the line's administrators; what leaves the house
  * and the trail are for regions and headquarters; rights and the registers of the whole line are for headquarters.
  */
 const TABLE = `
-  kind        role            all    company   line's admins   region/HQ   headquarters
-  visitor     -               x---   --        -----           ---         ------
-  BASIC       -               x---   --        -----           ---         ------
-  REGISTERED  -               x---   --        -----           ---         ------
-  CERTIFIED   -               xx--   --        -----           ---         ------
-  EXTERNAL    -               xx--   --        -----           ---         ------
-  INTERNAL    -               xxxx   --        -----           ---         ------
-  BASIC       COMPANY_ADMIN   x---   xx        -----           ---         ------
-  REGISTERED  COMPANY_ADMIN   x---   xx        -----           ---         ------
-  CERTIFIED   COMPANY_ADMIN   xx--   xx        -----           ---         ------
-  EXTERNAL    COMPANY_ADMIN   xx--   xx        -----           ---         ------
-  INTERNAL    COMPANY_ADMIN   xxxx   xx        -----           ---         ------
-  BASIC       PORT_ADMIN      x---   --        xxxxx           ---         ------
-  REGISTERED  PORT_ADMIN      x---   --        xxxxx           ---         ------
-  CERTIFIED   PORT_ADMIN      xx--   --        xxxxx           ---         ------
-  EXTERNAL    PORT_ADMIN      xx--   --        xxxxx           ---         ------
-  INTERNAL    PORT_ADMIN      xxxx   --        xxxxx           ---         ------
-  BASIC       REGION_ADMIN    x---   --        xxxxx           xxx         ------
-  REGISTERED  REGION_ADMIN    x---   --        xxxxx           xxx         ------
-  CERTIFIED   REGION_ADMIN    xx--   --        xxxxx           xxx         ------
-  EXTERNAL    REGION_ADMIN    xx--   --        xxxxx           xxx         ------
-  INTERNAL    REGION_ADMIN    xxxx   --        xxxxx           xxx         ------
-  BASIC       HQ_ADMIN        x---   --        xxxxx           xxx         xxxxxx
-  REGISTERED  HQ_ADMIN        x---   --        xxxxx           xxx         xxxxxx
-  CERTIFIED   HQ_ADMIN        xx--   --        xxxxx           xxx         xxxxxx
-  EXTERNAL    HQ_ADMIN        xx--   --        xxxxx           xxx         xxxxxx
-  INTERNAL    HQ_ADMIN        xxxx   --        xxxxx           xxx         xxxxxx
+  kind        role            all   certified  staff  company   line's admins   region/HQ   headquarters
+  visitor     -               xxxx  -----      ---    --        -----           ---         ------
+  BASIC       -               xxxx  -----      ---    --        -----           ---         ------
+  REGISTERED  -               xxxx  -----      ---    --        -----           ---         ------
+  CERTIFIED   -               xxxx  xxxxx      ---    --        -----           ---         ------
+  EXTERNAL    -               xxxx  xxxxx      ---    --        -----           ---         ------
+  INTERNAL    -               xxxx  xxxxx      xxx    --        -----           ---         ------
+  BASIC       COMPANY_ADMIN   xxxx  -----      ---    xx        -----           ---         ------
+  REGISTERED  COMPANY_ADMIN   xxxx  -----      ---    xx        -----           ---         ------
+  CERTIFIED   COMPANY_ADMIN   xxxx  xxxxx      ---    xx        -----           ---         ------
+  EXTERNAL    COMPANY_ADMIN   xxxx  xxxxx      ---    xx        -----           ---         ------
+  INTERNAL    COMPANY_ADMIN   xxxx  xxxxx      xxx    xx        -----           ---         ------
+  BASIC       PORT_ADMIN      xxxx  -----      ---    --        xxxxx           ---         ------
+  REGISTERED  PORT_ADMIN      xxxx  -----      ---    --        xxxxx           ---         ------
+  CERTIFIED   PORT_ADMIN      xxxx  xxxxx      ---    --        xxxxx           ---         ------
+  EXTERNAL    PORT_ADMIN      xxxx  xxxxx      ---    --        xxxxx           ---         ------
+  INTERNAL    PORT_ADMIN      xxxx  xxxxx      xxx    --        xxxxx           ---         ------
+  BASIC       REGION_ADMIN    xxxx  -----      ---    --        xxxxx           xxx         ------
+  REGISTERED  REGION_ADMIN    xxxx  -----      ---    --        xxxxx           xxx         ------
+  CERTIFIED   REGION_ADMIN    xxxx  xxxxx      ---    --        xxxxx           xxx         ------
+  EXTERNAL    REGION_ADMIN    xxxx  xxxxx      ---    --        xxxxx           xxx         ------
+  INTERNAL    REGION_ADMIN    xxxx  xxxxx      xxx    --        xxxxx           xxx         ------
+  BASIC       HQ_ADMIN        xxxx  -----      ---    --        xxxxx           xxx         xxxxxx
+  REGISTERED  HQ_ADMIN        xxxx  -----      ---    --        xxxxx           xxx         xxxxxx
+  CERTIFIED   HQ_ADMIN        xxxx  xxxxx      ---    --        xxxxx           xxx         xxxxxx
+  EXTERNAL    HQ_ADMIN        xxxx  xxxxx      ---    --        xxxxx           xxx         xxxxxx
+  INTERNAL    HQ_ADMIN        xxxx  xxxxx      xxx    --        xxxxx           xxx         xxxxxx
 `
 
 interface Row {
@@ -89,8 +91,8 @@ describe('who may hold what', () => {
   })
 })
 
-it('only demurrage is shown to those who must be certified first (docs/requirements/accounts.md 1.2)', () => {
-  expect(RESOURCES.filter(needsCertification)).toEqual(['DEMURRAGE'])
+it('what a certified account opens is shown to those who have none yet (docs/requirements/accounts.md 1.2)', () => {
+  expect(RESOURCES.filter(needsCertification)).toEqual(['DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT'])
 })
 
 it.each(['', 'track', 'TRACK ', ' TRACK', 'ТRACK', 'TRACK\0', '__proto__', 'constructor', 'toString'])(

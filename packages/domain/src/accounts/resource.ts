@@ -3,7 +3,15 @@ import { type AdminRole, isAuthenticatedKind, isLineAdmin, type UserKind } from 
 
 export const RESOURCES = [
   'TRACK',
+  'BULK',
+  'SCHEDULES',
+  'CUTOFF',
   'DEMURRAGE',
+  'FREE_DAYS',
+  'EIR',
+  'ONE_WAY',
+  'SERVICE_CONTRACT',
+  'SCHEDULE_MAINTENANCE',
   'DEMURRAGE_RULES',
   'MESSAGE_INTAKE',
   'COMPANY_USERS',
@@ -44,7 +52,15 @@ const hq: Holds = (holder) => holder?.adminRole === 'HQ_ADMIN'
 /** Who may hold a resource; the default menu holds all of them, a custom menu some. */
 const MAY_HOLD: Readonly<Record<Resource, Holds>> = {
   TRACK: everybody,
+  BULK: everybody,
+  SCHEDULES: everybody,
+  CUTOFF: everybody,
   DEMURRAGE: authenticated,
+  FREE_DAYS: authenticated,
+  EIR: authenticated,
+  ONE_WAY: authenticated,
+  SERVICE_CONTRACT: authenticated,
+  SCHEDULE_MAINTENANCE: staff,
   DEMURRAGE_RULES: staff,
   MESSAGE_INTAKE: staff,
   COMPANY_USERS: companyAdmin,
@@ -68,7 +84,13 @@ const MAY_HOLD: Readonly<Record<Resource, Holds>> = {
 export const mayHold = (holder: MenuHolder | null, resource: Resource): boolean => MAY_HOLD[resource](holder)
 
 /** Shown to those who may not hold them, with the way to get them: registering as a certified user. */
-const CERTIFIED_ONLY: ReadonlySet<Resource> = new Set<Resource>(['DEMURRAGE'])
+const CERTIFIED_ONLY: ReadonlySet<Resource> = new Set<Resource>([
+  'DEMURRAGE',
+  'FREE_DAYS',
+  'EIR',
+  'ONE_WAY',
+  'SERVICE_CONTRACT',
+])
 export const needsCertification = (resource: Resource): boolean => CERTIFIED_ONLY.has(resource)
 
 export const isResource = (text: string): text is Resource => RESOURCES.some((resource) => resource === text)

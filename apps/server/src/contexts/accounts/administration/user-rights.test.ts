@@ -25,6 +25,19 @@ const toldTo = async (userId: string) =>
 const role = (given: object) => ({ kind: 'CERTIFIED', adminRole: null, adminRegion: null, ...given })
 const WISHES = { siSent: false, siHeld: true, siUpdated: true, containerEvents: false, documentEvents: true }
 
+/** What a certified user may hold (docs/requirements/accounts.md 6). */
+const CERTIFIED_MENU = [
+  'TRACK',
+  'BULK',
+  'SCHEDULES',
+  'CUTOFF',
+  'DEMURRAGE',
+  'FREE_DAYS',
+  'EIR',
+  'ONE_WAY',
+  'SERVICE_CONTRACT',
+]
+
 describe('kind and role', () => {
   it('are given by headquarters; the sessions end, the user is told, the trail has both states', async () => {
     const user = await someone()
@@ -120,7 +133,7 @@ describe('the menu', () => {
     const chosen = await set(test.hq, userId, 'menu', { menuType: 'CUSTOM', resources: ['TRACK', 'TRACK'] })
     expect(chosen.data).toMatchObject({
       menu: ['TRACK'],
-      grantable: ['TRACK', 'DEMURRAGE'],
+      grantable: CERTIFIED_MENU,
       user: { menuType: 'CUSTOM' },
     })
     expect(await lastAct()).toMatchObject({
@@ -129,7 +142,7 @@ describe('the menu', () => {
       after: { menu: ['TRACK'], menuType: 'CUSTOM' },
     })
     expect((await set(test.hq, userId, 'menu', { menuType: 'CUSTOM', resources: [] })).data.menu).toEqual([])
-    expect((await set(test.hq, userId, 'menu', { menuType: 'DEFAULT' })).data.menu).toEqual(['TRACK', 'DEMURRAGE'])
+    expect((await set(test.hq, userId, 'menu', { menuType: 'DEFAULT' })).data.menu).toEqual(CERTIFIED_MENU)
     expect(await test.database.db.select().from(userMenu).where(eq(userMenu.userId, userId))).toEqual([])
     expect(await toldTo(userId)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
   })

@@ -259,8 +259,18 @@ describe('GET /v1/admin/users/{userId}', () => {
     const { data } = await get(test.hq, ids.get('carol2') ?? '')
     expect(data).toMatchObject({
       user: { username: 'carol2', companyName: 'SHIPPERCO Example Ltd', facilityCodes: [], menuType: 'DEFAULT' },
-      menu: ['TRACK', 'DEMURRAGE'],
-      grantable: ['TRACK', 'DEMURRAGE'],
+      menu: ['TRACK', 'BULK', 'SCHEDULES', 'CUTOFF', 'DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT'],
+      grantable: [
+        'TRACK',
+        'BULK',
+        'SCHEDULES',
+        'CUTOFF',
+        'DEMURRAGE',
+        'FREE_DAYS',
+        'EIR',
+        'ONE_WAY',
+        'SERVICE_CONTRACT',
+      ],
       freightRoles: [],
       companyHasAdmin: false,
       lastSync: null,

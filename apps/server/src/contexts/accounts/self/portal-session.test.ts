@@ -68,8 +68,11 @@ describe('the answer', () => {
     expect(answer.json().data).toEqual({
       user: null,
       menu: [
-        { resource: 'TRACK', access: 'OPEN' },
-        { resource: 'DEMURRAGE', access: 'CERTIFIED_ONLY' },
+        ...['TRACK', 'BULK', 'SCHEDULES', 'CUTOFF'].map((resource) => ({ resource, access: 'OPEN' })),
+        ...['DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT'].map((resource) => ({
+          resource,
+          access: 'CERTIFIED_ONLY',
+        })),
       ],
       // TEST_NOW is Sunday 2026-03-01 16:00 in Beijing; Saturday 19:00 there is 11:00 UTC.
       maintenance: {
