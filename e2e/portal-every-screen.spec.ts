@@ -25,6 +25,7 @@ const OF_EVERYBODY = [
 const PROFILE_TABS = ['particulars', 'language', 'mails', 'password', 'sessions', 'applications']
 const OF_USERS = ['', '/notices', ...PROFILE_TABS.map((tab) => `/profile?tab=${tab}`)]
 const ofCompany = (uid: string): readonly string[] => [
+  '/shipments',
   '/demurrage',
   '/company/users',
   '/company/users/new',

@@ -61,6 +61,10 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     { who: 'visitor', path: ({ container }) => `/tracking?number=${container}`, variant: 'container' },
     { who: 'visitor', path: at('/tracking?number=6199999999'), variant: 'nothing-found' },
   ],
+  shipments: [
+    { who: 'certified', path: at('/shipments'), states: LIST },
+    { who: 'internal', path: at('/shipments'), variant: 'staff' },
+  ],
   vessel: [{ who: 'visitor', path: ({ vessel }) => `/vessels/${vessel.vslCode}`, states: ['loading', 'failed'] }],
   users: byHeadquarters('/users?keyword=demo', ...LIST, 'selection', 'forbidden'),
   user: [

@@ -14,6 +14,7 @@ export const patterns = {
   notices: '/notices',
   profile: '/profile',
   tracking: '/tracking',
+  shipments: '/shipments',
   vessel: '/vessels/:code',
   users: '/users',
   user: '/users/:uid',
@@ -74,6 +75,8 @@ export const paths = {
   profile: (query: { readonly tab?: string } = {}): string => withQuery(patterns.profile, { ...query }),
   tracking: (query: { readonly number?: string; readonly type?: NumberType | undefined } = {}): string =>
     withQuery(patterns.tracking, { ...query }),
+  shipments: (query: { readonly party?: string; readonly q?: string } = {}): string =>
+    withQuery(patterns.shipments, { ...query }),
   vessel: ({ code, name }: { readonly code: string; readonly name?: string }): string =>
     withQuery(`/vessels/${segment(code)}`, { name }),
   shared: (query: { readonly owner?: string } = {}): string => withQuery(patterns.shared, { ...query }),

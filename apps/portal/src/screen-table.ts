@@ -11,6 +11,7 @@ import { linksScreens } from './screens/links/screens.ts'
 import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
+import { shipmentScreens } from './screens/shipments/screens.ts'
 import { trackingScreens } from './screens/tracking/screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -18,6 +19,7 @@ import type { Screen } from './shell/screen.ts'
 export const SCREENS: readonly Screen[] = [
   ...homeScreens,
   ...accountsScreens,
+  ...shipmentScreens,
   ...trackingScreens,
   ...linksScreens,
   ...demurrageScreens,

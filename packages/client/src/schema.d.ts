@@ -10377,6 +10377,7 @@ export interface operations {
                             readonly waiting: components["schemas"]["BoundedCount"];
                             /** @description When the newest message arrived that is worked in, of all documents of the company; null = none */
                             readonly asOf: string | null;
+                            readonly places?: components["schemas"]["Places"];
                         };
                     };
                 };

@@ -5,7 +5,7 @@ import { CUSTOMER_ROLE_CODES, SHIPMENT_SIDES } from '@quayline/domain/tracking/s
 import { STATUS_CODES } from '@quayline/domain/tracking/status-code'
 import { z } from 'zod'
 import { readDateTime } from './date-time.ts'
-import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { endpoint, NO_BODY, NO_PARAMS, places } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
 import { next } from './user-fields.ts'
 
@@ -156,6 +156,7 @@ export const listShipments = endpoint({
       .datetime()
       .nullable()
       .describe('When the newest message arrived that is worked in, of all documents of the company; null = none'),
+    places: places.optional(),
   }),
   dated: false,
   errors: [],

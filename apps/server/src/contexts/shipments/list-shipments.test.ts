@@ -3,6 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bill, booking } from '../tracking/event-feed.fixture.ts'
 import { BOX, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
 
+const CHINA = ['中国', 'China', 'China', 'Chine']
+const UNITED_STATES = ['美国', 'United States', 'Estados Unidos', 'États-Unis']
+const namesOf = (zh: string, city: string, [inChinese, inEnglish, inSpanish, inFrench]: readonly string[]) => ({
+  'zh-CN': { city: zh, country: inChinese },
+  'en-US': { city, country: inEnglish },
+  'es-ES': { city, country: inSpanish },
+  fr: { city, country: inFrench },
+})
+
 const OTHER_BOX = 'TEMU4267243'
 
 describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) => {
@@ -43,6 +52,12 @@ describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) 
         total: { count: 1, isMore: false },
         waiting: { count: 0, isMore: false },
         asOf: '2026-03-01T08:00:00.000Z',
+        places: {
+          Shanghai: { unLocode: 'CNSHA', names: namesOf('上海', 'Shanghai', CHINA) },
+          Qingdao: { unLocode: 'CNTAO', names: namesOf('青岛', 'Qingdao', CHINA) },
+          'Long Beach': { unLocode: 'USLGB', names: namesOf('长滩', 'Long Beach', UNITED_STATES) },
+          Dallas: { unLocode: 'USDAL', names: namesOf('达拉斯', 'Dallas', UNITED_STATES) },
+        },
       })
       const shanghai = { unLocode: 'CNSHA', name: 'Shanghai' }
       const longBeach = { unLocode: 'USLGB', name: 'Long Beach' }

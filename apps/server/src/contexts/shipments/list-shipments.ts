@@ -4,6 +4,7 @@ import type { listShipments as endpoint, ShipmentCriteria } from '@quayline/cont
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
+import { namedPlaces } from '@quayline/domain/reference/place-names'
 import { sidesOf } from '@quayline/domain/tracking/shipment-parties'
 import type { z } from 'zod'
 import { type Clock, isoNow } from '../../platform/clock.ts'
@@ -39,12 +40,15 @@ export async function listShipments(
     findListStanding(db, codes),
   ])
   const page = rows.slice(0, limit)
+  const items = page.map(listed)
+  const places = namedPlaces(items)
   return {
-    items: page.map(listed),
+    items,
     last: rows.length > limit ? (page.at(-1) ?? null) : null,
     total: bounded(counted, counted > MAX_COUNTED),
     waiting: bounded(waiting, isMore),
     asOf,
+    ...(Object.keys(places).length > 0 && { places }),
   }
 }
 

@@ -1,0 +1,157 @@
+// The columns of the list of shipments: what it is, how far it is, what is due, when it arrives.
+import type { ListedShipment } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
+import { LocalTimeCell } from '../../kit/cells.tsx'
+import { col, type Column, type Locale } from '../../kit/column.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { statusLabel } from './shipment-filters.ts'
+import { VALUES } from './shipment-criteria.ts'
+import { cityOf, endsOf, momentOf, pathOf, type ShipmentRow, timeLeft } from './shipment-row.ts'
+import type { ShipmentTexts } from './shipments-own-texts.ts'
+
+export interface ShipmentWords extends Locale {
+  readonly own: ShipmentTexts
+  readonly tracking: TrackingMessages
+  /** Against which time left is told, in milliseconds. */
+  readonly now: number
+}
+
+export function shipmentColumns(words: ShipmentWords): readonly Column<ShipmentRow>[] {
+  const { own, language, now } = words
+  const { heads } = own
+  const city = (read: (row: ShipmentRow) => Parameters<typeof cityOf>[0]) => (row: ShipmentRow) =>
+    cityOf(read(row), row, language)
+  return [
+    {
+      ...col.text<ShipmentRow>('number', heads.number, ({ number }) => number),
+      cell: (row) => (
+        <PortalLink className="shipment-number" to={pathOf(row)}>
+          {row.number}
+        </PortalLink>
+      ),
+    },
+    {
+      ...col.text<ShipmentRow>('stage', heads.stage, ({ cargoStage }) => own.stages[cargoStage]),
+      cell: ({ cargoStage }) => <StageCell stage={cargoStage} text={own.stages[cargoStage]} />,
+    },
+    col.text('route', heads.route, (row) => routeText(row, words)),
+    {
+      ...col.text<ShipmentRow>('deadline', heads.deadline, ({ nextDeadline }) => deadlineName(nextDeadline, own)),
+      cell: (row) => <DeadlineCell row={row} own={own} now={now} />,
+      value: ({ nextDeadline }) => nextDeadline?.at ?? null,
+    },
+    col.localTime('due', heads.due, ({ nextDeadline }) => dueOf(nextDeadline)),
+    {
+      ...col.localTime<ShipmentRow>('arrival', heads.arrival, (row) => momentOf(arrivalOf(row))),
+      cell: (row) => <ArrivalCell row={row} own={own} />,
+    },
+    col.text('status', heads.status, (row) => statusOf(row, words)),
+    col.localTime('statusAt', heads.statusAt, ({ statusAt }) => momentOf(statusAt)),
+    col.text(
+      'statusPlace',
+      heads.statusPlace,
+      city(({ statusAt }) => statusAt?.place ?? null),
+    ),
+    col.text('leg', heads.leg, ({ leg }) => [leg?.vesselName, leg?.voyage].filter(Boolean).join(' ') || null),
+    col.number('containers', heads.containers, ({ containers }) => containers),
+    col.text('documentType', heads.documentType, ({ documentType }) => own.documentTypes[documentType]),
+    col.instant('changed', heads.changed, ({ asOf }) => asOf),
+    col.text('others', heads.others, ({ otherNumbers }) => otherNumbers.join(', ') || null, { isExtra: true }),
+    col.text('roles', heads.roles, ({ roles }) => roles.map((role) => own.roles[role]).join(', ') || null, {
+      isExtra: true,
+    }),
+    col.localTime('departure', heads.departure, (row) => momentOf(row.actualDeparture ?? row.estimatedDeparture), {
+      isExtra: true,
+    }),
+    col.text('state', heads.state, ({ state }) => own.states[state], { isExtra: true }),
+  ]
+}
+
+export const arrivalOf = ({ actualArrival, estimatedArrival }: ListedShipment) => actualArrival ?? estimatedArrival
+
+export function routeText(row: ShipmentRow, { language, texts }: Pick<ShipmentWords, 'language' | 'texts'>): string {
+  const { from, to } = endsOf(row)
+  return fill(texts.portal.search.route, {
+    from: cityOf(from, row, language) ?? texts.shell.notGiven,
+    to: cityOf(to, row, language) ?? texts.shell.notGiven,
+  })
+}
+
+export function statusOf(row: ListedShipment, { own, tracking }: Pick<ShipmentWords, 'own' | 'tracking'>) {
+  if (row.status === null) return null
+  const status = statusLabel(row.status, tracking)
+  return row.withStatus === row.containers
+    ? status
+    : fill(own.withStatus, { status, count: row.withStatus, total: row.containers })
+}
+
+export function deadlineName(deadline: ListedShipment['nextDeadline'], { deadlines }: ShipmentTexts): string | null {
+  if (deadline === null) return null
+  return deadline.kind.startsWith('LAST_FREE_DAY')
+    ? deadlines.LAST_FREE_DAY
+    : deadlines[deadline.kind as keyof typeof deadlines]
+}
+
+/** The list tells the zone of a deadline and its instant; the offset between both follows. */
+export function dueOf(deadline: ListedShipment['nextDeadline']) {
+  if (deadline === null) return null
+  const { local, zone, at } = deadline
+  const hasTime = local.length > 10
+  const clock = zone === null || !hasTime ? undefined : { zone, offset: offsetBetween(local, at) }
+  return { local: local.replace('T', ' ').slice(0, 16), clock }
+}
+
+const MINUTE_MS = 60_000
+
+/** `+08:00`: how far the wall clock is ahead of UTC at that instant. */
+function offsetBetween(local: string, at: string): string {
+  const minutes = Math.round((Date.parse(`${local.slice(0, 16)}Z`) - Date.parse(at)) / MINUTE_MS)
+  const pad = (value: number): string => String(value).padStart(2, '0')
+  const ahead = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(ahead / 60))}:${pad(ahead % 60)}`
+}
+
+/** Four marks, filled up to the stage; the word says it too. */
+function StageCell({ stage, text }: { readonly stage: ListedShipment['cargoStage']; readonly text: string }) {
+  const reached = VALUES.cargoStage.indexOf(stage)
+  return (
+    <>
+      <span className="stage-marks" aria-hidden="true">
+        {VALUES.cargoStage.map((each, index) => (
+          <span key={each} className={index <= reached ? 'is-reached' : undefined} />
+        ))}
+      </span>{' '}
+      {text}
+    </>
+  )
+}
+
+interface OwnWords {
+  readonly row: ShipmentRow
+  readonly own: ShipmentTexts
+}
+
+function DeadlineCell({ row: { nextDeadline }, own, now }: OwnWords & { readonly now: number }) {
+  if (nextDeadline === null) return null
+  const { count, unit, tone } = timeLeft(nextDeadline.at, now)
+  return (
+    <>
+      <span className={`time-left tone-${tone}`}>{fill(own[unit], { count })}</span> {deadlineName(nextDeadline, own)}
+    </>
+  )
+}
+
+/** A filled mark: it has arrived; a hollow one: that is expected. */
+function ArrivalCell({ row, own }: OwnWords) {
+  const moment = momentOf(arrivalOf(row))
+  if (moment === null) return null
+  const isActual = row.actualArrival !== null
+  return (
+    <>
+      <span className={isActual ? 'arrival-mark is-actual' : 'arrival-mark'} aria-hidden="true" />
+      <span className="visually-hidden">{isActual ? own.actual : own.estimated} </span>
+      <LocalTimeCell moment={moment} isShort />
+    </>
+  )
+}

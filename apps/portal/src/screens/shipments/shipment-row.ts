@@ -1,0 +1,67 @@
+// A booking or bill of the list as the desk reads it: its places in the reader's language, its times with their clocks.
+import type { components, ListedShipment } from '@quayline/client/schema.d'
+import type { Language } from '@quayline/messages/language'
+import { paths } from '../../paths.ts'
+import type { LocalMoment } from '../../kit/cells.tsx'
+
+type ListedTime = components['schemas']['ListedTime']
+type ListedPlace = components['schemas']['ListedPlace']
+type Places = components['schemas']['Places']
+
+export interface ShipmentRow extends ListedShipment {
+  /** What the places of the page are called in each language. */
+  readonly places: Places
+  /** Of how many documents of the company something was said that is not worked in yet. */
+  readonly waiting: components['schemas']['BoundedCount']
+}
+
+/** Kinds of documents as the call names them, and as numbers are tracked. */
+export const TRACKED_AS = { BKG: 'bkg', TRD: 'bl' } as const
+
+export const keyOf = ({ documentType, number }: ListedShipment): string => `${documentType} ${number}`
+
+export const pathOf = ({ documentType, number }: ListedShipment): string =>
+  paths.tracking({ number, type: TRACKED_AS[documentType] })
+
+/** Null where nobody has named the place. */
+export function cityOf(place: ListedPlace | null, { places }: ShipmentRow, language: Language): string | null {
+  const printed = place?.name ?? null
+  if (printed === null) return place?.unLocode ?? null
+  return places[printed]?.names[language].city ?? printed
+}
+
+/** A zone without its offset at that moment cannot be told. */
+export const momentOf = (time: ListedTime | null): LocalMoment | null =>
+  time === null
+    ? null
+    : {
+        local: time.local.replace('T', ' ').slice(0, 16),
+        clock: time.zone === null || time.offset === null ? undefined : { zone: time.zone, offset: time.offset },
+      }
+
+/** The first port when a document names no place of receipt, the last one when none of delivery. */
+export const endsOf = ({ placeOfReceipt, portOfLoading, portOfDischarge, placeOfDelivery }: ListedShipment) => ({
+  from: placeOfReceipt ?? portOfLoading,
+  to: placeOfDelivery ?? portOfDischarge,
+})
+
+const HOUR_MS = 3_600_000
+/** Up to here in hours, then in days. */
+const MAX_HOURS = 48
+const DANGER_HOURS = 6
+const WARN_HOURS = 24
+
+export interface TimeLeft {
+  readonly count: number
+  readonly unit: 'hours' | 'days'
+  readonly tone: 'danger' | 'warn' | 'plain'
+}
+
+/** Until a deadline that is not over; begun hours and days do not count as whole ones. */
+export function timeLeft(at: string, now: number): TimeLeft {
+  const hours = Math.max(0, Math.floor((Date.parse(at) - now) / HOUR_MS))
+  const tone = hours < DANGER_HOURS ? 'danger' : hours < WARN_HOURS ? 'warn' : 'plain'
+  return hours <= MAX_HOURS
+    ? { count: hours, unit: 'hours', tone }
+    : { count: Math.floor(hours / 24), unit: 'days', tone }
+}

@@ -1,0 +1,30 @@
+// Asks for a page of shipments and hands it on as lists of the portal have theirs.
+import type { QuaylineClient } from '@quayline/client/quayline-client'
+import type { ListQuestion } from '../../kit/use-list.ts'
+import { type ShipmentCriterion, shipmentQuery } from './shipment-criteria.ts'
+import type { ShipmentRow } from './shipment-row.ts'
+
+/** The most that the call gives at once. */
+const LONGEST_PAGE = 100
+
+export async function shipmentsPage(
+  client: QuaylineClient,
+  { criteria, page: { after, limit } }: ListQuestion<ShipmentCriterion>,
+  now: number,
+) {
+  const query = {
+    ...shipmentQuery(criteria, now),
+    ...(after !== undefined && { cursor: after }),
+    ...(limit !== undefined && { limit: Math.min(limit, LONGEST_PAGE) }),
+  }
+  const answer = await client.GET('/v1/shipments', { params: { query } })
+  if (answer.data === undefined) return { ...answer, data: undefined }
+  const { items, next, total, waiting, places = {} } = answer.data.data
+  const data = {
+    items: items.map((item): ShipmentRow => ({ ...item, places, waiting })),
+    next,
+    // One more than is counted: more than that.
+    total: total.count + (total.isMore ? 1 : 0),
+  }
+  return { ...answer, data: { ...answer.data, data } }
+}

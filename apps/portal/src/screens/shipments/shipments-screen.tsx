@@ -1,0 +1,57 @@
+// The bookings and bills of the caller's company, newest message first; staff of the line say of which customer.
+import { fill } from '@quayline/messages/language'
+import { ListScreen } from '../../kit/list-screen.tsx'
+import { ListTable } from '../../kit/list-table.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { useLocale } from '../../shell/language-provider.tsx'
+import { useSession } from '../../shell/use-session.ts'
+import { TRACKING_TEXTS } from '../tracking/tracking-texts.ts'
+import { useState } from 'react'
+import { SHIPMENT_CRITERIA, type ShipmentCriterion } from './shipment-criteria.ts'
+import { shipmentColumns, type ShipmentWords } from './shipment-columns.tsx'
+import { shipmentFilters } from './shipment-filters.ts'
+import { panelWith } from './shipment-panel.tsx'
+import { shipmentsPage } from './shipments-page.ts'
+import { keyOf, pathOf, type ShipmentRow } from './shipment-row.ts'
+import { SHIPMENT_TEXTS } from './shipments-own-texts.ts'
+import './shipments.css'
+
+export function ShipmentsScreen() {
+  return (
+    <WithScreenTexts screenTexts={TRACKING_TEXTS}>{(tracking) => <Shipments tracking={tracking} />}</WithScreenTexts>
+  )
+}
+
+function Shipments({ tracking }: Pick<ShipmentWords, 'tracking'>) {
+  const own = useOwnTexts(SHIPMENT_TEXTS)
+  const locale = useLocale()
+  const [now] = useState(() => Date.now())
+  const isStaff = useSession()?.user?.kind === 'INTERNAL'
+  const list = useList<ShipmentCriterion, ShipmentRow>({
+    key: ['shipments'],
+    criteria: SHIPMENT_CRITERIA,
+    asksAtOnce: !isStaff,
+    ask: (question) => (client) => shipmentsPage(client, question, now),
+  })
+  const words = { ...locale, own, tracking, now }
+  const { count = 0, isMore = false } = list.rows[0]?.waiting ?? {}
+  const behind = count === 0 ? '' : fill(isMore ? own.waitingMore : own.waiting, { count })
+  return (
+    <ListScreen intro={`${isStaff ? own.introStaff : own.intro} ${behind}`}>
+      <ListTable
+        list={list}
+        filters={shipmentFilters(own, tracking, isStaff)}
+        name="shipments"
+        source="listShipments"
+        columns={shipmentColumns(words)}
+        rowKey={keyOf}
+        rowName={({ number }) => number}
+        pathOf={pathOf}
+        panel={panelWith(words)}
+        {...(Object.keys(list.criteria).length === 0 && { emptyTitle: own.none, emptyText: own.noneText })}
+      />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,175 @@
+import type { ListedShipment } from '@quayline/client/schema.d'
+import { tracking } from '@quayline/messages/tracking/tracking.en-US'
+import { type Language, LANGUAGES } from '@quayline/messages/language'
+import { describe, expect, it } from 'vitest'
+import { htmlIn, PACKS, sessionOf, textOf } from '../../shell/rendered.fixture.tsx'
+import { answered, listKey } from '../answered.fixture.ts'
+import { TRACKING_TEXTS } from '../tracking/tracking-texts.ts'
+import { shipmentColumns } from './shipment-columns.tsx'
+import { shipmentQuery } from './shipment-criteria.ts'
+import { shipmentFilters } from './shipment-filters.ts'
+import { type ShipmentRow, timeLeft } from './shipment-row.ts'
+import { SHIPMENT_TEXTS } from './shipments-own-texts.ts'
+import { ShipmentsScreen } from './shipments-screen.tsx'
+
+const place = (unLocode: string, name: string) => ({ unLocode, name })
+const LISTED: ListedShipment = {
+  documentType: 'TRD',
+  number: '6170012265',
+  otherNumbers: ['6170012266'],
+  roles: ['CN', 'NI'],
+  sides: ['IMPORT'],
+  state: 'ACTIVE',
+  cargoStage: 'IN_TRANSIT',
+  status: 'LOADED_FIRST_POL',
+  statusAt: {
+    local: '2026-11-12T04:10',
+    zone: 'Asia/Shanghai',
+    offset: '+08:00',
+    instant: '2026-11-11T20:10:00.000Z',
+    place: place('CNNGB', 'Ningbo'),
+  },
+  withStatus: 4,
+  containers: 5,
+  placeOfReceipt: null,
+  portOfLoading: place('CNNGB', 'Ningbo'),
+  portOfDischarge: place('USTIW', 'Tacoma'),
+  placeOfDelivery: null,
+  estimatedDeparture: null,
+  actualDeparture: null,
+  estimatedArrival: {
+    local: '2026-12-05T06:00',
+    zone: 'America/Los_Angeles',
+    offset: '-08:00',
+    instant: '2026-12-05T14:00:00.000Z',
+  },
+  actualArrival: null,
+  leg: { vesselName: 'QUAYLINE HERON', vesselImo: null, voyage: '041E', loadAt: null, dischargeAt: null },
+  nextDeadline: {
+    kind: 'CARGO_CUT_OFF',
+    container: null,
+    local: '2026-11-28T18:00',
+    zone: 'Asia/Shanghai',
+    at: '2026-11-28T10:00:00.000Z',
+    unLocode: 'CNNGB',
+  },
+  asOf: '2026-11-28T06:05:00.000Z',
+}
+const NAME = { city: '宁波', country: '中国' }
+const PLACES = {
+  Ningbo: {
+    unLocode: 'CNNGB',
+    names: {
+      'zh-CN': NAME,
+      'en-US': { city: 'Ningbo', country: 'China' },
+      'es-ES': { city: 'Ningbo', country: 'China' },
+      fr: { city: 'Ningbo', country: 'Chine' },
+    },
+  },
+}
+const ROW: ShipmentRow = { ...LISTED, places: PLACES, waiting: { count: 2, isMore: false } }
+
+const OPEN = [{ resource: 'TRACK', access: 'OPEN' }] as const
+const customer = sessionOf({ kind: 'CERTIFIED' }, { menu: OPEN })
+const staff = sessionOf({ kind: 'INTERNAL' }, { menu: OPEN })
+const page = (rows: readonly ShipmentRow[]) => answered({ items: rows, next: null, total: rows.length })
+
+interface Shown {
+  readonly language?: Language
+  readonly at?: string
+  readonly session?: typeof customer
+}
+
+async function shown(
+  rows: readonly ShipmentRow[] | null,
+  { language = 'en-US', at = '/shipments', session = customer }: Shown = {},
+) {
+  const screenTexts = await TRACKING_TEXTS.load[language]()
+  const answers = [
+    [['screen-texts', 'tracking', language], { screenTexts }],
+    ...(rows === null ? [] : [[listKey(['shipments']), page(rows)] as const]),
+  ] as const
+  return htmlIn({ language, session, at, answers }, <ShipmentsScreen />)
+}
+
+describe('the list of shipments', () => {
+  it.each(LANGUAGES)('tells how far each is, what is due and when it arrives, in %s', async (language) => {
+    const text = textOf(await shown([ROW], { language }))
+    const own = SHIPMENT_TEXTS[language]
+    for (const part of ['6170012265', own.stages.IN_TRANSIT, own.deadlines.CARGO_CUT_OFF, 'QUAYLINE HERON 041E'])
+      expect(text).toContain(part)
+    expect(text).toContain(language === 'zh-CN' ? '宁波' : 'Ningbo')
+    expect(text).not.toMatch(/IN_TRANSIT|CARGO_CUT_OFF|LOADED_FIRST_POL/)
+  })
+
+  it('says how many documents wait to be worked in', async () => {
+    expect(textOf(await shown([ROW]))).toContain('2 more are being updated.')
+  })
+
+  it('is empty with a reason, waits with an outline', async () => {
+    expect(textOf(await shown([]))).toContain(SHIPMENT_TEXTS['en-US'].none)
+    expect(await shown(null)).toContain('table-skeleton')
+  })
+
+  it('asks staff for the customer first', async () => {
+    const text = textOf(await shown(null, { session: staff }))
+    expect(text).toContain(SHIPMENT_TEXTS['en-US'].criteria.party)
+    expect(text).not.toContain('6170012265')
+  })
+
+  it('opens one at the side with what is due on top', async () => {
+    const html = await shown([ROW], { at: '/shipments?row=TRD+6170012265' })
+    expect(textOf(html)).toMatch(/Cargo cut-off · \d+ [hd]/)
+    expect(html).toContain('/tracking?number=6170012265&amp;type=bl')
+  })
+
+  it('says of part of the containers how many', () => {
+    const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
+    const columns = shipmentColumns({ ...locale, own: SHIPMENT_TEXTS['en-US'], tracking, now: 0 })
+    const textIn = (name: string) => columns.find((column) => column.name === name)?.text(ROW, locale)
+    expect(textIn('status')).toBe('Loaded at first port of loading (4 of 5)')
+    expect(textIn('route')).toBe('Ningbo → Tacoma')
+    expect(textIn('due')).toBe('2026-11-28 18:00')
+  })
+})
+
+describe('timeLeft', () => {
+  const at = '2026-11-28T10:00:00.000Z'
+  it.each([
+    ['2026-11-28T04:01:00Z', { count: 5, unit: 'hours', tone: 'danger' }],
+    ['2026-11-28T04:00:00Z', { count: 6, unit: 'hours', tone: 'warn' }],
+    ['2026-11-27T10:00:00Z', { count: 24, unit: 'hours', tone: 'plain' }],
+    ['2026-11-26T10:00:00Z', { count: 48, unit: 'hours', tone: 'plain' }],
+    ['2026-11-26T09:00:00Z', { count: 2, unit: 'days', tone: 'plain' }],
+    ['2026-11-28T11:00:00Z', { count: 0, unit: 'hours', tone: 'danger' }],
+  ])('at %s', (now, expected) => {
+    expect(timeLeft(at, Date.parse(now))).toEqual(expected)
+  })
+})
+
+describe('shipmentQuery', () => {
+  // 28 November 00:30 in Shanghai.
+  const now = Date.parse('2026-11-27T16:30:00Z')
+
+  it('asks by whole days of the line, so that every page asks the same', () => {
+    const asked = { deadlineBefore: '2026-12-05T16:00:00.000Z', changedSince: '2026-11-24T16:00:00.000Z' }
+    expect(shipmentQuery({ deadlineDays: '7', changedDays: '3' }, now)).toEqual(asked)
+    expect(shipmentQuery({ deadlineDays: '7', changedDays: '3' }, now + 20 * 3_600_000)).toEqual(asked)
+  })
+
+  it('drops what the call does not know, and writes codes of ports as codes', () => {
+    expect(
+      shipmentQuery({ cargoStage: 'SUNK', status: '', deadlineDays: '5', portOfLoading: 'cnngb', q: 'x' }, now),
+    ).toEqual({ portOfLoading: 'CNNGB', q: 'x' })
+  })
+})
+
+it('staff must name the customer, others cannot', () => {
+  const named = (isStaff: boolean) =>
+    shipmentFilters(SHIPMENT_TEXTS['en-US'], tracking, isStaff).map(({ name, isRequired = false }) => [
+      name,
+      isRequired,
+    ])
+  expect(named(true)[0]).toEqual(['party', true])
+  expect(named(false).flat()).not.toContain('party')
+})
