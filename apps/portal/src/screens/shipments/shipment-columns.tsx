@@ -97,16 +97,17 @@ export function deadlineName(deadline: ListedShipment['nextDeadline'], { deadlin
 export function dueOf(deadline: ListedShipment['nextDeadline']) {
   if (deadline === null) return null
   const { local, zone, at } = deadline
-  const hasTime = local.length > 10
-  const clock = zone === null || !hasTime ? undefined : { zone, offset: offsetBetween(local, at) }
+  const clock = zone === null ? undefined : { zone, offset: offsetAt(local, at) }
   return { local: local.replace('T', ' ').slice(0, 16), clock }
 }
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
-/** `+08:00`: how far the wall clock is ahead of UTC at that instant. */
-function offsetBetween(local: string, at: string): string {
-  const minutes = Math.round((Date.parse(`${local.slice(0, 16)}Z`) - Date.parse(at)) / MINUTE_MS)
+/** `+08:00`: how far the wall clock is ahead of UTC at that instant; a date alone lasts until the end of its day. */
+function offsetAt(local: string, at: string): string {
+  const wall = local.length > 10 ? Date.parse(`${local.slice(0, 16)}Z`) : Date.parse(local) + DAY_MS
+  const minutes = Math.round((wall - Date.parse(at)) / MINUTE_MS)
   const pad = (value: number): string => String(value).padStart(2, '0')
   const ahead = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(ahead / 60))}:${pad(ahead % 60)}`

@@ -61,7 +61,8 @@ function factsOf(row: ShipmentRow, words: ShipmentWords): readonly Pair[] {
   const { heads } = own
   const time = (label: string, read: Parameters<typeof momentOf>[0], kind: string): Pair => {
     const moment = momentOf(read)
-    return { label: moment === null ? label : `${label} (${kind})`, value: moment && <LocalTimeCell moment={moment} /> }
+    if (moment === null) return { label, value: null }
+    return { label: `${label} (${kind})`, value: <LocalTimeCell moment={moment} />, wide: true }
   }
   return [
     { label: heads.documentType, value: own.documentTypes[row.documentType] },

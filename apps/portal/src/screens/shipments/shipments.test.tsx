@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, sessionOf, textOf } from '../../shell/rendered.fixture.tsx'
 import { answered, listKey } from '../answered.fixture.ts'
 import { TRACKING_TEXTS } from '../tracking/tracking-texts.ts'
-import { shipmentColumns } from './shipment-columns.tsx'
+import { dueOf, shipmentColumns } from './shipment-columns.tsx'
 import { shipmentQuery } from './shipment-criteria.ts'
 import { shipmentFilters } from './shipment-filters.ts'
 import { type ShipmentRow, timeLeft } from './shipment-row.ts'
@@ -131,6 +131,15 @@ describe('the list of shipments', () => {
     expect(textIn('route')).toBe('Ningbo → Tacoma')
     expect(textIn('due')).toBe('2026-11-28 18:00')
   })
+})
+
+it.each([
+  ['a time', '2026-11-28T18:00', '2026-11-28T10:00:00.000Z', '2026-11-28 18:00', '+08:00'],
+  ['a day, which lasts until its end', '2026-12-10', '2026-12-11T07:59:59.999Z', '2026-12-10', '-08:00'],
+  ['half an hour beside', '2026-07-01T12:00', '2026-07-01T06:30:00.000Z', '2026-07-01 12:00', '+05:30'],
+])('the clock of a deadline follows from its instant: %s', (_, local, at, shownAs, offset) => {
+  const deadline = { kind: 'VGM_CUT_OFF', container: null, local, zone: 'X', at, unLocode: null } as const
+  expect(dueOf(deadline)).toEqual({ local: shownAs, clock: { zone: 'X', offset } })
 })
 
 describe('timeLeft', () => {
