@@ -650,6 +650,10 @@ export interface paths {
         /** Where a bill, a booking or up to six containers are */
         readonly get: operations["trackNumber"];
     };
+    readonly "/v1/public/tracking/{num}/changes": {
+        /** What became other than it had been told of the dates of a booking or bill: was, now, when and in what kind of message; newest first */
+        readonly get: operations["listDateChanges"];
+    };
     readonly "/v1/shared-addresses": {
         /** Share links and calendar addresses of everybody, newest first */
         readonly get: operations["listSharedAddresses"];
@@ -1308,6 +1312,21 @@ export interface components {
             readonly now: string | null;
             /** Format: date-time */
             readonly at: string;
+            readonly reason: string | null;
+        };
+        readonly DateChange: {
+            /** @description Whose date it is; null where only the bill is known */
+            readonly booking: string | null;
+            /** @enum {string} */
+            readonly field: "cutOff" | "vgmCutoff" | "siCutoff" | "custReleaseDt" | "etd" | "eta";
+            /** @description Wall clock of the port, its zone stands in clocks; null = taken back before */
+            readonly was: string | null;
+            /** @description Null = taken back */
+            readonly now: string | null;
+            /** Format: date-time */
+            readonly at: string;
+            /** @description Type of the message: IFTSAI, IFTMBC, STAFF */
+            readonly source: string | null;
             readonly reason: string | null;
         };
         readonly DcsaError: {
@@ -3040,6 +3059,7 @@ export type CsTransportCall = components['schemas']['CsTransportCall'];
 export type CsVessel = components['schemas']['CsVessel'];
 export type CsVesselSchedule = components['schemas']['CsVesselSchedule'];
 export type CutOffChange = components['schemas']['CutOffChange'];
+export type DateChange = components['schemas']['DateChange'];
 export type DcsaError = components['schemas']['DcsaError'];
 export type EirInfo = components['schemas']['EirInfo'];
 export type EirParams = components['schemas']['EirParams'];
@@ -10008,6 +10028,60 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["TrackingAnswer"];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listDateChanges: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Absent: find out */
+                readonly numberType?: "bl" | "bkg";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                /** @description A booking or bill number */
+                readonly num: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["DateChange"][];
+                            /** @description True: only the newest 200 are told */
+                            readonly isMore: boolean;
+                        };
                         /** @description When the newest message behind the answer arrived */
                         readonly asOf: string | null;
                         /** @description Message type of the newest message behind the answer */

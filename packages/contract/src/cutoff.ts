@@ -1,6 +1,7 @@
 // Cut-offs by number and by vessel (docs/requirements/cut-offs.md 1 and 2): open to anybody, no login needed.
 import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { LOOK_AHEAD_DAYS } from '@quayline/domain/cutoff/cutoff-answer'
+import { MATTERS } from '@quayline/domain/cutoff/date-statement'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
@@ -67,6 +68,41 @@ export const findCutoffNumber = endpoint({
   }),
   body: NO_BODY,
   output: z.strictObject({ content: z.array(numberCutOffs) }),
+  dated: true,
+  errors: [],
+})
+
+/** The newest are told. */
+export const MAX_DATE_CHANGES = 200
+
+export const listDateChanges = endpoint({
+  name: 'listDateChanges',
+  method: 'GET',
+  path: '/v1/public/tracking/{num}/changes',
+  audience: 'anyone',
+  summary:
+    'What became other than it had been told of the dates of a booking or bill: was, now, when and in what kind of message; newest first',
+  params: z.object({ num: z.string().min(1).max(50).describe('A booking or bill number') }),
+  query: z.object({ numberType: z.enum(['bl', 'bkg']).optional().describe('Absent: find out') }),
+  body: NO_BODY,
+  output: z.strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          booking: text.meta({ description: 'Whose date it is; null where only the bill is known' }),
+          field: z.enum(MATTERS),
+          was: text.meta({
+            description: 'Wall clock of the port, its zone stands in clocks; null = taken back before',
+          }),
+          now: text.meta({ description: 'Null = taken back' }),
+          at: z.iso.datetime(),
+          source: text.meta({ description: 'Type of the message: IFTSAI, IFTMBC, STAFF' }),
+          reason: text,
+        })
+        .meta({ id: 'DateChange' }),
+    ),
+    isMore: z.boolean().describe(`True: only the newest ${MAX_DATE_CHANGES} are told`),
+  }),
   dated: true,
   errors: [],
 })

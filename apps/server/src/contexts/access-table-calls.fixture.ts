@@ -98,6 +98,7 @@ export const CALLS: Probes = {
   searchByVessel: naming({ code: '9000003' }),
   getPunctuality: naming({ service: 'AEU3' }),
   findCutoffNumber: asking({ number: BOOKING }),
+  listDateChanges: naming({ num: BOOKING }),
   findCutoffVsl: asking({ vslCode: '9000003', pol: 'USLGB' }),
   demurrageFree: plain,
   freeDaysTip: plain,

@@ -12,7 +12,7 @@ import { type NamedEnd, openPortCallIndex, type Sailing, currentSailing } from '
 import type { CargoState } from './cutoff-answer.ts'
 import { timeHistories, type TimeHistories } from './time-history.ts'
 import { statementsByEvents } from './statements-by-events.ts'
-import { type ArrivalOf, timesFromDocuments, statementsByVersions } from './times-from-documents.ts'
+import { type MessageOf, timesFromDocuments, statementsByVersions } from './times-from-documents.ts'
 import type { DateStatement } from './date-statement.ts'
 
 /** Which booking is meant, and as what it was asked for: of a bill only that bill is named. */
@@ -43,7 +43,7 @@ export interface BookingDates {
 export function readBookingDates(
   { booking, bill }: AskedBooking,
   facts: TrackingFacts,
-  arrivalOf: ArrivalOf,
+  messageOf: MessageOf,
 ): BookingDates | null {
   const number = booking ?? bill
   if (number === null) return null
@@ -53,8 +53,8 @@ export function readBookingDates(
   if (versions.length === 0 && shipment === null) return null
 
   const ends = openPortCallIndex()
-  const byVersions = statementsByVersions(versions, ends, arrivalOf)
-  const byBills = versions === ofBills ? [] : timesFromDocuments(ofBills, ends, arrivalOf)
+  const byVersions = statementsByVersions(versions, ends, messageOf)
+  const byBills = versions === ofBills ? [] : timesFromDocuments(ofBills, ends, messageOf)
   const sailing = currentSailing(versions)
   return {
     booking,
@@ -64,7 +64,7 @@ export function readBookingDates(
     ...firstVesselOf(shipment, sailing),
     cargo: cargoStateOf(shipment?.containers.map((container) => container.events) ?? []),
     ends: ends.ends(),
-    told: [...byVersions, ...byBills, ...toldByShipment(shipment, ends.ends(), arrivalOf)],
+    told: [...byVersions, ...byBills, ...toldByShipment(shipment, ends.ends(), messageOf)],
     hashes: [...versions, ...ofBills].map(({ messageHash }) => messageHash),
   }
 }
@@ -112,14 +112,14 @@ const firstLegOf = ({ view, containers, withoutContainer, isOwn }: ShipmentEvent
 function toldByShipment(
   shipment: ShipmentEvents | null,
   ends: readonly NamedEnd[],
-  arrivalOf: ArrivalOf,
+  messageOf: MessageOf,
 ): readonly DateStatement[] {
   if (shipment === null) return []
   const { effective, superseded } = shipment.withoutContainer
   const ofContainers = shipment.containers.flatMap((container) => [...container.events, ...container.superseded])
   return [
-    ...statementsByEvents([...effective, ...superseded], ends, shipment.isOwn, arrivalOf),
-    ...statementsByEvents(ofContainers, ends, () => true, arrivalOf),
+    ...statementsByEvents([...effective, ...superseded], ends, shipment.isOwn, messageOf),
+    ...statementsByEvents(ofContainers, ends, () => true, messageOf),
   ]
 }
 

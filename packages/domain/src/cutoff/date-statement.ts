@@ -34,6 +34,8 @@ interface Said {
   /** Milliseconds: when it was said as far as it is shown, never after it arrived. */
   readonly shownAt: number
   readonly reason: string | null
+  /** In what kind of message: `IFTSAI`, `IFTMBC`, `STAFF`; null where the store does not say. */
+  readonly source: string | null
 }
 
 /** The end of a sailing as the booking's versions and the calls are matched: see booking-sailings.ts. */

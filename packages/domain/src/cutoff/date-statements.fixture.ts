@@ -13,7 +13,7 @@ export const inZone = (local: string, zone: string | null = SHANGHAI): PlacedTim
 /** `2026-03-01T08:00` read as UTC, as a sender's clock is. */
 export const at = (clock: string): number => Date.parse(`${clock}Z`)
 
-const said = (clock: string) => ({ at: at(clock), tie: clock, shownAt: at(clock), reason: null })
+const said = (clock: string) => ({ at: at(clock), tie: clock, shownAt: at(clock), reason: null, source: 'IFTMBC' })
 
 export const sails = (clock: string, load: string | null, discharge: string | null = null): DateStatement => ({
   ...said(clock),

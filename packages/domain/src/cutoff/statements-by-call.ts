@@ -48,6 +48,7 @@ export function statementsByCall(
       shownAt: Math.min(statedAt, receivedAt),
       // What staff note of a change is the line's own affair; a delay reason was sent to be told.
       reason: delayReason(stated),
+      source: stated.statedIn,
       end,
     }
     const takesPlace = at === 'load' ? isLoadedAt : isDischargedAt

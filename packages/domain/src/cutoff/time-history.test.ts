@@ -160,10 +160,10 @@ describe('what stands of a date, and how it came there', () => {
     expect(cutOff(...told).changes).toHaveLength(1)
   })
 
-  it('a change is shown no later than it arrived, and carries its reason', () => {
-    const late = tells('2026-02-05T08:00', SECOND, { shownAt: at('2026-02-05T01:00'), reason: 'WEA' })
+  it('a change is shown no later than it arrived, and carries its reason and the kind of its message', () => {
+    const late = tells('2026-02-05T08:00', SECOND, { shownAt: at('2026-02-05T01:00'), reason: 'WEA', source: 'IFTSAI' })
     const { changes, since } = cutOff(sails('2026-02-01T08:00', 'A'), tells('2026-02-01T08:00', FIRST), late)
-    expect(changes[0]).toMatchObject({ at: at('2026-02-05T01:00'), reason: 'WEA' })
+    expect(changes[0]).toMatchObject({ at: at('2026-02-05T01:00'), reason: 'WEA', source: 'IFTSAI' })
     expect(since).toBe(at('2026-02-05T01:00'))
   })
 })

@@ -20,6 +20,8 @@ export interface TimeChange {
   /** Instant (ms). */
   readonly at: number
   readonly reason: string | null
+  /** In what kind of message it was said: `IFTSAI`, `IFTMBC`, `STAFF`; null where the store does not say. */
+  readonly source: string | null
 }
 
 export interface TimeHistory {
@@ -69,8 +71,8 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
       continue
     }
     // What a sailing was told before the booking came to it became the customer's date when it came.
-    const { shownAt: at, reason } = stands?.at === word.at ? stands : word
-    if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(stands), at, reason })
+    const { shownAt: at, reason, source } = stands?.at === word.at ? stands : word
+    if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(stands), at, reason, source })
     since = at
     shown = stands
   }

@@ -16,8 +16,15 @@ import {
   type Weight,
 } from './date-statement.ts'
 
-/** Instant (ms) at which the message of a hash arrived; null when the store does not say. */
-export type ArrivalOf = (messageHash: string) => number | null
+export interface KnownMessage {
+  /** Instant (ms). */
+  readonly arrivedAt: number
+  /** `IFTMBC`, `IFTSTA` … */
+  readonly type: string
+}
+
+/** The message of a hash; null when the store does not say. */
+export type MessageOf = (messageHash: string) => KnownMessage | null
 
 /**
  * Milliseconds. A sender's clock without a zone is read as UTC, as it is of the calls' statements: it orders one sender's words exactly,
@@ -28,19 +35,21 @@ export function statedAtOf(documentAt: string | null, arrivedAt: number | null):
   return Number.isNaN(stated) ? (arrivedAt ?? 0) : stated
 }
 
-export function saidBy({ documentAt, messageHash, partner }: Statement, arrivalOf: ArrivalOf) {
-  const arrived = arrivalOf(messageHash)
+export function saidBy({ documentAt, messageHash, partner }: Statement, messageOf: MessageOf) {
+  const message = messageOf(messageHash)
+  const arrived = message?.arrivedAt ?? null
   const at = statedAtOf(documentAt, arrived)
-  return { at, tie: `${messageHash} ${partner}`, shownAt: Math.min(at, arrived ?? at), reason: null }
+  const tie = `${messageHash} ${partner}`
+  return { at, tie, shownAt: Math.min(at, arrived ?? at), reason: null, source: message?.type ?? null }
 }
 
 /** Every version of the booking (of its bills where there is no booking). `ends` is filled. */
 export function statementsByVersions(
   versions: readonly RecordedDocument[],
   ends: PortCallIndex,
-  arrivalOf: ArrivalOf,
+  messageOf: MessageOf,
 ): readonly DateStatement[] {
-  const said = versions.map((version) => ({ version, ...saidBy(version, arrivalOf) }))
+  const said = versions.map((version) => ({ version, ...saidBy(version, messageOf) }))
   const inOrder = said.toSorted((a, b) => compareStatements({ ...a, ...NOWHERE }, { ...b, ...NOWHERE }))
   return inOrder.flatMap(({ version, ...words }, index): readonly DateStatement[] => {
     const sailing = currentSailing(inOrder.slice(0, index + 1).map((known) => known.version))
@@ -59,11 +68,11 @@ const NOWHERE = { kind: 'SAILING', load: null, discharge: null } as const
 export const timesFromDocuments = (
   shippingDocuments: readonly RecordedDocument[],
   ends: PortCallIndex,
-  arrivalOf: ArrivalOf,
+  messageOf: MessageOf,
 ): readonly DateStatement[] =>
   shippingDocuments
     .filter((paper) => paper.function !== 'CANCEL')
-    .flatMap((paper) => timesOf(paper, saidBy(paper, arrivalOf), ends.find))
+    .flatMap((paper) => timesOf(paper, saidBy(paper, messageOf), ends.find))
 
 type Words = ReturnType<typeof saidBy>
 

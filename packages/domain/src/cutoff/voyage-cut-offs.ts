@@ -80,6 +80,6 @@ const changesOf = ({ changes }: VesselCall, of: Change['field'], field: string):
 }
 
 /** A change of status or facility has words in place of times. */
-function timesOf({ was, now, at, reason }: Change): TimeChange | null {
-  return typeof was === 'string' || typeof now === 'string' ? null : { was, now, at, reason }
+function timesOf({ was, now, at, reason, statedIn: source }: Change): TimeChange | null {
+  return typeof was === 'string' || typeof now === 'string' ? null : { was, now, at, reason, source }
 }

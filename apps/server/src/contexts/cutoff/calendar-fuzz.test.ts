@@ -104,7 +104,7 @@ describe('a calendar read back by ical.js', () => {
       told: [],
       hashes: [],
     }
-    const said = { at: 0, tie: '', shownAt: 0, reason: null }
+    const said = { at: 0, tie: '', shownAt: 0, reason: null, source: null }
     const histories = timeHistories([
       { ...said, kind: 'SAILING', load: 'A', discharge: null },
       {

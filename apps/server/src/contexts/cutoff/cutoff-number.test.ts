@@ -175,6 +175,37 @@ describe('what staff change', () => {
   })
 })
 
+describe('GET changes of dates', () => {
+  const changesOf = async (number: string, query = '') => {
+    const answer = await test.app.inject({ url: `/v1/public/tracking/${encodeURIComponent(number)}/changes${query}` })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  it('tells was, now, when and in what kind of message, with the clock of the port', async () => {
+    const { status, body } = await changesOf('QLTB7700000002')
+    expect(status).toBe(200)
+    expect(body.data.isMore).toBe(false)
+    expect(body.data.items.at(-1)).toEqual({
+      booking: BOOKING,
+      field: 'cutOff',
+      was: '2026-03-08 17:00',
+      now: '2026-03-08 18:00',
+      at: '2026-02-05T08:00:00.000Z',
+      source: 'CS',
+      reason: null,
+    })
+    const clock = { zone: 'Asia/Shanghai', offset: '+08:00' }
+    const last = body.data.items.length - 1
+    expect([body.clocks[`/items/${last}/was`], body.clocks[`/items/${last}/now`]]).toEqual([clock, clock])
+  })
+
+  it('is empty for a number that nobody has told anything of, and refuses what is none', async () => {
+    expect((await changesOf('7799999999')).body.data).toEqual({ items: [], isMore: false })
+    expect((await changesOf('%')).status).toBe(400)
+    expect((await changesOf(BOOKING, '?numberType=cntr')).status).toBe(400)
+  })
+})
+
 describe('what messages change', () => {
   it('the same twice changes nothing; a later word, a roll and a cancellation do', async () => {
     const booking = '7700000020'

@@ -7,7 +7,8 @@ import { numberCutOffs } from '@quayline/domain/cutoff/number-cut-offs'
 import { portsNamed } from '@quayline/domain/cutoff/ports-named'
 import { voyageCutOffs } from '@quayline/domain/cutoff/voyage-cut-offs'
 import { splitCallKey } from '@quayline/domain/schedule/call-key'
-import { openTimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
+import { MATTERS } from '@quayline/domain/cutoff/date-statement'
+import { openTimeZoneBook, type TimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -41,6 +42,14 @@ export const cutoffRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
     return { data: { content }, clocks: book.clocks(), asOf }
   }),
 
+  route(contract.listDateChanges, async ({ params: { num }, query: { numberType } }) => {
+    const found = await findBookingDates(db, num, numberType ?? null)
+    if (!found.ok) return numberProblem('num', found.reason)
+    const book = openTimeZoneBook()
+    const data = dateChanges(found.value, book)
+    return { data, clocks: book.clocks(), asOf: newestOf(found.value.flatMap((one) => known(one.asOf))) }
+  }),
+
   route(contract.findCutoffVsl, async ({ query: { vslCode, pol, days } }) => {
     const now = clock.now()
     const calls = await callsOfVesselAt(db, {
@@ -63,6 +72,23 @@ export const cutoffRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
     }
   }),
 ]
+
+/** Newest first, of all bookings of a bill together. */
+function dateChanges(found: readonly FoundDates[], book: TimeZoneBook) {
+  const changes = found.flatMap(({ dates: { booking }, histories }) =>
+    MATTERS.flatMap((field) => histories[field].changes.map((change) => ({ booking, field, ...change }))),
+  )
+  const newest = changes.toSorted((a, b) => b.at - a.at || (a.field < b.field ? -1 : 1))
+  return {
+    items: newest.slice(0, contract.MAX_DATE_CHANGES).map(({ was, now, at, ...change }, index) => ({
+      ...change,
+      was: book.minutes(`/items/${index}/was`, was),
+      now: book.minutes(`/items/${index}/now`, now),
+      at: new Date(at).toISOString(),
+    })),
+    isMore: newest.length > contract.MAX_DATE_CHANGES,
+  }
+}
 
 const known = (asOf: FoundDates['asOf']) =>
   asOf === null || asOf.source === null ? [] : [{ at: asOf.at, source: asOf.source }]

@@ -138,7 +138,7 @@ export const ANSWERS: Answering = {
   bookingDates: (facts, asked) => {
     const dates = readBookingDates(asked, facts, (hash) => {
       const source = facts.sources.get(hash)
-      return source === undefined ? null : Date.parse(source.receivedAt)
+      return source === undefined ? null : { arrivedAt: Date.parse(source.receivedAt), type: source.messageType }
     })
     return dates === null
       ? null
