@@ -198,6 +198,11 @@ export const deadline = z
     unLocode: z.string().nullable(),
     daysLeft: z.number().int().meta({ description: 'Calendar days at the place; 0 = today, negative = over' }),
     place: z.string().nullable(),
+    isEstimated: z.literal(true).optional().meta({ description: 'Counted from the day on which the ship is expected' }),
+    nextDay: z
+      .strictObject({ currency: z.string(), amount: z.string() })
+      .optional()
+      .meta({ description: 'What the next day after it costs, of all its containers; only where it was asked for' }),
   })
   .meta({ id: 'ShownDeadline', description: 'For parties of the document and staff; absent when there is none' })
 

@@ -1,5 +1,6 @@
 // The tracking answer, field by field as the carrier's public payloads have it (docs/requirements/tracking.md 2).
 // Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
+import type { Sum } from '../kernel/money.ts'
 import type { DocumentNumberType } from './number-kind.ts'
 import type { Verdict } from './promise-verdict.ts'
 
@@ -197,6 +198,10 @@ export interface ShownDeadline {
   readonly daysLeft: number
   /** `Qingdao ,Shandong ,China`, as the payload prints places; null when it is not known. */
   readonly place: string | null
+  /** Of a last free day: its clock has not started, and is expected to with the arrival of the ship. */
+  readonly isEstimated?: true
+  /** What the next day after it costs, of all containers together; absent where nobody can tell, or nobody asked. */
+  readonly nextDay?: Sum
 }
 
 /** What stands beside an answer about a shipment, where there is something to be said. */
