@@ -2317,6 +2317,27 @@ export interface components {
             /** @description It is called otherwise than stated: the act needs a confirmation of its own */
             readonly needsConfirmation: boolean;
         };
+        /** @description Rolled to another ship; expected arrival, null = nobody has said */
+        readonly RolledContainers: {
+            readonly containers: readonly string[];
+            readonly vesselName: string | null;
+            readonly voyageNo: string | null;
+            readonly portOfDischarge: string | null;
+            readonly arrival: {
+                /** @description 2015-02-06 09:35 by the clock of the place, or a date alone */
+                readonly local: string;
+                readonly isActual: boolean;
+                readonly clock: {
+                    readonly zone: string;
+                    readonly offset: string;
+                    /**
+                     * @description An expected time: neither it nor anything later on the way has happened
+                     * @constant
+                     */
+                    readonly isAwaited?: true;
+                } | null;
+            } | null;
+        };
         readonly RouteCall: {
             readonly callPort: string;
             readonly dir: string;
@@ -3118,6 +3139,7 @@ export type ReleaseOfficeRow = components['schemas']['ReleaseOfficeRow'];
 export type Replayed = components['schemas']['Replayed'];
 export type ReplayedCallback = components['schemas']['ReplayedCallback'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
+export type RolledContainers = components['schemas']['RolledContainers'];
 export type RouteCall = components['schemas']['RouteCall'];
 export type RuleRowProblem = components['schemas']['RuleRowProblem'];
 export type SapGroupRow = components['schemas']['SapGroupRow'];
@@ -6513,6 +6535,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -6574,6 +6598,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -6868,6 +6894,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -6948,6 +6976,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -7345,6 +7375,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9569,6 +9601,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9619,6 +9653,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9680,6 +9716,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9741,6 +9779,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9869,6 +9909,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9921,6 +9963,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9977,6 +10021,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -10029,6 +10075,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -10081,6 +10129,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -10296,6 +10346,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];

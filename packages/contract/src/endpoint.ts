@@ -222,6 +222,24 @@ export const inlandLegs = z
   )
   .meta({ description: 'Of a bill or booking: its carriages by land. Absent when none is known' })
 
+/** Containers that go by another ship than the legs of their bill (domain `RolledContainers`). */
+export const rolled = z
+  .array(
+    z
+      .object({
+        containers: z.array(z.string()),
+        vesselName: z.string().nullable(),
+        voyageNo: z.string().nullable(),
+        portOfDischarge: z.string().nullable(),
+        arrival: inlandTime,
+      })
+      .meta({
+        id: 'RolledContainers',
+        description: 'Rolled to another ship; expected arrival, null = nobody has said',
+      }),
+  )
+  .meta({ description: 'Of a bill or booking: containers that go by another ship. Absent when none does' })
+
 /** More was said about one number than is read for an answer (docs/operations.md, Limits). */
 export const isIncomplete = z
   .literal(true)

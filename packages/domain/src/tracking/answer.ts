@@ -204,6 +204,17 @@ export interface ShownDeadline {
   readonly nextDay?: Sum
 }
 
+/** Containers of a bill that go by another ship than its legs tell; beside the payload, which has one way for all. */
+export interface RolledContainers {
+  /** Their numbers, in order. */
+  readonly containers: readonly string[]
+  readonly vesselName: string | null
+  readonly voyageNo: string | null
+  readonly portOfDischarge: string | null
+  /** Expected; null where nobody has said. */
+  readonly arrival: InlandTime | null
+}
+
 /** What stands beside an answer about a shipment, where there is something to be said. */
 export interface AnswerSupplement {
   readonly deadline?: ShownDeadline
@@ -211,6 +222,8 @@ export interface AnswerSupplement {
   readonly voyages?: readonly (ContainerVoyage | null)[]
   /** Of a bill or booking: its carriages by land. */
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Of a bill or booking: the containers that go by another ship. */
+  readonly rolled?: readonly RolledContainers[]
   /** Which of its containers are shown. */
   readonly containersPage?: ContainersPage
   /** More was said about it than is read for an answer. */
