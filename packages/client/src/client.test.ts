@@ -49,6 +49,48 @@ describe('what is sent (docs/requirements/calls.md 1.1)', () => {
   })
 })
 
+describe('the address', () => {
+  it('has its places filled and escaped', async () => {
+    await clientOf().GET('/v1/sharedatas/{key}', { params: { path: { key: 'a/b?ü' } } })
+    expect(asked[0]?.url).toBe('http://server.test/v1/sharedatas/a%2Fb%3F%C3%BC')
+  })
+
+  it('has what is asked behind it, without what is not given', async () => {
+    await clientOf().GET('/v1/sharedatas/{key}', { params: { path: { key: 'k' }, query: { containersFrom: 200 } } })
+    await clientOf().GET('/v1/sharedatas/{key}', {
+      params: { path: { key: 'k' }, query: {} },
+    })
+    expect(asked.map(({ url }) => url)).toEqual([
+      'http://server.test/v1/sharedatas/k?containersFrom=200',
+      'http://server.test/v1/sharedatas/k',
+    ])
+  })
+})
+
+describe('a form', () => {
+  it('is sent as one where the call says so', async () => {
+    await clientOf().POST('/v1/ebieir/containerImport/batchEirPrint', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', sys: 'eb' },
+      body: { rUuid: 'r 1', printParam: 'A,B;C', eqpOfceCde: 'NGB' },
+    })
+    expect(asked[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect(asked[0]?.headers.get('sys')).toBe('eb')
+    expect(await asked[0]?.text()).toBe('rUuid=r+1&printParam=A%2CB%3BC&eqpOfceCde=NGB')
+  })
+})
+
+describe('what comes back', () => {
+  const answer = (body: string, status = 200) =>
+    clientOf({ fetch: async () => new Response(body, { status }) }).GET('/healthz')
+
+  it('is data after a success, and the body as far as it is JSON after a refusal', async () => {
+    expect(await answer('{"code":0}')).toMatchObject({ data: { code: 0 } })
+    expect(await answer('')).toMatchObject({ data: undefined })
+    expect(await answer('{"code":7}', 503)).toMatchObject({ error: { code: 7 } })
+    expect(await answer('<html>', 502)).toMatchObject({ error: '<html>', response: { status: 502 } })
+  })
+})
+
 describe('the time limit', () => {
   beforeEach(() => {
     vi.useFakeTimers()

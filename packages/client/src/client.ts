@@ -1,7 +1,5 @@
-// The typed client of both front ends: openapi-fetch over the contract's generated types, with language, token and time limit.
-import createFetchClient from 'openapi-fetch'
-import type { QuaylineClient } from './quayline-client.ts'
-import type { paths } from './schema.d.ts'
+// The typed client of both front ends: the contract's calls by method and path, with language, token and time limit.
+import type { Answered, QuaylineClient } from './quayline-client.ts'
 
 export interface ClientOptions {
   /** Without a slash at the end; empty for the server that the page came from. */
@@ -16,18 +14,74 @@ export interface ClientOptions {
 /** docs/requirements/calls.md 1.1. */
 export const TIMEOUT_MS = 6000
 
-export function createClient(options: ClientOptions): QuaylineClient {
-  const { baseUrl = '', language, token, fetch = (request) => globalThis.fetch(request) } = options
-  const client = createFetchClient<paths>({ baseUrl, fetch: (request) => withinTime(request, fetch) })
-  client.use({
-    onRequest: ({ request: { headers } }) => {
-      headers.set('language', language())
-      // Calls without a body too (docs/requirements/calls.md 1.1); a form has already named its own.
-      if (!headers.has('content-type')) headers.set('content-type', 'application/json')
-      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-    },
-  })
-  return client as QuaylineClient
+/** What a call was given, whichever it is: its types have checked it against the contract. */
+interface Options {
+  readonly params?: {
+    readonly path?: Readonly<Record<string, string | number>>
+    readonly query?: Readonly<Record<string, unknown>>
+    readonly header?: Readonly<Record<string, string>>
+  }
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+}
+
+export function createClient(client: ClientOptions): QuaylineClient {
+  const by =
+    (method: string) =>
+    async (path: string, options: Options = {}): Promise<Answered<unknown>> => {
+      const { response, text } = await withinTime(client, options.signal, (signal) => {
+        const headers = headersOf(client, options)
+        const body = bodyOf(options.body, headers)
+        return new Request((client.baseUrl ?? '') + addressOf(path, options), { method, headers, signal, ...body })
+      })
+      if (response.ok) return { data: text === '' ? undefined : JSON.parse(text), response }
+      return { error: asJson(text), response }
+    }
+  // The types of the calls are the contract's; one function answers all of them.
+  const calls: Readonly<Record<keyof QuaylineClient, unknown>> = {
+    GET: by('GET'),
+    POST: by('POST'),
+    PUT: by('PUT'),
+    PATCH: by('PATCH'),
+    DELETE: by('DELETE'),
+  }
+  return calls as QuaylineClient
+}
+
+function headersOf({ language, token }: ClientOptions, { headers, params }: Options): Headers {
+  const all = new Headers({ ...headers, ...params?.header })
+  all.set('language', language())
+  // Calls without a body too (docs/requirements/calls.md 1.1); a form has already named its own.
+  if (!all.has('content-type')) all.set('content-type', 'application/json')
+  if (token !== undefined) all.set('authorization', `Bearer ${token}`)
+  return all
+}
+
+/** JSON, or a form where the call says so. */
+function bodyOf(body: object | undefined, headers: Headers): { readonly body?: string } {
+  if (body === undefined) return {}
+  const isForm = headers.get('content-type') === 'application/x-www-form-urlencoded'
+  return { body: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }
+}
+
+function addressOf(path: string, { params: { path: values = {}, query = {} } = {} }: Options): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .flatMap((each) => (each === undefined || each === null ? [] : `${name}=${encodeURIComponent(String(each))}`)),
+  )
+  return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
+}
+
+/** A refusal of something on the way may be no JSON at all. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** Thrown inside a call whose whole answer, body included, has not come in time. */
@@ -35,29 +89,38 @@ export class TimedOut extends Error {
   override name = 'TimedOut'
 }
 
+interface WholeAnswer {
+  readonly response: Response
+  readonly text: string
+}
+
 /** AbortSignal.timeout and .any are missing in the older web views that the app still meets. */
-async function withinTime(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
+async function withinTime(
+  { fetch = (request) => globalThis.fetch(request) }: ClientOptions,
+  taken: AbortSignal | undefined,
+  requestWith: (signal: AbortSignal) => Request,
+): Promise<WholeAnswer> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  request.signal.addEventListener('abort', abort)
+  if (taken?.aborted === true) abort()
+  taken?.addEventListener('abort', abort)
   let timer: ReturnType<typeof setTimeout> | undefined
   // Its own promise, because a signal that passed through a Request of which nobody holds on may never fire (undici).
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new TimedOut())
-      controller.abort()
+      abort()
     }, TIMEOUT_MS)
   })
   try {
-    return await Promise.race([wholeAnswer(fetch(new Request(request, { signal: controller.signal }))), late])
+    return await Promise.race([wholeAnswer(fetch(requestWith(controller.signal))), late])
   } finally {
     clearTimeout(timer)
-    request.signal.removeEventListener('abort', abort)
+    taken?.removeEventListener('abort', abort)
   }
 }
 
-async function wholeAnswer(answer: Promise<Response>): Promise<Response> {
+async function wholeAnswer(answer: Promise<Response>): Promise<WholeAnswer> {
   const response = await answer
-  const body = await response.text()
-  return new Response(body === '' ? null : body, { status: response.status, headers: response.headers })
+  return { response, text: await response.text() }
 }

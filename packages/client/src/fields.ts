@@ -42,6 +42,7 @@ export const findCutoffVsl = {"vslCode":{"maxLength":20},"pol":{"maxLength":100}
 export const findFacilityByCode = {"code":{"maxLength":35}} as const
 export const findRouteByCode = {"code":{"maxLength":35}} as const
 export const findVesselByCode = {"code":{"maxLength":35}} as const
+export const freeTimeAhead = {"docRef":{"maxLength":60},"docType":{"values":["bl","bkg"]}} as const
 export const generateQRCode = {"content":{"maxLength":60}} as const
 export const getDisputeCsv = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"chargeType":{"values":["ALL","DND","DEM","DET"]},"docType":{"values":["bl","bkg"]},"rowId":{"maxLength":60}} as const
 export const getDisputePdf = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"chargeType":{"values":["ALL","DND","DEM","DET"]},"docType":{"values":["bl","bkg"]},"rowId":{"maxLength":60}} as const

@@ -7,6 +7,7 @@ import type {
   ContainersPage,
   ContainerVoyage,
   InlandLeg,
+  RolledContainers,
   FieldError,
   ShownDeadline,
 } from './schema.d.ts'
@@ -47,6 +48,8 @@ export interface Success<Data> {
   readonly containersPage?: ContainersPage
   /** Of a bill or booking: its carriages by land. */
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Of a bill or booking: the containers that go by another ship. */
+  readonly rolled?: readonly RolledContainers[]
   /** Of a bill or booking, for its parties. */
   readonly deadline?: ShownDeadline
   /** Of containers: the voyage of this trip. */
@@ -111,6 +114,7 @@ const beside = ({
   places,
   containersPage,
   inlandLegs,
+  rolled,
   voyages,
   deadline,
   isIncomplete,
@@ -119,6 +123,7 @@ const beside = ({
   ...(typeof containersPage === 'object' &&
     containersPage !== null && { containersPage: containersPage as ContainersPage }),
   ...(Array.isArray(inlandLegs) && { inlandLegs: inlandLegs as readonly InlandLeg[] }),
+  ...(Array.isArray(rolled) && { rolled: rolled as readonly RolledContainers[] }),
   ...(Array.isArray(voyages) && { voyages: voyages as readonly (ContainerVoyage | null)[] }),
   ...(typeof deadline === 'object' && deadline !== null && { deadline: deadline as ShownDeadline }),
   ...(isIncomplete === true && { isIncomplete: true as const }),

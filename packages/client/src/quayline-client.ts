@@ -1,7 +1,4 @@
 // The calls of the client, by method and path, with parameters, payload and answer exactly as the contract types them.
-// openapi-fetch's own types cannot be used for answers and payloads: since 0.17.0 they take readonly lists apart as if they
-// were objects and drop fields that are always null (openapi-typescript issue 2615).
-import type { ParamsOption } from 'openapi-fetch'
 import type { paths } from './schema.d.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -20,7 +17,14 @@ type PayloadOf<Operation> = Operation extends { readonly requestBody: { readonly
   ? { readonly body: Content[keyof Content] }
   : unknown
 
-type OptionsOf<Operation> = ParamsOption<Operation> &
+/** Of the address and the headers; optional where none has to be given. */
+type ParamsOf<Operation> = Operation extends { readonly parameters: infer Params }
+  ? object extends Params
+    ? { readonly params?: Params }
+    : { readonly params: Params }
+  : unknown
+
+type OptionsOf<Operation> = ParamsOf<Operation> &
   PayloadOf<Operation> & { readonly signal?: AbortSignal; readonly headers?: Readonly<Record<string, string>> }
 
 /** Of a success: 200, or 201 where something was made. */

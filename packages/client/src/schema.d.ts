@@ -306,6 +306,10 @@ export interface paths {
         /** Dispute pack: ledger, timeline, EIRs, and the items of 46 CFR 541 that the data can and cannot fill */
         readonly get: operations["getDisputePdf"];
     };
+    readonly "/v1/demurrage/free-time-ahead": {
+        /** The free time of a shipment that ends first, and what the next day costs; estimated while the ship is at sea */
+        readonly get: operations["freeTimeAhead"];
+    };
     readonly "/v1/demurrage/ledger": {
         /** Every day of every clock of a shipment: free, charged or left out, and why */
         readonly get: operations["getLedger"];
@@ -2332,6 +2336,27 @@ export interface components {
             /** @description It is called otherwise than stated: the act needs a confirmation of its own */
             readonly needsConfirmation: boolean;
         };
+        /** @description Rolled to another ship; expected arrival, null = nobody has said */
+        readonly RolledContainers: {
+            readonly containers: readonly string[];
+            readonly vesselName: string | null;
+            readonly voyageNo: string | null;
+            readonly portOfDischarge: string | null;
+            readonly arrival: {
+                /** @description 2015-02-06 09:35 by the clock of the place, or a date alone */
+                readonly local: string;
+                readonly isActual: boolean;
+                readonly clock: {
+                    readonly zone: string;
+                    readonly offset: string;
+                    /**
+                     * @description An expected time: neither it nor anything later on the way has happened
+                     * @constant
+                     */
+                    readonly isAwaited?: true;
+                } | null;
+            } | null;
+        };
         readonly RouteCall: {
             readonly callPort: string;
             readonly dir: string;
@@ -2490,6 +2515,16 @@ export interface components {
             /** @description Calendar days at the place; 0 = today, negative = over */
             readonly daysLeft: number;
             readonly place: string | null;
+            /**
+             * @description Counted from the day on which the ship is expected
+             * @constant
+             */
+            readonly isEstimated?: true;
+            /** @description What the next day after it costs, of all its containers; only where it was asked for */
+            readonly nextDay?: {
+                readonly currency: string;
+                readonly amount: string;
+            };
         };
         /** @enum {string} */
         readonly StatusCode: "EMPTY_DESPATCHED" | "CARGO_RECEIVED" | "GATE_IN_FIRST_POL" | "LOADED_FIRST_POL" | "DISCHARGED_TS" | "LOADED_TS" | "DISCHARGED_LAST_POD" | "GATE_OUT_LAST_POD" | "GATE_IN_FINAL_HUB" | "GATE_OUT_FINAL_HUB" | "EMPTY_RETURNED" | "EMPTY_DELIVERED" | "GATE_OUT_FIRST_FACILITY" | "GATE_IN_TS" | "GATE_OUT_TS" | "LOADED" | "DISCHARGED" | "DISCHARGED_FIRST_POL" | "DELIVERED" | "STUFFED" | "STRIPPED" | "AVAILABLE" | "EMPTY_GATE_IN" | "EMPTY_GATE_OUT" | "GATE_IN" | "GATE_OUT" | "RESTOWED" | "VESSEL_DEPARTED" | "VESSEL_ARRIVED" | "BARGE_LOADED" | "BARGE_UNLOADED" | "BARGE_DEPARTED" | "BARGE_ARRIVED" | "RAIL_LOADED" | "RAIL_UNLOADED" | "RAIL_DEPARTED" | "RAIL_ARRIVED" | "TRUCK_LOADED" | "TRUCK_UNLOADED" | "TRUCK_DEPARTED" | "TRUCK_ARRIVED" | "DEPARTED" | "ARRIVED" | "PICKED_UP" | "INSPECTED" | "RESEALED" | "SEAL_REMOVED" | "FREE_TIME_EXPIRING" | "FREE_TIME_EXPIRED" | "CUSTOMS_RELEASED" | "CUSTOMS_HOLD" | "DELAYED" | "NOT_LOADED" | "SHORT_LANDED" | "OVER_LANDED" | "DAMAGED" | "REFUSED" | "CANCELLED" | "STATUS_CHANGED" | "NOT_REPORTED" | "BOOKING_RECEIVED" | "BOOKING_CONFIRMED" | "BOOKING_REJECTED" | "BOOKING_CANCELLED" | "SI_RECEIVED" | "VGM_RECEIVED" | "CARGO_RELEASED" | "CARGO_HOLD" | "BILL_DRAFTED" | "BILL_ISSUED" | "BILL_SURRENDERED" | "BILL_VOIDED" | "ARRIVAL_NOTICE_ISSUED" | "UNKNOWN";
@@ -3124,6 +3159,7 @@ export type ReleaseOfficeRow = components['schemas']['ReleaseOfficeRow'];
 export type Replayed = components['schemas']['Replayed'];
 export type ReplayedCallback = components['schemas']['ReplayedCallback'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
+export type RolledContainers = components['schemas']['RolledContainers'];
 export type RouteCall = components['schemas']['RouteCall'];
 export type RuleRowProblem = components['schemas']['RuleRowProblem'];
 export type SapGroupRow = components['schemas']['SapGroupRow'];
@@ -6488,6 +6524,58 @@ export interface operations {
             readonly 503: components["responses"]["NotReady"];
         };
     };
+    readonly freeTimeAhead: {
+        readonly parameters: {
+            readonly query: {
+                readonly docRef: string;
+                readonly docType?: "bl" | "bkg";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly next: components["schemas"]["ShownDeadline"] | null;
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
     readonly getLedger: {
         readonly parameters: {
             readonly query: {
@@ -6530,6 +6618,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -6824,6 +6914,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -6904,6 +6996,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -7301,6 +7395,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9525,6 +9621,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9575,6 +9673,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9636,6 +9736,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9697,6 +9799,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9825,6 +9929,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9877,6 +9983,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9933,6 +10041,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -9985,6 +10095,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -10037,6 +10149,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -10091,6 +10205,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -10306,6 +10422,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];

@@ -3,7 +3,7 @@ import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { chargeRow, localDate, moneySum } from './demurrage.ts'
-import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { deadline, endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 
 const text = z.string().nullable()
 
@@ -126,6 +126,27 @@ export const getDisputeCsv = file(
   'text/csv',
   'Dispute pack as one table: section, item, value, source',
 )
+
+export const freeTimeAhead = endpoint({
+  name: 'freeTimeAhead',
+  method: 'GET',
+  path: '/v1/demurrage/free-time-ahead',
+  audience: 'user',
+  summary:
+    'The free time of a shipment that ends first, and what the next day costs; estimated while the ship is at sea',
+  params: NO_PARAMS,
+  query: z.object({
+    docRef: z.string().min(1).max(60),
+    docType: z.enum(DOCUMENT_NUMBER_TYPES).optional(),
+  }),
+  body: NO_BODY,
+  output: z.strictObject({
+    /** Null as well for who is no party of the shipment: whoever looks at a bill is not told off for it. */
+    next: deadline.nullable(),
+  }),
+  dated: true,
+  errors: [],
+})
 
 const step = z
   .strictObject({

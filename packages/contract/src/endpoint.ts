@@ -198,6 +198,11 @@ export const deadline = z
     unLocode: z.string().nullable(),
     daysLeft: z.number().int().meta({ description: 'Calendar days at the place; 0 = today, negative = over' }),
     place: z.string().nullable(),
+    isEstimated: z.literal(true).optional().meta({ description: 'Counted from the day on which the ship is expected' }),
+    nextDay: z
+      .strictObject({ currency: z.string(), amount: z.string() })
+      .optional()
+      .meta({ description: 'What the next day after it costs, of all its containers; only where it was asked for' }),
   })
   .meta({ id: 'ShownDeadline', description: 'For parties of the document and staff; absent when there is none' })
 
@@ -216,6 +221,24 @@ export const inlandLegs = z
       .meta({ id: 'InlandLeg', description: 'Its times are those of the last container, once each has moved' }),
   )
   .meta({ description: 'Of a bill or booking: its carriages by land. Absent when none is known' })
+
+/** Containers that go by another ship than the legs of their bill (domain `RolledContainers`). */
+export const rolled = z
+  .array(
+    z
+      .object({
+        containers: z.array(z.string()),
+        vesselName: z.string().nullable(),
+        voyageNo: z.string().nullable(),
+        portOfDischarge: z.string().nullable(),
+        arrival: inlandTime,
+      })
+      .meta({
+        id: 'RolledContainers',
+        description: 'Rolled to another ship; expected arrival, null = nobody has said',
+      }),
+  )
+  .meta({ description: 'Of a bill or booking: containers that go by another ship. Absent when none does' })
 
 /** More was said about one number than is read for an answer (docs/operations.md, Limits). */
 export const isIncomplete = z

@@ -50,6 +50,7 @@ export function trackedFrom(answered: Success<TrackingAnswer>, before: Tracked):
   const {
     containersPage: ___,
     inlandLegs: ____,
+    rolled: ________,
     isIncomplete: _____,
     voyages: ______,
     deadline: _______,

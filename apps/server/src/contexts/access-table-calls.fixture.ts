@@ -116,6 +116,7 @@ export const CALLS: Probes = {
 
   searchDemurrage: () => ({ query: charge, shows: OPEN_BOX }),
   budgetChargeSummary: () => ({ body: { ...charge, endDate: '2026-03-20', isAll: 'ALL', seqNoList: [] } }),
+  freeTimeAhead: () => ({ query: { docRef: BILL, docType: 'bl' }, shows: 'COARRI' }),
   budgetFreeDays: () => ({
     query: {
       docRef: BILL,

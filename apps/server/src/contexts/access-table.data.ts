@@ -97,6 +97,7 @@ searchShipments                           shut  --    ...+.+     +.       ....++
 searchDemurrage                           shut  --    ---+--     +-       ----+-  +-
 budgetChargeSummary                       shut  --    ---+--     +-       ----+-  +-
 budgetFreeDays                            shut  --    ...+.+     +.       ....++  +.
+freeTimeAhead                             shut  --    ...+.+     +.       ....++  +.
 getLedger                                 shut  --    ---+--     +-       ----+-  +-
 getLedgerPdf                              shut  --    ---+--     +-       ----+-  +-
 getLedgerCsv                              shut  --    ---+--     +-       ----+-  +-

@@ -33,6 +33,8 @@ export interface ContainerFacts {
   /** Port where the import period runs (last port of discharge) and the export period (first port of loading): UN/LOCODE or null. */
   readonly portOfDischarge: string | null
   readonly portOfLoading: string | null
+  /** When its last vessel arrives, or has arrived, as far as anybody says: never starts a period. Absent: nobody says. */
+  readonly arrivesOn?: LocalDate | null
   /** Every period event of this trip, oldest first; the same move told twice stands once. */
   readonly events: readonly PeriodEvent[]
   /** Kinds that were reported without a usable time, and not otherwise. */

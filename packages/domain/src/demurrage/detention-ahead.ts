@@ -52,7 +52,7 @@ const runningUntilReturn = (charges: readonly ContainerCharge[], type: 'DET' | '
   )[0]
 
 /** Minor units of the first day after `on` that costs anything; null where a day on the way has no answer. */
-function nextCharge({ totalMinorUntil }: AssessedCharge, on: LocalDate): number | null {
+export function nextCharge({ totalMinorUntil }: Pick<AssessedCharge, 'totalMinorUntil'>, on: LocalDate): number | null {
   const known = totalMinorUntil(on)
   if (known === null) return null
   for (let day = 1; day <= LOOK_AHEAD_DAYS; day++) {

@@ -8,16 +8,21 @@ import type { PlacedTime } from '../kernel/local-time.ts'
 import type { PeriodEvent } from './assessment.ts'
 import { dateAtPlace } from './period-events-of-container.ts'
 import type { PeriodEventKind } from './tariff.ts'
+import type { LocalDate } from './terms.ts'
 
 export interface Ports {
   readonly loading: string | null
   readonly discharge: string | null
 }
 
+export interface VoyageOfContainer {
+  readonly events: readonly PeriodEvent[]
+  /** Actual, else expected. */
+  readonly arrivesOn: LocalDate | null
+}
+
 /** The shipment's documents are read once for all of its containers. */
-export function readVoyages(
-  shipment: ShipmentEvents,
-): (container: ContainerEvents, ports: Ports) => readonly PeriodEvent[] {
+export function readVoyages(shipment: ShipmentEvents): (container: ContainerEvents, ports: Ports) => VoyageOfContainer {
   const { documents } = shipment.view
   const shippingDocuments = openLegDocuments(documents)
   const planned = plannedSeaLegs(shipment.view)
@@ -32,10 +37,14 @@ export function readVoyages(
     })
     const last = legs.findLast(({ dischargeAt }) => isAt(dischargeAt, ports.discharge))
     const first = legs.find(({ loadAt }) => isAt(loadAt, ports.loading))
-    return [
-      ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
-      ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
-    ]
+    const arrival = last?.actualArrival ?? last?.expectedArrival ?? null
+    return {
+      events: [
+        ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
+        ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
+      ],
+      arrivesOn: arrival === null ? null : dateAtPlace(arrival),
+    }
   }
 }
 

@@ -56,12 +56,9 @@ function containerOf(
     loading: portOf(['LOAD', 'GATE_IN_FULL'], moves) ?? statedPort(container, shipment, 'portOfLoading'),
     discharge: portOf(['DISCHARGE'], moves) ?? statedPort(container, shipment, 'portOfDischarge'),
   }
+  const voyage = voyageOf(container, ports)
   const isTold = moves.events.some(({ kind }) => kind === 'AVAILABILITY')
-  const events = [
-    ...moves.events,
-    ...(isTold || container.events.length === 0 ? [] : available),
-    ...voyageOf(container, ports),
-  ]
+  const events = [...moves.events, ...(isTold || container.events.length === 0 ? [] : available), ...voyage.events]
   return {
     container: container.container,
     isoSizeType: shippingDocuments.isoSizeType,
@@ -70,6 +67,7 @@ function containerOf(
     commodity: null,
     portOfDischarge: ports.discharge,
     portOfLoading: ports.loading,
+    arrivesOn: voyage.arrivesOn,
     events,
     undated: moves.undated,
     reached: moves.reached,

@@ -32,7 +32,7 @@ export function runningFreeDays(
 }
 
 /** A container that is known to be further on than an end that nobody reported is no longer there: nothing can be done about it. */
-function isFreeTimeAtStake(tariff: TariffLine, facts: ContainerFacts, lastFreeDay: LocalDate): boolean {
+export function isFreeTimeAtStake(tariff: TariffLine, facts: ContainerFacts, lastFreeDay: LocalDate): boolean {
   const period = findPeriod(tariff, facts)
   if (period.status !== 'STARTED') return false
   // A cut-off is set ahead, and ends the clock by itself when it comes: within the free time nobody has to hurry.

@@ -37,6 +37,11 @@ describe('the names of the places of an answer', () => {
     expect(places['Singapore']?.names.fr).toEqual({ city: 'Singapour', country: 'Singapour' })
   })
 
+  it('are found where the subdivision is left out, as at the end of a leg', () => {
+    const places = namedPlaces({ city: 'Port Klang,Malaysia' })
+    expect(places['Port Klang, Malaysia']?.unLocode).toBe('MYPKG')
+  })
+
   it('take the place of what is printed where a place is meant, never of a vessel, and unknown places stay', () => {
     const chinese = withLocalisedPlaces(ANSWER, namedPlaces(ANSWER), 'zh-CN')
     expect(chinese).toEqual({

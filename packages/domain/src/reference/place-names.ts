@@ -31,8 +31,10 @@ function printedPlaces(): Map<string, NamedPlace> {
     for (const place of places) {
       const named = { unLocode: place.unLocode, names: namesOf(place) }
       byPrinted.set(eventPlace(`${city},${place.subdivision},${place.country}`).area, named)
-      // Of two cities with one name nobody knows which is meant.
+      // Of two cities with one name nobody knows which is meant; a leg's end is printed with its country.
       if (places.length === 1) byPrinted.set(city, named)
+      if (places.filter(({ country }) => country === place.country).length === 1)
+        byPrinted.set(eventPlace(`${city},${place.country}`).area, named)
     }
   }
   return byPrinted

@@ -1,5 +1,6 @@
 // The tracking answer, field by field as the carrier's public payloads have it (docs/requirements/tracking.md 2).
 // Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
+import type { Sum } from '../kernel/money.ts'
 import type { DocumentNumberType } from './number-kind.ts'
 import type { Verdict } from './promise-verdict.ts'
 
@@ -197,6 +198,21 @@ export interface ShownDeadline {
   readonly daysLeft: number
   /** `Qingdao ,Shandong ,China`, as the payload prints places; null when it is not known. */
   readonly place: string | null
+  /** Of a last free day: its clock has not started, and is expected to with the arrival of the ship. */
+  readonly isEstimated?: true
+  /** What the next day after it costs, of all containers together; absent where nobody can tell, or nobody asked. */
+  readonly nextDay?: Sum
+}
+
+/** Containers of a bill that go by another ship than its legs tell; beside the payload, which has one way for all. */
+export interface RolledContainers {
+  /** Their numbers, in order. */
+  readonly containers: readonly string[]
+  readonly vesselName: string | null
+  readonly voyageNo: string | null
+  readonly portOfDischarge: string | null
+  /** Expected; null where nobody has said. */
+  readonly arrival: InlandTime | null
 }
 
 /** What stands beside an answer about a shipment, where there is something to be said. */
@@ -206,6 +222,8 @@ export interface AnswerSupplement {
   readonly voyages?: readonly (ContainerVoyage | null)[]
   /** Of a bill or booking: its carriages by land. */
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Of a bill or booking: the containers that go by another ship. */
+  readonly rolled?: readonly RolledContainers[]
   /** Which of its containers are shown. */
   readonly containersPage?: ContainersPage
   /** More was said about it than is read for an answer. */

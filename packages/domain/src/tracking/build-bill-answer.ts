@@ -8,6 +8,7 @@ import {
   type ContainerStatusGroup,
   type InlandLeg,
   type KeyValue,
+  type RolledContainers,
   type TrackingAnswer,
 } from './answer.ts'
 import type { DocumentNumberType } from './number-kind.ts'
@@ -18,6 +19,7 @@ import { inlandLegs } from './inland-legs.ts'
 import type { ShipmentLeg } from './legs.ts'
 import { knownPlace } from './place-key.ts'
 import { cityOf, trackingPath } from './tracking-path.ts'
+import { rolledContainers } from './rolled-containers.ts'
 import { showOperations } from './show-operations.ts'
 import type { AskedDocument } from './shipment-events.ts'
 import { lastHeardOf, shipmentSituation, type ShipmentSituation, type SituatedContainer } from './shipment-situation.ts'
@@ -41,6 +43,8 @@ export interface Answered {
   readonly containersPage?: ContainersPage
   /** Absent: the whole way is by sea, as far as anybody says. */
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Absent: all its containers go by the ships of its legs, as far as anybody says. */
+  readonly rolled?: readonly RolledContainers[]
   /** Of containers, in their order: the bill, else the booking, of the trip that is shown. Not for everybody's eyes. */
   readonly documents?: readonly (TripDocument | null)[]
 }
@@ -71,11 +75,13 @@ export function billAnswerOf(situation: ShipmentSituation, options: BillAnswerOp
     situation.containers.map(({ events }) => events),
     content.actualShipment.some((leg) => (leg.actualDepartureDate ?? leg.actualArrivalDate) !== null),
   )
+  const rolled = rolledContainers(situation)
   return {
     answer: { type, numberType, content },
     clocks: book.clocks(),
     ...(!isWhole && { containersPage: page }),
     ...(inland.length > 0 && { inlandLegs: inland }),
+    ...(rolled.length > 0 && { rolled }),
   }
 }
 

@@ -58,7 +58,16 @@ export const tracking = {
   later: '{span} later',
   earlier: '{span} earlier',
   inSpan: 'in {span}',
+  rolled: {
+    one: '{count} of {total} containers follows on {vessel}',
+    more: '{count} of {total} containers follow on {vessel}',
+  },
+  rolledEta: 'ETA {place} {time}',
+  rolledRow: 'follows on {vessel}',
   due: {
+    estimated: 'estimated from the arrival of the ship',
+    nextDay: 'The next day costs {sum}.',
+    allCharges: 'All charges',
     nextMoney: 'Next deadline that costs money',
     next: 'Next deadline',
     over: 'Free time is over',

@@ -59,7 +59,16 @@ export const tracking = {
   later: '{span} más tarde',
   earlier: '{span} antes',
   inSpan: 'en {span}',
+  rolled: {
+    one: '{count} de {total} contenedores sigue en {vessel}',
+    more: '{count} de {total} contenedores siguen en {vessel}',
+  },
+  rolledEta: 'ETA {place}: {time}',
+  rolledRow: 'sigue en {vessel}',
   due: {
+    estimated: 'estimado según la llegada del buque',
+    nextDay: 'El día siguiente cuesta {sum}.',
+    allCharges: 'Todos los cargos',
     nextMoney: 'Próximo plazo que cuesta dinero',
     next: 'Próximo plazo',
     over: 'Los días libres han terminado',

@@ -59,7 +59,16 @@ export const tracking = {
   later: '{span} plus tard',
   earlier: '{span} plus tôt',
   inSpan: 'dans {span}',
+  rolled: {
+    one: '{count} conteneur sur {total} suit sur {vessel}',
+    more: '{count} conteneurs sur {total} suivent sur {vessel}',
+  },
+  rolledEta: 'ETA {place} : {time}',
+  rolledRow: 'suit sur {vessel}',
   due: {
+    estimated: 'estimé d’après l’arrivée du navire',
+    nextDay: 'Le jour suivant coûte {sum}.',
+    allCharges: 'Tous les frais',
     nextMoney: 'Prochaine échéance payante',
     next: 'Prochaine échéance',
     over: 'La franchise est terminée',

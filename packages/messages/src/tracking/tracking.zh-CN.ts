@@ -59,7 +59,16 @@ export const tracking = {
   later: '晚 {span}',
   earlier: '早 {span}',
   inSpan: '还有 {span}',
+  rolled: {
+    one: '{total} 个箱中有 {count} 个改由 {vessel} 承运',
+    more: '{total} 个箱中有 {count} 个改由 {vessel} 承运',
+  },
+  rolledEta: '预计 {time} 抵达 {place}',
+  rolledRow: '改由 {vessel} 承运',
   due: {
+    estimated: '按船舶预计抵港日估算',
+    nextDay: '次日起计 {sum}。',
+    allCharges: '查看全部费用',
     nextMoney: '下一个产生费用的期限',
     next: '下一个截止时间',
     over: '已开始计费',

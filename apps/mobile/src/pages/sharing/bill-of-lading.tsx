@@ -1,6 +1,6 @@
 // /bill-of-lading: a bill or booking that somebody shared, read-only and without login (docs/requirements/sharing.md 3).
 import type { BillShareBody } from '@quayline/domain/sharing/share-body'
-import type { InlandLeg } from '@quayline/domain/tracking/answer'
+import type { InlandLeg, RolledContainers } from '@quayline/domain/tracking/answer'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
 import { BillView } from '../tracking/bill-view.tsx'
@@ -18,6 +18,7 @@ export interface SharedAround {
 interface BillOfLadingProps extends SharedAround {
   readonly body: BillShareBody
   readonly inland: readonly InlandLeg[] | undefined
+  readonly rolled: readonly RolledContainers[] | undefined
   readonly sections: readonly string[] | null
   readonly paging: Paging | undefined
   readonly children: ReactNode

@@ -90,6 +90,7 @@ function LoadedShare({
           <BillOfLading
             body={body}
             inland={content.inlandLegs}
+            rolled={content.rolled}
             sections={content.sections}
             paging={pagingOf(content, answer, data.url)}
             {...around}

@@ -28,6 +28,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
         number={content.number}
         answer={content.answer}
         inland={content.inlandLegs}
+        rolled={content.rolled}
         voyages={content.voyages}
         routeMap={content.routeMap}
         deadline={content.deadline}

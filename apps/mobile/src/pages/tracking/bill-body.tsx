@@ -1,5 +1,5 @@
 // Below the band of a bill or booking: what has to be done next, how far it has come, and its sections.
-import type { BillTracking, InlandLeg, ShownDeadline } from '@quayline/domain/tracking/answer'
+import type { BillTracking, InlandLeg, RolledContainers, ShownDeadline } from '@quayline/domain/tracking/answer'
 import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
 import type { Headline } from '@quayline/domain/tracking/headline'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
@@ -18,6 +18,9 @@ export interface BillBodyProps {
   readonly bill: BillTracking
   readonly inland: readonly InlandLeg[]
   readonly routeMap: RouteMap | undefined
+  readonly rolled: readonly RolledContainers[]
+  /** The number and what it is: its charges are asked for by it. */
+  readonly asked: { readonly type: 'bl' | 'bkg'; readonly number: string }
   /** Only for who may see it. */
   readonly deadline: ShownDeadline | undefined
   /** JSON pointer of the bill in the answer. */
@@ -39,7 +42,7 @@ export function BillBody({ bill, at, sections, headline, isLaterPage, aside, ...
   const isShared = (section: string): boolean => sections === null || sections.includes(section)
   return (
     <>
-      {shown.deadline === undefined ? null : <DueCard {...shown.deadline} />}
+      {shown.deadline === undefined ? null : <DueCard deadline={shown.deadline} asked={shown.asked} />}
       {isShared('basic') && !isLaterPage && shown.deadline === undefined ? (
         <NextStep bill={bill} headline={headline} at={at} />
       ) : null}
@@ -61,6 +64,7 @@ export function BillBody({ bill, at, sections, headline, isLaterPage, aside, ...
             <ContainerStatusSection
               groups={bill.containerStatus}
               at={`${at}/containerStatus`}
+              rolled={shown.rolled}
               hrefOf={shown.hrefOf}
               paging={shown.paging}
             />

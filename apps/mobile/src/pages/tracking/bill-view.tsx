@@ -1,5 +1,5 @@
 // A bill of lading or booking as the shared page and the search answer both show it: the answer first.
-import type { BillTracking, InlandLeg, ShownDeadline } from '@quayline/domain/tracking/answer'
+import type { BillTracking, InlandLeg, RolledContainers, ShownDeadline } from '@quayline/domain/tracking/answer'
 import { figureOf } from '@quayline/domain/tracking/figure'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
@@ -11,6 +11,7 @@ import { billNumber } from './bill-number.ts'
 import type { Paging } from './container-paging.tsx'
 import { laterLine } from './containers-line.ts'
 import { FactCard } from './fact-card.tsx'
+import { RolledNotice } from './rolled-notice.tsx'
 import { LaterBillBody } from './tracked-parts.tsx'
 
 interface BillViewProps {
@@ -18,6 +19,8 @@ interface BillViewProps {
   /** Absent: the whole way is by sea, as far as anybody says. */
   readonly inland?: readonly InlandLeg[] | undefined
   readonly routeMap?: RouteMap | undefined
+  /** Absent: all its containers go by the ships of its legs. */
+  readonly rolled?: readonly RolledContainers[] | undefined
   readonly deadline?: ShownDeadline | undefined
   readonly type: 'bl' | 'bkg'
   /** JSON pointer of the bill in the answer. */
@@ -38,7 +41,7 @@ interface BillViewProps {
   readonly aside?: ReactNode
 }
 
-export function BillView({ bill, type, at, sections, paging, both = false, ...shown }: BillViewProps) {
+export function BillView({ bill, type, at, sections, paging, both = false, rolled = [], ...shown }: BillViewProps) {
   const { tracking } = usePageTexts().texts
   const clocks = useTimeZones()
   const page = paging?.page
@@ -60,13 +63,16 @@ export function BillView({ bill, type, at, sections, paging, both = false, ...sh
       />
       {shown.notices}
       <FactCard voyage={bill} headline={headline} sentence={line}>
+        <RolledNotice rolled={rolled} total={page?.total ?? labels.length} />
         {shown.children}
       </FactCard>
       <LaterBillBody
         bill={bill}
         inland={shown.inland ?? []}
         routeMap={shown.routeMap}
+        rolled={rolled}
         deadline={shown.deadline}
+        asked={{ type, number: billNumber(bill, type) }}
         at={at}
         sections={sections}
         headline={headline}

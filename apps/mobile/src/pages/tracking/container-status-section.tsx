@@ -1,6 +1,11 @@
 // The latest status of each container of a bill, grouped by status (docs/requirements/sharing.md 3.2).
 import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
-import { CONTAINERS_A_PAGE, type ContainerStatusGroup, type TrackedContainer } from '@quayline/domain/tracking/answer'
+import {
+  CONTAINERS_A_PAGE,
+  type ContainerStatusGroup,
+  type RolledContainers,
+  type TrackedContainer,
+} from '@quayline/domain/tracking/answer'
 import { countContainers } from '@quayline/domain/tracking/count-containers'
 import { findContainers, groupFacts } from '@quayline/domain/tracking/find-containers'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
@@ -16,6 +21,7 @@ import { ContainerPaging, type Paging } from './container-paging.tsx'
 import { Copyable } from './copyable.tsx'
 import { EventPlaceText } from './event-place.tsx'
 import { PlacedTime } from './placed-time.tsx'
+import { shipText } from './rolled-notice.tsx'
 import { STAGE_SIGNS } from './stage-bar.tsx'
 import { statusText } from './status-text.ts'
 import { Transport } from './transport-word.tsx'
@@ -26,6 +32,8 @@ export type HrefOf = (number: string, type: NumberType) => string
 interface ContainerStatusProps {
   readonly groups: readonly ContainerStatusGroup[]
   readonly at: string
+  /** Those that go by another ship. */
+  readonly rolled: readonly RolledContainers[]
   /** Where a container's own history opens; absent where the visitor was shown this bill only. */
   readonly hrefOf?: HrefOf | undefined
   /** Absent: all containers are shown. */
@@ -37,7 +45,7 @@ const MOST_OPEN = 6
 /** From so many on they can be searched. */
 const SEARCHED_FROM = 8
 
-export function ContainerStatusSection({ groups, at, hrefOf, paging }: ContainerStatusProps) {
+export function ContainerStatusSection({ groups, at, rolled, hrefOf, paging }: ContainerStatusProps) {
   const { tracking } = usePageTexts().texts
   const page = paging?.page
   const total = page?.total ?? countContainers(groups)
@@ -45,6 +53,7 @@ export function ContainerStatusSection({ groups, at, hrefOf, paging }: Container
   // A group may begin on the page before and go on on the next one.
   const goesOn = (index: number): boolean =>
     page !== undefined && ((index === 0 && page.from > 0) || (index === groups.length - 1 && page.next !== null))
+  const shipOf = new Map(rolled.flatMap((ship) => ship.containers.map((number) => [number, shipText(ship)] as const)))
   const row = (container: TrackedContainer, group: number, position: number, label?: string) => (
     <ContainerRow
       key={container.containerNumber}
@@ -52,6 +61,7 @@ export function ContainerStatusSection({ groups, at, hrefOf, paging }: Container
       pointer={`${at}/${group}/containers/${position}/locationDateTime`}
       href={hrefOf?.(container.containerNumber, 'cntr')}
       label={label}
+      ship={shipOf.get(container.containerNumber)}
     />
   )
   const found = findContainers(groups, typed)
@@ -68,6 +78,7 @@ export function ContainerStatusSection({ groups, at, hrefOf, paging }: Container
             group={group}
             count={`${group.containers.length}${goesOn(index) ? '+' : ''}`}
             isOpen={total <= MOST_OPEN}
+            isRolled={group.containers.every(({ containerNumber }) => shipOf.has(containerNumber))}
             at={`${at}/${index}/containers`}
             rows={group.containers.map((container, position) => row(container, index, position))}
           />
@@ -119,19 +130,21 @@ interface StatusGroupProps {
   readonly group: ContainerStatusGroup
   readonly count: string
   readonly isOpen: boolean
+  /** All of it goes by another ship than the bill. */
+  readonly isRolled: boolean
   /** JSON pointer of its containers. */
   readonly at: string
   readonly rows: readonly ReactNode[]
 }
 
-function StatusGroup({ group, count, isOpen, at, rows }: StatusGroupProps) {
+function StatusGroup({ group, count, isOpen, isRolled, at, rows }: StatusGroupProps) {
   const { tracking } = usePageTexts().texts
   const stage = stageOf(group.label)
   const { newest, location } = groupFacts(group.containers)
   return (
-    <details className="status-group" open={isOpen}>
+    <details className={`status-group${isRolled ? ' is-rolled' : ''}`} open={isOpen}>
       <summary>
-        {stage === null ? null : <LineIcon path={STAGE_SIGNS[stage]} />}
+        {isRolled ? <Icon name="warning" /> : stage === null ? null : <LineIcon path={STAGE_SIGNS[stage]} />}
         <span>
           <strong>{statusText(group.label, tracking)}</strong> <b className="count">{count}</b>
           {location === null ? null : (
@@ -166,9 +179,11 @@ interface ContainerRowProps {
   readonly href: string | undefined
   /** Where it does not stand under its status. */
   readonly label: string | undefined
+  /** The other ship that it goes by. */
+  readonly ship: string | undefined
 }
 
-function ContainerRow({ container, pointer, href, label }: ContainerRowProps) {
+function ContainerRow({ container, pointer, href, label, ship }: ContainerRowProps) {
   const { tracking } = usePageTexts().texts
   const number = container.containerNumber
   const facts = [weightText(container.grossWeight), sealText(container.sealNumber, tracking.seal)].filter(
@@ -181,6 +196,12 @@ function ContainerRow({ container, pointer, href, label }: ContainerRowProps) {
         <Transport mode={container.transportation} />
       </div>
       {label === undefined ? null : <p>{statusText(label, tracking)}</p>}
+      {ship === undefined ? null : (
+        <p className="rolled">
+          <Icon name="warning" />
+          {fill(tracking.rolledRow, { vessel: ship })}
+        </p>
+      )}
       <p>
         <PlacedTime value={container.locationDateTime} pointer={pointer} />{' '}
         <EventPlaceText location={container.location} />

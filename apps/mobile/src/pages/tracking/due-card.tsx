@@ -1,21 +1,35 @@
 // The next deadline that costs money, or what costs already: what, where, when, and how many days are left.
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
-import { fill } from '@quayline/messages/language'
+import { fill, type Language } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
-import { LineIcon } from '@quayline/ui/icon'
+import { Icon, LineIcon } from '@quayline/ui/icon'
+import { queryPaths } from '../../query-paths.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import { moneyText } from '../demurrage/money-text.ts'
 import { weekdayText } from '../schedule/weekday.ts'
+
+/** The whole, bound and charge; nothing of a cut-off. */
+type FreeDayKind = readonly [string?, ('BM' | 'BN')?, ('DND' | 'DEM' | 'DET')?]
 
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4'
 /** From so many days on nobody has to hurry. */
 const SOON = 3
 
-export function DueCard({ kind, containers, local, place, daysLeft }: ShownDeadline) {
+interface DueCardProps {
+  readonly deadline: ShownDeadline
+  /** Where its charges are. */
+  readonly asked: { readonly type: 'bl' | 'bkg'; readonly number: string }
+}
+
+export function DueCard({ deadline, asked }: DueCardProps) {
+  const { kind, containers, local, place, daysLeft, isEstimated } = deadline
+  const { language } = usePageTexts()
   const { tracking, shell } = usePageTexts().texts
   const { due } = tracking
   const isOver = daysLeft < 0
-  const charge = /^LAST_FREE_DAY_B[MN]_(DND|DEM|DET)$/.exec(kind)?.[1] as keyof typeof due.charge | undefined
+  const [, bound, charge] = (/^LAST_FREE_DAY_(B[MN])_(DND|DEM|DET)$/.exec(kind) ?? []) as FreeDayKind
   const what = charge === undefined ? due.cutOff[kind as keyof typeof due.cutOff] : due.lastFreeDay
   const days = Math.abs(daysLeft)
   return (
@@ -30,12 +44,14 @@ export function DueCard({ kind, containers, local, place, daysLeft }: ShownDeadl
         <p className="due-more">
           {[
             weekdayText(local, tracking.weekdays),
+            ...(isEstimated === true ? [due.estimated] : []),
             ...(charge === undefined ? [] : [due.charge[charge]]),
             ...(containers === 0
               ? []
               : [fill(containers === 1 ? due.container : due.containers, { count: containers })]),
           ].join(' · ')}
         </p>
+        {bound === undefined ? null : <NextDay {...deadline} href={chargesOf(asked, bound, language)} />}
       </div>
       <p className="due-left">
         <strong>{days}</strong> {days === 1 ? due.day : due.days}
@@ -44,3 +60,26 @@ export function DueCard({ kind, containers, local, place, daysLeft }: ShownDeadl
     </section>
   )
 }
+
+interface NextDayProps extends Pick<ShownDeadline, 'nextDay' | 'isEstimated'> {
+  readonly href: string
+}
+
+/** Of a clock that has not started there are no charges yet. */
+function NextDay({ nextDay, isEstimated, href }: NextDayProps) {
+  const { due } = usePageTexts().texts.tracking
+  return (
+    <p className="due-more">
+      {nextDay === undefined ? null : `${fill(due.nextDay, { sum: moneyText(nextDay) })} `}
+      {isEstimated === true ? null : (
+        <a className="card-link" href={href}>
+          {due.allCharges}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </p>
+  )
+}
+
+const chargesOf = ({ type, number }: DueCardProps['asked'], bound: 'BM' | 'BN', language: Language): string =>
+  queryPaths.demurrageResult({ docRef: askedNumber(number), num: number, bound, chargeType: 'ALL', type, language })

@@ -3,6 +3,7 @@ import type {
   ContainerTracking,
   ContainerVoyage,
   InlandLeg,
+  RolledContainers,
   ShownDeadline,
   TrackingAnswer,
 } from '@quayline/domain/tracking/answer'
@@ -21,6 +22,7 @@ export interface TrackingAnswerViewProps {
   readonly number: string
   readonly answer: TrackingAnswer
   readonly inland: readonly InlandLeg[] | undefined
+  readonly rolled: readonly RolledContainers[] | undefined
   readonly deadline: ShownDeadline | undefined
   /** Of a bill, or of one container. */
   readonly routeMap: RouteMap | undefined

@@ -8,6 +8,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer, Problem } from '../../shell/use-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AnsweredSearch } from './search-content.ts'
+import { useFreeTime } from './use-free-time.ts'
 
 /** What was asked with one token, or without any; nobody else is shown it. */
 interface Asking {
@@ -25,6 +26,7 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
   const { shell } = usePageTexts().texts
   const { token } = useSession()
   const send = useRequest()
+  const askFreeTime = useFreeTime()
   const [last, setLast] = useState<Asking | null>(null)
   // An earlier asking that is answered after a later one changes nothing.
   const turn = useRef(0)
@@ -49,8 +51,14 @@ export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): 
     const text = result?.ok === false ? result.text : shell.reaction.serverError
     return { ...shown, busy: false, problem: { text, requestId: result?.requestId ?? null } }
   }
-  const show = (asked: Asking | null): void => {
-    if (asked !== null) setLast(asked)
+  const show = async (asked: Asking | null): Promise<void> => {
+    if (asked === null) return
+    setLast(asked)
+    if (asked.problem !== null) return
+    const deadline = asked.token === null ? null : await askFreeTime(asked.content)
+    // What has come or been shown meanwhile stays.
+    if (deadline !== null)
+      setLast((now) => (now === asked ? { ...asked, content: { ...asked.content, deadline } } : now))
   }
 
   const isFound = initial.answer.type !== 'none'

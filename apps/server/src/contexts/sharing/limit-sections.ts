@@ -37,13 +37,15 @@ export function limitSections(view: ShareView, sections: readonly string[]): Sha
     if (part === 'trackingPath' || part === 'doc_ext') return basic
     return sections.includes(part)
   })
-  const { containersPage, inlandLegs, ...seen } = view
+  const { containersPage, inlandLegs, rolled, ...seen } = view
   return {
     ...seen,
     body: limited,
     clocks: Object.fromEntries(clocks),
     // How many there are is part of the section.
     ...(shows('actualShipment') && inlandLegs !== undefined && { inlandLegs }),
+    // Whose they are and on which ship: both sections say so.
+    ...(shows('actualShipment') && shows('containerStatus') && rolled !== undefined && { rolled }),
     ...(shows('containerStatus') && containersPage !== undefined && { containersPage }),
   }
 }

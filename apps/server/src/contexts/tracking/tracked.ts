@@ -1,5 +1,12 @@
 // A tracking answer, and how fresh it is; as the text of its response, and as it is kept.
-import type { AsOf, ContainersPage, ContainerVoyage, InlandLeg, ShownDeadline } from '@quayline/domain/tracking/answer'
+import type {
+  AsOf,
+  ContainersPage,
+  ContainerVoyage,
+  InlandLeg,
+  RolledContainers,
+  ShownDeadline,
+} from '@quayline/domain/tracking/answer'
 import type { Answered } from '@quayline/domain/tracking/build-bill-answer'
 import { datedMembers, readyAnswer } from '../../platform/http/route.ts'
 
@@ -28,13 +35,16 @@ export const writeKept = (tracked: Tracked): string =>
 
 /** Only for texts of writeTracked and writeKept, by the same build of the server. */
 export function readTracked(text: string): Tracked {
-  const { data, clocks, asOf, asOfSource, containersPage, inlandLegs, documents, isIncomplete } = JSON.parse(text) as {
+  const { data, clocks, asOf, asOfSource, containersPage, inlandLegs, rolled, documents, isIncomplete } = JSON.parse(
+    text,
+  ) as {
     data: Tracked['answer']
     clocks: Tracked['clocks']
     asOf: string | null
     asOfSource: string | null
     containersPage?: ContainersPage
     inlandLegs?: readonly InlandLeg[]
+    rolled?: readonly RolledContainers[]
     documents?: NonNullable<Tracked['documents']>
     isIncomplete?: true
   }
@@ -45,6 +55,7 @@ export function readTracked(text: string): Tracked {
     ...(isIncomplete !== undefined && { isIncomplete }),
     ...(containersPage !== undefined && { containersPage }),
     ...(inlandLegs !== undefined && { inlandLegs }),
+    ...(rolled !== undefined && { rolled }),
     ...(documents !== undefined && { documents }),
   }
 }

@@ -6,6 +6,7 @@ import type {
   ContainerVoyage,
   ShownDeadline,
   InlandLeg,
+  RolledContainers,
 } from '@quayline/domain/tracking/answer'
 import { namedPlaces } from '@quayline/domain/reference/place-names'
 import type { Endpoint } from '@quayline/contract/endpoint'
@@ -51,6 +52,8 @@ export interface Success<Data> {
   readonly clocks?: TimeZoneRefs
   readonly containersPage?: ContainersPage
   readonly inlandLegs?: readonly InlandLeg[]
+  /** Of a bill or booking: the containers that go by another ship. */
+  readonly rolled?: readonly RolledContainers[]
   readonly voyages?: readonly (ContainerVoyage | null)[]
   readonly deadline?: ShownDeadline
   /** More was said than was read for it. */
@@ -61,8 +64,8 @@ export interface Success<Data> {
 
 /** What stands beside `data` in the envelope of a dated answer. */
 export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Success<unknown>) {
-  const { containersPage, inlandLegs, voyages, deadline, isIncomplete } = others
-  const places = namedPlaces([data, inlandLegs, voyages, deadline])
+  const { containersPage, inlandLegs, rolled, voyages, deadline, isIncomplete } = others
+  const places = namedPlaces([data, inlandLegs, rolled, voyages, deadline])
   return {
     asOf: asOf?.at ?? null,
     asOfSource: asOf?.source ?? null,
@@ -70,6 +73,7 @@ export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Succ
     ...(Object.keys(places).length > 0 && { places }),
     ...(containersPage !== undefined && { containersPage }),
     ...(inlandLegs !== undefined && { inlandLegs }),
+    ...(rolled !== undefined && { rolled }),
     ...(voyages !== undefined && { voyages }),
     ...(deadline !== undefined && { deadline }),
     ...(isIncomplete !== undefined && { isIncomplete }),

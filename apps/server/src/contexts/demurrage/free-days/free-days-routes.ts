@@ -1,6 +1,7 @@
 // Free days of each container of a shipment (docs/requirements/calls.md 6.2). Who is not a party to it gets no refusal but the flag of
 // docs/requirements/free-days.md 1.3.
 import { budgetFreeDays, type freeDaysRow } from '@quayline/contract/demurrage'
+import { freeTimeAhead } from '@quayline/contract/demurrage-ledger'
 import { zoneOfPlace } from '@quayline/domain/reference/find-place'
 import { type FreeDays, quoteFreeDays } from '@quayline/domain/demurrage/free-days'
 import type { Language } from '@quayline/messages/language'
@@ -12,11 +13,14 @@ import { dateProblems } from '../charges/charge-dates.ts'
 import { rulesOf } from '../charges/load-charges.ts'
 import { loadShipment } from '../load-shipment.ts'
 import { shipmentRefusal } from '../policy.ts'
+import { freeTimeAheadAnswer } from './free-time-ahead.ts'
 import { reasonText } from '../charges/row-texts.ts'
 
 type FreeDaysRow = Wire<z.input<typeof freeDaysRow>>
 
-export const freeDaysRoutes = ({ db }: ContextDeps): readonly Route[] => [
+export const freeDaysRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
+  route(freeTimeAhead, ({ query, caller }) => freeTimeAheadAnswer({ db, clock }, caller, query)),
+
   route(budgetFreeDays, async ({ query, language, caller }) => {
     const { docRef, docType: bound, numberType, chargeType, previewDateFrom, previewDateTo } = query
     const problems = dateProblems({ previewDateFrom, previewDateTo })
