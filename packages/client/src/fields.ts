@@ -108,5 +108,6 @@ export const searchUsers = {"keyword":{"maxLength":100},"username":{"maxLength":
 export const searchVessels = {"text":{"maxLength":60}} as const
 export const sendVerificationCode = {"email":{"maxLength":254}} as const
 export const setUserRole = {"kind":{"values":["BASIC","REGISTERED","CERTIFIED","INTERNAL","EXTERNAL"]},"adminRole":{"values":["COMPANY_ADMIN","PORT_ADMIN","REGION_ADMIN","HQ_ADMIN"]},"adminRegion":{"maxLength":20},"territoryCode":{"maxLength":20}} as const
+export const sketchRoute = {"numberType":{"values":["bl","bkg","cntr"]}} as const
 export const trackNumber = {"numberType":{"values":["bl","bkg","cntr"]}} as const
 export const whatIf = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"docType":{"values":["bl","bkg"]},"chargeType":{"values":["ALL","DND","DEM","DET"]}} as const

@@ -658,6 +658,10 @@ export interface paths {
         /** What became other than it had been told of the dates of a booking or bill: was, now, when and in what kind of message; newest first */
         readonly get: operations["listDateChanges"];
     };
+    readonly "/v1/public/tracking/{num}/route": {
+        /** The voyage of a bill, a booking or one container as a sketch: land, the way sailed and the way to come */
+        readonly get: operations["sketchRoute"];
+    };
     readonly "/v1/shared-addresses": {
         /** Share links and calendar addresses of everybody, newest first */
         readonly get: operations["listSharedAddresses"];
@@ -2361,6 +2365,38 @@ export interface components {
             readonly callPort: string;
             readonly dir: string;
         };
+        readonly RouteMap: {
+            /** @description SVG view box of the lines */
+            readonly frame: string;
+            /** @description SVG path data, as are sailed and rest */
+            readonly land: string;
+            readonly sailed: string;
+            readonly rest: string;
+            /** @description In the order of sailing; x and y in per cent of the picture */
+            readonly ports: readonly {
+                readonly x: number;
+                readonly y: number;
+                readonly city: string;
+                readonly isReached: boolean;
+                /** @description Where there is room for the name */
+                readonly label: ("up" | "down" | "left" | "right" | "upLeft" | "upRight" | "downLeft" | "downRight") | null;
+            }[];
+            /** @description Where the ship is estimated to be by the times of her leg; nothing is measured */
+            readonly vessel: {
+                readonly x: number;
+                readonly y: number;
+            } | null;
+            /** @description Nautical */
+            readonly miles: {
+                readonly sailed: number;
+                readonly total: number;
+            };
+            /**
+             * Format: date-time
+             * @description For when the position was estimated
+             */
+            readonly at: string;
+        };
         readonly RuleRowProblem: {
             readonly row: string;
             readonly field: string;
@@ -3161,6 +3197,7 @@ export type ReplayedCallback = components['schemas']['ReplayedCallback'];
 export type ResolvedCompany = components['schemas']['ResolvedCompany'];
 export type RolledContainers = components['schemas']['RolledContainers'];
 export type RouteCall = components['schemas']['RouteCall'];
+export type RouteMap = components['schemas']['RouteMap'];
 export type RuleRowProblem = components['schemas']['RuleRowProblem'];
 export type SapGroupRow = components['schemas']['SapGroupRow'];
 export type SavedView = components['schemas']['SavedView'];
@@ -10195,6 +10232,60 @@ export interface operations {
                             readonly items: readonly components["schemas"]["DateChange"][];
                             /** @description True: only the newest 200 are told */
                             readonly isMore: boolean;
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly sketchRoute: {
+        readonly parameters: {
+            readonly query?: {
+                readonly numberType?: "bl" | "bkg" | "cntr";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                /** @description Bill, booking or container number; up to six containers, comma separated. Blanks, dashes, lower case and a carrier's prefix are accepted */
+                readonly num: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            /** @description Null where fewer than two of its ports are known */
+                            readonly map: components["schemas"]["RouteMap"] | null;
                         };
                         /** @description When the newest message behind the answer arrived */
                         readonly asOf: string | null;

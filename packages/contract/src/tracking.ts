@@ -1,4 +1,5 @@
 // The tracking call as both sides see it (docs/requirements/tracking.md 2): the carrier's payload, field by field.
+import { LABEL_SIDES } from '@quayline/domain/tracking/map-labels'
 import { DOCUMENT_NUMBER_TYPES, NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { z } from 'zod'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
@@ -118,6 +119,49 @@ export const trackNumber = endpoint({
   }),
   body: NO_BODY,
   output: trackingAnswer,
+  dated: true,
+  errors: [],
+})
+
+const point = { x: z.number(), y: z.number() } as const
+
+const routeMap = z
+  .strictObject({
+    frame: z.string().meta({ description: 'SVG view box of the lines' }),
+    land: z.string().meta({ description: 'SVG path data, as are sailed and rest' }),
+    sailed: z.string(),
+    rest: z.string(),
+    ports: z
+      .array(
+        z.strictObject({
+          ...point,
+          city: z.string(),
+          isReached: z.boolean(),
+          label: z.enum(LABEL_SIDES).nullable().meta({ description: 'Where there is room for the name' }),
+        }),
+      )
+      .meta({ description: 'In the order of sailing; x and y in per cent of the picture' }),
+    vessel: z
+      .strictObject(point)
+      .nullable()
+      .meta({ description: 'Where the ship is estimated to be by the times of her leg; nothing is measured' }),
+    miles: z.strictObject({ sailed: z.number().int(), total: z.number().int() }).meta({ description: 'Nautical' }),
+    at: z.iso.datetime().meta({ description: 'For when the position was estimated' }),
+  })
+  .meta({ id: 'RouteMap' })
+
+export const sketchRoute = endpoint({
+  name: 'sketchRoute',
+  method: 'GET',
+  path: '/v1/public/tracking/{num}/route',
+  audience: 'anyone',
+  summary: 'The voyage of a bill, a booking or one container as a sketch: land, the way sailed and the way to come',
+  params: trackNumber.params,
+  query: z.object({ numberType: z.enum(NUMBER_TYPES).optional() }),
+  body: NO_BODY,
+  output: z.strictObject({
+    map: routeMap.nullable().meta({ description: 'Null where fewer than two of its ports are known' }),
+  }),
   dated: true,
   errors: [],
 })

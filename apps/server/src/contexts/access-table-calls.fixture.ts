@@ -99,6 +99,7 @@ export const CALLS: Probes = {
   getPunctuality: naming({ service: 'AEU3' }),
   findCutoffNumber: asking({ number: BOOKING }),
   listDateChanges: naming({ num: BOOKING }),
+  sketchRoute: naming({ num: BILL }),
   findCutoffVsl: asking({ vslCode: '9000003', pol: 'USLGB' }),
   demurrageFree: plain,
   freeDaysTip: plain,

@@ -74,6 +74,7 @@ searchByService                           open  ++    ++++++     ++       ++++++
 searchByVessel                            open  ++    ++++++     ++       ++++++  ++
 getPunctuality                            open  ++    ++++++     ++       ++++++  ++
 findCutoffNumber                          open  ++    ++++++     ++       ++++++  ++
+sketchRoute                               open  ++    ++++++     ++       ++++++  ++
 listDateChanges                           open  ++    ++++++     ++       ++++++  ++
 findCutoffVsl                             open  ++    ++++++     ++       ++++++  ++
 demurrageFree                             open  ++    ++++++     ++       ++++++  ++

@@ -1,7 +1,8 @@
 // Finds room for the names on a sketch: above, below, left or right of their port, inside the picture, and on no other name or mark.
 import type { MapPoint } from './map-view.ts'
 
-export type LabelSide = 'up' | 'down' | 'left' | 'right' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'
+export const LABEL_SIDES = ['up', 'down', 'left', 'right', 'upLeft', 'upRight', 'downLeft', 'downRight'] as const
+export type LabelSide = (typeof LABEL_SIDES)[number]
 
 /** The picture on the narrowest phone in pixels: where there is room on it, there is room on every other. */
 const [WIDTH, HEIGHT] = [264, 132]

@@ -22,7 +22,7 @@ import { Copyable } from './copyable.tsx'
 import { EventPlaceText } from './event-place.tsx'
 import { PlacedTime } from './placed-time.tsx'
 import { shipText } from './rolled-notice.tsx'
-import { STAGE_SIGNS } from './stage-bar.tsx'
+import { STAGE_SIGNS } from '@quayline/ui/stage-bar'
 import { statusText } from './status-text.ts'
 import { Transport } from './transport-word.tsx'
 

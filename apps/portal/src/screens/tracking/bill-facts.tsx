@@ -2,15 +2,22 @@
 import type { BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { numbersOf } from '@quayline/domain/tracking/numbers-of'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
+import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
 import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { TRACKING_OWN } from './tracking-own-texts.ts'
 import { useTracking } from './tracking-texts.ts'
 
 /** The extra field that carries the EIR numbers. */
 const EIR_KEY = 'eirs'
+
+/** What is more is folded (docs/requirements/sharing.md 3.2). */
+const MAX_NUMBERS = 2
+const MAX_EIRS = 3
 
 interface BillFactsProps {
   readonly bill: BillTracking
@@ -26,14 +33,20 @@ export function BillFacts({ bill, at, clocks }: BillFactsProps) {
     if (!isLocalTime(local)) return local
     return <LocalTimeCell moment={{ local, clock: clocks[`${at}/${pointer}`] }} />
   }
-  const numbers = (list: readonly string[]) =>
-    list.length === 0 ? null : list.map((number) => <CopyCell key={number} number={number} />)
   const optional = (label: string, value: Pair['value']): readonly Pair[] =>
     value === null || value === '' ? [] : [{ label, value }]
   const eirs = bill.doc_ext.filter(({ key }) => key === EIR_KEY).flatMap(({ value }) => numbersOf(value))
   const pairs: readonly Pair[] = [
-    { label: screenTexts.bookingNumbers, value: numbers(numbersOf(path.trackingGroupReferenceCode)), wide: true },
-    { label: screenTexts.billNumbers, value: numbers(numbersOf(path.billOfladingRefCode)), wide: true },
+    {
+      label: screenTexts.bookingNumbers,
+      value: numbersValue(numbersOf(path.trackingGroupReferenceCode), MAX_NUMBERS),
+      wide: true,
+    },
+    {
+      label: screenTexts.billNumbers,
+      value: numbersValue(numbersOf(path.billOfladingRefCode), MAX_NUMBERS),
+      wide: true,
+    },
     { label: screenTexts.from, value: cityCountryText(path.fromCity) },
     { label: screenTexts.to, value: cityCountryText(path.toCity) },
     { label: screenTexts.portOfLoading, value: path.pol },
@@ -49,12 +62,30 @@ export function BillFacts({ bill, at, clocks }: BillFactsProps) {
         ? []
         : [{ label: lookUp(screenTexts.docExt, key), value: moment(value, `doc_ext/${index}/value`), wide: true }],
     ),
-    ...optional(screenTexts.eirNumbers, numbers(eirs)),
+    ...optional(screenTexts.eirNumbers, numbersValue(eirs, MAX_EIRS)),
   ]
   return (
     <section className="card">
       <h2>{screenTexts.basicSection}</h2>
       <Facts pairs={pairs} />
     </section>
+  )
+}
+
+const numbersValue = (numbers: readonly string[], shown: number) =>
+  numbers.length === 0 ? null : <Numbers numbers={numbers} shown={shown} />
+
+function Numbers({ numbers, shown }: { readonly numbers: readonly string[]; readonly shown: number }) {
+  const { viewAll } = useOwnTexts(TRACKING_OWN)
+  const cells = numbers.map((number) => <CopyCell key={number} number={number} />)
+  if (numbers.length <= shown) return cells
+  return (
+    <>
+      {cells.slice(0, shown)}
+      <details className="all-numbers">
+        <summary>{fill(viewAll, { count: numbers.length })}</summary>
+        {cells.slice(shown)}
+      </details>
+    </>
   )
 }

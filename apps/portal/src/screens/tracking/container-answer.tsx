@@ -1,27 +1,44 @@
 // Containers asked for by their numbers, each with its status, its particulars, this trip and the trips before.
-import type { CircleStatus, TimeZoneRefs, ContainerTracking, ContainerTrip } from '@quayline/domain/tracking/answer'
+import type {
+  CircleStatus,
+  ContainerTracking,
+  ContainerTrip,
+  ContainerVoyage,
+  TimeZoneRefs,
+} from '@quayline/domain/tracking/answer'
+import { datedStages, stageTimesOfTrip } from '@quayline/domain/tracking/dated-stages'
+import { figureOf, legUnderWay } from '@quayline/domain/tracking/figure'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { containerHeadline } from '@quayline/domain/tracking/headline'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { Banner } from '@quayline/ui/banner'
+import type { Pair } from '@quayline/ui/key-values'
 import type { ReactNode } from 'react'
 import { CopyCell } from '../../kit/cells.tsx'
 import { col } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { Facts } from '../../kit/facts.tsx'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
 import { sizeTypeText, transportText } from './containers-table.tsx'
+import { FigureLine } from './figure-line.tsx'
 import { placeText } from './place-text.ts'
+import { RouteSketch } from './route-sketch.tsx'
+import { Stages } from './stages.tsx'
 import { statusSentence, statusText } from './status-sentence.ts'
 import { useTracking } from './tracking-texts.ts'
 
 interface ContainerAnswerProps {
   readonly found: ContainerTracking
+  /** In the order of the containers; empty where no document names any of them. */
+  readonly voyages: readonly (ContainerVoyage | null)[]
   readonly clocks: TimeZoneRefs
   readonly children: ReactNode
 }
 
-export function ContainerAnswer({ found, clocks, children }: ContainerAnswerProps) {
+export function ContainerAnswer({ found, voyages, clocks, children }: ContainerAnswerProps) {
   const { notFoundNumbers } = useTracking()
   return (
     <div className="stack">
@@ -32,7 +49,15 @@ export function ContainerAnswer({ found, clocks, children }: ContainerAnswerProp
         </Banner>
       )}
       {found.containers.map((trip, index) => (
-        <Trip key={trip.container.containerNumber} trip={trip} at={`/content/containers/${index}`} clocks={clocks} />
+        <Trip
+          key={trip.container.containerNumber}
+          trip={trip}
+          voyage={voyages[index] ?? null}
+          at={`/content/containers/${index}`}
+          clocks={clocks}
+          // Of several containers each would need a sketch of its own.
+          hasSketch={found.containers.length === 1}
+        />
       ))}
     </div>
   )
@@ -40,30 +65,43 @@ export function ContainerAnswer({ found, clocks, children }: ContainerAnswerProp
 
 interface TripProps {
   readonly trip: ContainerTrip
+  /** Of this trip; null where no document names the container. */
+  readonly voyage: ContainerVoyage | null
+  readonly hasSketch: boolean
   readonly at: string
   readonly clocks: TimeZoneRefs
 }
 
-function Trip({ trip, at, clocks }: TripProps) {
+function Trip({ trip, voyage, at, clocks, hasSketch }: TripProps) {
   const { shell, queries } = useTexts()
   const screenTexts = useTracking()
   const { container, containerCircleStatus, containerHistorys } = trip
+  const headline = containerHeadline(trip.container, trip.containerCircleStatus, at)
+  const figure = voyage === null ? null : figureOf(voyage, { labels: labelsOf(trip), at: '' })
   const given = (label: string, value: string | null) => ((value ?? '').trim() === '' ? [] : [{ label, value }])
   return (
     <section className="card tracking-head">
       <h2>
         <CopyCell number={container.containerNumber} />
       </h2>
-      <p className="tracking-sentence">
-        {statusSentence(containerHeadline(trip.container, trip.containerCircleStatus, at), clocks, {
-          tracking: screenTexts,
-          date: shell.date,
-          notGiven: shell.notGiven,
-        })}
+      {voyage === null || figure === null ? null : <FigureLine figure={figure} clocks={voyage.clocks} />}
+      <p className={figure === null ? 'tracking-sentence' : undefined}>
+        {statusSentence(headline, clocks, { tracking: screenTexts, date: shell.date, notGiven: shell.notGiven })}
       </p>
+      {headline === null || headline.stage === null ? null : (
+        <Stages
+          stages={datedStages(
+            headline.stage,
+            (voyage?.actualShipment.length ?? 0) > 1,
+            stageTimesOfTrip(voyage, containerCircleStatus),
+          )}
+        />
+      )}
+      {hasSketch && voyage !== null ? <RouteSketch number={container.containerNumber} type="cntr" /> : null}
       <Facts
         pairs={[
           { label: screenTexts.sizeTypeLabel, value: sizeTypeText(container.containerType, screenTexts) },
+          ...voyageFacts(voyage, screenTexts),
           ...given(screenTexts.seal, container.sealNumber),
           ...given(screenTexts.grossWeight, container.grossWeight),
           ...given(screenTexts.pieces, container.piecesNumber === null ? null : String(container.piecesNumber)),
@@ -90,6 +128,33 @@ function Trip({ trip, at, clocks }: TripProps) {
       )}
     </section>
   )
+}
+
+const labelsOf = ({ containerCircleStatus: [newest] }: ContainerTrip): readonly string[] =>
+  newest === undefined ? [] : [newest.containerNumberStatus]
+
+/** Where it goes, on which ship, and under which bill for whoever may see that. */
+function voyageFacts(voyage: ContainerVoyage | null, screenTexts: TrackingMessages): readonly Pair[] {
+  if (voyage === null) return []
+  const { trackingPath: path, actualShipment: legs, document } = voyage
+  const leg = legs[legUnderWay(legs)]
+  return [
+    { label: screenTexts.from, value: cityCountryText(path.fromCity) },
+    { label: screenTexts.to, value: cityCountryText(path.toCity) },
+    { label: screenTexts.vesselVoyage, value: [leg?.vesselName, leg?.voyageNo].filter(Boolean).join(' ') },
+    ...(document === null
+      ? []
+      : [
+          {
+            label: screenTexts[document.type],
+            value: (
+              <PortalLink to={paths.tracking({ number: document.number, type: document.type })}>
+                {document.number}
+              </PortalLink>
+            ),
+          },
+        ]),
+  ]
 }
 
 interface HistoryProps {

@@ -19,7 +19,7 @@ interface TrackingAnswerViewProps {
 
 export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerViewProps) {
   const screenTexts = useTracking()
-  const { data: answer, clocks, asOf, inlandLegs = [], isIncomplete = false } = answered
+  const { data: answer, clocks, asOf, inlandLegs = [], deadline, voyages = [], isIncomplete = false } = answered
   const stamp = (
     <>
       <AsOfStamp asOf={asOf} />
@@ -36,6 +36,7 @@ export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerV
           bill={answer.content}
           inland={inlandLegs}
           clocks={clocks}
+          deadline={deadline}
           paging={paging}
         >
           {stamp}
@@ -43,7 +44,7 @@ export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerV
       )
     case 'cntr':
       return (
-        <ContainerAnswer found={answer.content} clocks={clocks}>
+        <ContainerAnswer found={answer.content} voyages={voyages} clocks={clocks}>
           {stamp}
         </ContainerAnswer>
       )

@@ -1,4 +1,5 @@
 // Cargo tracking for anybody: a bill, a booking or up to six containers, as the address asks.
+import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useSearchParams } from 'react-router'
 import { oneOf } from '../../kit/list-address.ts'
@@ -8,11 +9,14 @@ import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { failureOf, failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
+import { useSession } from '../../shell/use-session.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
+import { ShareShipment, type ShareSubject } from './share-shipment.tsx'
 import { TrackingAnswerView } from './tracking-answer-view.tsx'
 import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
 import { TRACKING_TEXTS, TrackingTextsProvider } from './tracking-texts.ts'
 import { useTracked } from './use-tracked.ts'
+import '@quayline/ui/voyage.css'
 import './tracking.css'
 
 export function TrackingScreen() {
@@ -34,11 +38,15 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
   const texts = useTexts()
   const { titles, tracking } = texts.queries
   const { answered, paging, error, retry } = useTracked(number, type)
+  const user = useSession()?.user ?? null
+  const subject = user === null || answered === undefined ? null : subjectOf(answered.data, number)
   const failure = answered === undefined ? failureOf(error) : null
   const isBadNumber = failure?.kind === 'refused' && failure.status === 400
   return (
     <div className="stack">
-      <PageHeading>{titles.tracking}</PageHeading>
+      <PageHeading actions={subject === null ? null : <ShareShipment subject={subject} />}>
+        {titles.tracking}
+      </PageHeading>
       <TrackingForm
         number={number}
         type={type}
@@ -58,4 +66,14 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
       )}
     </div>
   )
+}
+
+/** What a link can be made to: one bill, booking or container that was found. */
+function subjectOf(answer: TrackingAnswer, asked: string): ShareSubject | null {
+  if (answer.type === 'bl' || answer.type === 'bkg')
+    return { type: answer.type, number: asked, hasOperations: answer.content.action.length > 0 }
+  const [one, ...others] = answer.type === 'cntr' ? answer.content.containers : []
+  return one === undefined || others.length > 0
+    ? null
+    : { type: 'cntr', number: one.container.containerNumber, hasOperations: false }
 }

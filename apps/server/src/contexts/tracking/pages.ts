@@ -1,7 +1,6 @@
 // The menu `/` and /cargo-tracking: the search box, and under it the answer for the number in the address; the same answer as the API's.
 import type { PageContent } from '@quayline/page-contract/page'
 import { NUMBER_TYPES, type NumberType } from '@quayline/domain/tracking/number-kind'
-import { type RouteMap, routeMapOf } from '@quayline/domain/tracking/route-map'
 import type { Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../platform/context.ts'
 import { characterProblems } from '../../platform/http/field-problems.ts'
@@ -10,7 +9,7 @@ import { badParameter, type ApiError, writeApiError } from '../../platform/http/
 import { withVoyages } from './container-voyages.ts'
 import { containersFrom } from './containers-from.ts'
 import { numberProblem } from './number-problem.ts'
-import type { Tracked } from './tracked.ts'
+import { routeMapOfAnswer } from './tracked-route.ts'
 import { trackerOf } from './tracker.ts'
 
 /** Longest text that is looked at at all: six containers with room for blanks and dashes. */
@@ -66,13 +65,6 @@ async function searched(
   if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
   // Nobody is logged in to a page that the server renders: what only some may see is asked for by the app.
   const { documents: _, ...seen } = await withVoyages(db, null, tracked.value)
-  const routeMap = mapOf(seen, clock.now())
+  const routeMap = routeMapOfAnswer(seen, clock.now())
   return { page: 'home', state: 'answered', number, ...seen, ...(routeMap !== null && { routeMap }) }
-}
-
-/** Of several containers there is none: each has a voyage of its own. */
-function mapOf({ answer, clocks, voyages = [] }: Tracked, now: number): RouteMap | null {
-  if (answer.type === 'bl' || answer.type === 'bkg') return routeMapOf(answer.content, { clocks, at: '/content', now })
-  const [voyage] = voyages
-  return voyages.length === 1 && voyage ? routeMapOf(voyage, { clocks: voyage.clocks, at: '', now }) : null
 }

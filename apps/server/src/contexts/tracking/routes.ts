@@ -1,10 +1,11 @@
-// GET /v1/public/tracking/{num}: anyone may ask where a number is; what only its parties may see stays out.
-import { trackNumber } from '@quayline/contract/tracking'
+// GET /v1/public/tracking/{num}: anyone may ask where a number is; what only its parties may see stays out. …/route: its voyage as a sketch.
+import { sketchRoute, trackNumber } from '@quayline/contract/tracking'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackOwnBill } from './track-own-bill.ts'
 import { writeTracked } from './tracked.ts'
+import { routeMapOfAnswer } from './tracked-route.ts'
 import { trackerOf } from './tracker.ts'
 import { withVoyages } from './container-voyages.ts'
 import { withEirs } from './with-eirs.ts'
@@ -21,5 +22,12 @@ export const trackingRoutes = ({ db, clock }: ContextDeps): readonly Route[] => 
     if (!found.ok) return numberProblem('num', found.reason)
     if ('ready' in found.value) return found.value
     return { ready: writeTracked(await withVoyages(db, caller, found.value.containers)) }
+  }),
+
+  route(sketchRoute, async ({ params, query, caller }) => {
+    const tracked = await trackerOf(db).track(params.num, query.numberType ?? null, 0)
+    if (!tracked.ok) return numberProblem('num', tracked.reason)
+    const seen = await withVoyages(db, caller, tracked.value)
+    return { data: { map: routeMapOfAnswer(seen, clock.now()) }, asOf: seen.asOf }
   }),
 ]

@@ -157,3 +157,29 @@ describe('GET /v1/public/tracking/{num}', () => {
     expect(statements.length).toBeLessThanOrEqual(8)
   })
 })
+
+describe('GET /v1/public/tracking/{num}/route', () => {
+  const sketchOf = async (number: string) =>
+    (await test.app.inject({ url: `/v1/public/tracking/${number}/route` })).json()
+
+  it('sketches the voyage of a bill: its ports in the order of sailing, all of it sailed once it has arrived', async () => {
+    const { data, asOf } = await sketchOf(BILL)
+    expect(
+      data.map.ports.map(({ city, isReached }: { city: string; isReached: boolean }) => [city, isReached]),
+    ).toEqual([
+      ['Qingdao', true],
+      ['Long Beach', true],
+    ])
+    expect(data.map.vessel).toBeNull()
+    // Great circles along the lane: 5,500 to 6,000 nautical miles by the tables of distances.
+    expect(data.map.miles.total).toBeGreaterThan(5000)
+    expect(data.map.miles.total).toBeLessThan(6500)
+    expect(data.map.miles.sailed).toBe(data.map.miles.total)
+    expect(asOf).toBe('2015-02-06T02:00:00.000Z')
+  })
+
+  it('has none for what is not known, and refuses what is no number', async () => {
+    expect((await sketchOf('7799999999')).data).toEqual({ map: null })
+    expect((await test.app.inject({ url: '/v1/public/tracking/%25/route' })).statusCode).toBe(400)
+  })
+})
