@@ -968,6 +968,7 @@ export interface components {
             /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
             readonly etd: string | null;
             readonly facilityCode: string | null;
+            readonly facilityName: string | null;
             readonly changes: readonly components["schemas"]["CutOffChange"][];
         };
         readonly CertifiedRegistration: {
@@ -1005,6 +1006,7 @@ export interface components {
             readonly sizeType: string | null;
             readonly isoSizeType: string | null;
             readonly office: string | null;
+            readonly officeCity: string | null;
             /** @enum {string} */
             readonly chargeType: "DND" | "DEM" | "DET";
             readonly currency: string | null;
@@ -1045,6 +1047,7 @@ export interface components {
             readonly on: string;
             readonly at: string;
             readonly port: string | null;
+            readonly portCity: string | null;
             readonly source: string;
         };
         /** @description Zone and offset of each local time, by JSON pointer into data */
@@ -1387,7 +1390,9 @@ export interface components {
                 readonly cntrNum: string;
                 readonly eirNo: string;
                 readonly pickupFcil: string;
+                readonly pickupFcilEn: string;
                 readonly rtnFcil: string;
+                readonly rtnFcilEn: string;
             }[];
         };
         readonly EirRequest: {
@@ -1584,6 +1589,7 @@ export interface components {
             readonly specialFreeDays: number | null;
             readonly normalFreeDays: number | null;
             readonly office: string | null;
+            readonly officeCity: string | null;
             /** @enum {string} */
             readonly status: "KNOWN" | "CANNOT_ASSESS";
             readonly reason: string | null;
