@@ -976,6 +976,7 @@ export interface components {
             /** @description Wall clock of the port of loading, YYYY-MM-DD HH:mm; its zone stands in clocks */
             readonly etd: string | null;
             readonly facilityCode: string | null;
+            readonly facilityName: string | null;
             readonly changes: readonly components["schemas"]["CutOffChange"][];
         };
         readonly CertifiedRegistration: {
@@ -1013,6 +1014,7 @@ export interface components {
             readonly sizeType: string | null;
             readonly isoSizeType: string | null;
             readonly office: string | null;
+            readonly officeCity: string | null;
             /** @enum {string} */
             readonly chargeType: "DND" | "DEM" | "DET";
             readonly currency: string | null;
@@ -1053,6 +1055,7 @@ export interface components {
             readonly on: string;
             readonly at: string;
             readonly port: string | null;
+            readonly portCity: string | null;
             readonly source: string;
         };
         /** @description Zone and offset of each local time, by JSON pointer into data */
@@ -1410,7 +1413,9 @@ export interface components {
                 readonly cntrNum: string;
                 readonly eirNo: string;
                 readonly pickupFcil: string;
+                readonly pickupFcilEn: string;
                 readonly rtnFcil: string;
+                readonly rtnFcilEn: string;
             }[];
         };
         readonly EirRequest: {
@@ -1607,6 +1612,7 @@ export interface components {
             readonly specialFreeDays: number | null;
             readonly normalFreeDays: number | null;
             readonly office: string | null;
+            readonly officeCity: string | null;
             /** @enum {string} */
             readonly status: "KNOWN" | "CANNOT_ASSESS";
             readonly reason: string | null;

@@ -47,6 +47,8 @@ const callCutOffs = z
     custReleaseDt: localTime,
     etd: localTime,
     facilityCode: text,
+    /** Of the line's register of facilities; null where it is not there. */
+    facilityName: text,
     changes: z.array(change),
   })
   .meta({ id: 'CallCutOffs' })

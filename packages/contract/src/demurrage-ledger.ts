@@ -41,6 +41,8 @@ const periodEvent = z
     /** Wall clock, YYYY-MM-DD HH:mm; its zone stands in `clocks`. */
     at: z.string(),
     port: text,
+    /** Its city as places are printed. */
+    portCity: text,
     source: z.string(),
   })
   .meta({ id: 'ClockEvent' })

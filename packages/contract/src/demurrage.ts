@@ -37,6 +37,8 @@ export const chargeRow = z
     isoSizeType: text,
     /** UN/LOCODE of the office whose period runs: port of discharge or loading. */
     office: text,
+    /** Its city as places are printed, `Qingdao ,Shandong ,China`. */
+    officeCity: text,
     chargeType,
     /** Null as long as no tariff was found. */
     currency: text,
@@ -147,6 +149,8 @@ export const freeDaysRow = z
     specialFreeDays: z.number().int().nullable(),
     normalFreeDays: z.number().int().nullable(),
     office: text,
+    /** Its city as places are printed, `Qingdao ,Shandong ,China`. */
+    officeCity: text,
     status: z.enum(['KNOWN', 'CANNOT_ASSESS']),
     reason: text,
     /** In the request's language, with the detail. */

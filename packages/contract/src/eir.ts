@@ -246,7 +246,14 @@ export const queryEirPrintHistory = endpoint({
           eirStatus: z.enum(['Sent', 'Canceled']),
           printTime: z.iso.datetime(),
           eirPrintHistoryList: z.array(
-            z.strictObject({ cntrNum: z.string(), eirNo: z.string(), pickupFcil: z.string(), rtnFcil: z.string() }),
+            z.strictObject({
+              cntrNum: z.string(),
+              eirNo: z.string(),
+              pickupFcil: z.string(),
+              pickupFcilEn: z.string(),
+              rtnFcil: z.string(),
+              rtnFcilEn: z.string(),
+            }),
           ),
         })
         .meta({ id: 'EirPrint' }),

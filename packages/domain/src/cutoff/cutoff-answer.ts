@@ -48,6 +48,8 @@ export interface CallCutOffs {
   readonly custReleaseDt: string | null
   readonly etd: string | null
   readonly facilityCode: string | null
+  /** Null where the register does not know it. */
+  readonly facilityName: string | null
   readonly changes: readonly CutOffChange[]
 }
 

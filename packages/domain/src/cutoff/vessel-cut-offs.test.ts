@@ -13,6 +13,8 @@ const callsOf = (port: string, voyage: string, ...statements: readonly Omit<Stat
   )
 const leaving = (local: string) => ({ times: [time('DEPA', 'EST', local)] })
 
+const NAMES = new Map([['CNSHAT1', 'Example Terminal 1']])
+
 describe('the look-ahead: [today, today + days) by the port’s date of departure', () => {
   // 23:30 on 1 March at UTC is 07:30 on 2 March at Shanghai, 15:30 on 1 March at Long Beach.
   const now = Date.UTC(2026, 2, 1, 23, 30)
@@ -79,7 +81,7 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
       },
     )
     const book = openTimeZoneBook()
-    expect(voyageCutOffs(calls, book)).toEqual([
+    expect(voyageCutOffs(calls, { book, names: NAMES })).toEqual([
       {
         loopAbbrv: 'QE1',
         voy: '042W',
@@ -93,6 +95,7 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
             custReleaseDt: '2026-03-08 15:00',
             etd: '2026-03-11 20:00',
             facilityCode: null,
+            facilityName: null,
             changes: [
               {
                 field: 'etd',
@@ -117,6 +120,17 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
     expect(book.clocks()['/0/groupList/0/etd']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
   })
 
+  it('names the terminal of a call where the register knows it', () => {
+    const named = (facilityCode: string | null) => {
+      const calls = callsOf('CNSHA', '042W', { said: '2026-02-01T08:00', call: leaving('2026-03-10T20:00') })
+      const at = calls.map((call) => ({ ...call, facilityCode }))
+      return voyageCutOffs(at, { book: openTimeZoneBook(), names: NAMES })[0]?.groupList[0]?.facilityName
+    }
+    expect(named('CNSHAT1')).toBe('Example Terminal 1')
+    expect(named('CNSHAT9')).toBeNull()
+    expect(named(null)).toBeNull()
+  })
+
   it('calls of one service and voyage are one group, PCO stands in for FCO, what nobody told is null', () => {
     const said = '2026-02-01T08:00'
     const calls = [
@@ -127,13 +141,13 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
       ...callsOf('CNSHA', '044W', { said, call: leaving('2026-03-24T20:00') }),
       ...callsOf('CNNGB', '042W', { said, call: leaving('2026-03-26T20:00') }),
     ]
-    const groups = voyageCutOffs(calls, openTimeZoneBook())
+    const groups = voyageCutOffs(calls, { book: openTimeZoneBook(), names: NAMES })
     expect(groups.map(({ voy, groupList }) => [voy, groupList.length])).toEqual([
       ['042W', 2],
       ['044W', 1],
     ])
     expect(groups[0]?.groupList[0]).toMatchObject({ gcCutoff: '2026-03-08 17:00', rfCutoff: null, custReleaseDt: null })
-    expect(voyageCutOffs([], openTimeZoneBook())).toEqual([])
+    expect(voyageCutOffs([], { book: openTimeZoneBook(), names: NAMES })).toEqual([])
   })
 })
 

@@ -22,8 +22,14 @@ const CODES: Readonly<Record<Field, readonly CutOffCode[]>> = {
 }
 const FIELDS = Object.keys(CODES) as readonly Field[]
 
+interface Showing {
+  readonly book: TimeZoneBook
+  /** Names of facilities by their codes. */
+  readonly names: ReadonlyMap<string, string>
+}
+
 /** `calls` in the order in which they are to stand; a group stands where its first call does. */
-export function voyageCutOffs(calls: readonly VesselCall[], book: TimeZoneBook): readonly VoyageCutOffs[] {
+export function voyageCutOffs(calls: readonly VesselCall[], showing: Showing): readonly VoyageCutOffs[] {
   const groups = groupBy(calls, (call) => `${call.service ?? ''}\n${voyageOf(call)}`)
   return [...groups.values()].flatMap((members, group): VoyageCutOffs[] => {
     const [first] = members
@@ -32,7 +38,7 @@ export function voyageCutOffs(calls: readonly VesselCall[], book: TimeZoneBook):
       {
         loopAbbrv: first.service ?? '',
         voy: voyageOf(first),
-        groupList: members.map((call, index) => callCutOffs(call, `/${group}/groupList/${index}`, book)),
+        groupList: members.map((call, index) => callCutOffs(call, `/${group}/groupList/${index}`, showing)),
       },
     ]
   })
@@ -41,7 +47,7 @@ export function voyageCutOffs(calls: readonly VesselCall[], book: TimeZoneBook):
 /** Cargo is loaded for the voyage under which she leaves. */
 const voyageOf = ({ exportVoyage, importVoyage }: VesselCall): string => exportVoyage ?? importVoyage ?? ''
 
-function callCutOffs(call: VesselCall, at: string, book: TimeZoneBook): CallCutOffs {
+function callCutOffs(call: VesselCall, at: string, { book, names }: Showing): CallCutOffs {
   const shown = (field: Field): string | null => book.minutes(`${at}/${field}`, timeOf(call, codeOf(call, field)))
   return {
     gcCutoff: shown('gcCutoff'),
@@ -52,6 +58,7 @@ function callCutOffs(call: VesselCall, at: string, book: TimeZoneBook): CallCutO
     custReleaseDt: shown('custReleaseDt'),
     etd: book.minutes(`${at}/etd`, call.departure.best),
     facilityCode: call.facilityCode,
+    facilityName: call.facilityCode === null ? null : (names.get(call.facilityCode) ?? null),
     changes: newestFirst([
       ...FIELDS.flatMap((field) => changesOf(call, codeOf(call, field), field)),
       ...changesOf(call, 'ETD', 'etd'),

@@ -1,4 +1,5 @@
 // Decides how a place is written as one line. Both forms, stray blanks included, are the carrier's own (docs/requirements/tracking.md 2.3).
+import { findPlace } from './find-place.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -6,6 +7,12 @@ import type { Place } from './place.ts'
  * country (docs/requirements/tracking.md 2.3), so a place without subdivision keeps its empty part: `Singapore , ,Singapore`.
  */
 export const cityLine = (place: Place): string => `${place.city} ,${place.subdivision} ,${place.country}`
+
+/** The same of a UN/LOCODE; null where it is not known. */
+export function cityLineAt(unLocode: string | null): string | null {
+  const place = unLocode === null ? null : findPlace(unLocode)
+  return place === null ? null : cityLine(place)
+}
 
 /**
  * `Equipment Storage Services,Dallas,Texas,United States`: the location of a container status. A place without subdivision keeps

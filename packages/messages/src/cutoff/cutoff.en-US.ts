@@ -37,6 +37,8 @@ export const cutoff = {
     custReleaseDt: 'Customs release cut-off',
     etd: 'ETD',
   },
+  shipment: 'The shipment',
+  band: { allPassed: 'All known cut-offs have passed', noneKnown: 'No cut-off is known yet' },
   booking: 'Booking number',
   bill: 'B/L number',
   vesselVoyage: 'Vessel / voyage',

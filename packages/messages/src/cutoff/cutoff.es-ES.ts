@@ -37,6 +37,8 @@ export const cutoff = {
     custReleaseDt: 'Cierre de despacho aduanero',
     etd: 'Salida prevista (ETD)',
   },
+  shipment: 'El envío',
+  band: { allPassed: 'Todos los cierres conocidos han pasado', noneKnown: 'Aún no se conoce ningún cierre' },
   booking: 'Número de reserva',
   bill: 'Número de B/L',
   vesselVoyage: 'Buque / viaje',

@@ -37,6 +37,8 @@ export const cutoff = {
     custReleaseDt: 'Clôture de mainlevée douanière',
     etd: 'Départ prévu (ETD)',
   },
+  shipment: 'L’expédition',
+  band: { allPassed: 'Toutes les clôtures connues sont passées', noneKnown: 'Aucune clôture connue pour l’instant' },
   booking: 'Numéro de réservation',
   bill: 'Numéro de connaissement',
   vesselVoyage: 'Navire / voyage',

@@ -36,6 +36,8 @@ export const cutoff = {
     custReleaseDt: '截放行条时间（截关）',
     etd: '预计开航',
   },
+  shipment: '货载信息',
+  band: { allPassed: '已知的截止时间均已过', noneKnown: '尚无截止时间' },
   booking: '订舱号',
   bill: '提单号',
   vesselVoyage: '船名/航次',

@@ -35,6 +35,15 @@ export const freeDays = {
   rows: { one: '1 container', more: '{count} containers' },
   switchTitle: { bl: 'Choose a bill of lading', bkg: 'Choose a booking' },
   noLinked: { bl: 'No bill of lading is linked to this number', bkg: 'No booking is linked to this number' },
+  band: {
+    lastFreeDay: 'Last free day',
+    first: 'first of {count} containers',
+    over: 'Free time ended',
+    daysOver: { one: '1 day over', more: '{count} days over' },
+    daysLeft: { one: '1 day left', more: '{count} days left' },
+    freeDays: 'Free days',
+    ifStarted: 'if the clock starts on {day}',
+  },
   field: {
     freeDays: 'Free days',
     lastFreeDay: 'Last free day',

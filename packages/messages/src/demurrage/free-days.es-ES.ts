@@ -39,6 +39,15 @@ export const freeDays = {
     bl: 'Ningún conocimiento de embarque está vinculado a este número',
     bkg: 'Ninguna reserva está vinculada a este número',
   },
+  band: {
+    lastFreeDay: 'Último día libre',
+    first: 'el primero de {count} contenedores',
+    over: 'El tiempo libre terminó',
+    daysOver: { one: '1 día de más', more: '{count} días de más' },
+    daysLeft: { one: '1 día restante', more: '{count} días restantes' },
+    freeDays: 'Días libres',
+    ifStarted: 'si el cómputo empieza el {day}',
+  },
   field: {
     freeDays: 'Días libres',
     lastFreeDay: 'Última fecha libre',

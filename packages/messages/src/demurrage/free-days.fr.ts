@@ -40,6 +40,15 @@ export const freeDays = {
     bl: 'Aucun connaissement n’est lié à ce numéro',
     bkg: 'Aucune réservation n’est liée à ce numéro',
   },
+  band: {
+    lastFreeDay: 'Dernier jour franc',
+    first: 'premier de {count} conteneurs',
+    over: 'La franchise est terminée',
+    daysOver: { one: '1 jour de dépassement', more: '{count} jours de dépassement' },
+    daysLeft: { one: '1 jour restant', more: '{count} jours restants' },
+    freeDays: 'Jours francs',
+    ifStarted: 'si le décompte commence le {day}',
+  },
   field: {
     freeDays: 'Jours de franchise',
     lastFreeDay: 'Dernier jour de franchise',

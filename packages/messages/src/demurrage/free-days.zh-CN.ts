@@ -35,6 +35,15 @@ export const freeDays = {
   rows: { one: '1 个箱子', more: '{count} 个箱子' },
   switchTitle: { bl: '选择提单号', bkg: '选择订舱号' },
   noLinked: { bl: '没有关联的提单号', bkg: '没有关联的订舱号' },
+  band: {
+    lastFreeDay: '免费期最后一天',
+    first: '{count} 个箱中最早',
+    over: '免费期已届满',
+    daysOver: { one: '已超期 1 天', more: '已超期 {count} 天' },
+    daysLeft: { one: '还剩 1 天', more: '还剩 {count} 天' },
+    freeDays: '免费天数',
+    ifStarted: '若 {day} 起算',
+  },
   field: {
     freeDays: '免费天数',
     lastFreeDay: '免费期最后一天',

@@ -51,6 +51,7 @@ export const callItem = (more: Partial<CallCutOffs> = {}): CallCutOffs => ({
   custReleaseDt: '2026-12-12 12:00',
   etd: '2026-12-13 18:00',
   facilityCode: 'CNSHAT1',
+  facilityName: 'Example Terminal 1',
   changes: [],
   ...more,
 })

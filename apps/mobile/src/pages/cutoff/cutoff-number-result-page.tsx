@@ -4,12 +4,14 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { useSearch } from 'wouter'
 import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { usePageTexts } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { AnswerArea } from './answer-area.tsx'
 import { parseNumberType } from '../menu/asked-of-address.ts'
 import { billsOf, numbersIn, typeAsked } from './asked-numbers.ts'
 import { BackLink } from './back-link.tsx'
+import { CutOffBand } from './cut-off-band.tsx'
 import { CutOffHead } from './cut-off-head.tsx'
+import { numberDeadlines } from './deadline.ts'
 import { numberQuestion } from './cut-off-question.ts'
 import { NumberAnswerView } from './number-answer-view.tsx'
 import { type DocumentType, NumberBanner } from './number-banner.tsx'
@@ -33,13 +35,16 @@ interface NumberResultProps {
 }
 
 function NumberResult({ number, stated }: NumberResultProps) {
-  const { language } = usePageTexts()
+  const { language, texts } = usePageTexts()
+  const { tracking } = texts
   const { cutoff } = useInAppTexts()
   const answer = useCutOffAnswer(numberQuestion(number, stated))
   const go = useCutOffPages()
   const now = useNow()
   const content = answer.shown?.data.content ?? []
   const item = content[0] ?? null
+  const clocks = answer.shown?.clocks ?? {}
+  const deadlines = content.flatMap((each, index) => numberDeadlines(each, `/content/${index}`, clocks))
   const type = typeAsked(number, stated, item)
   const isOne = numbersIn(number).length === 1
   /** The linked number of the other type where one is known; asked anew in any case. */
@@ -50,13 +55,20 @@ function NumberResult({ number, stated }: NumberResultProps) {
   }
   return (
     <>
-      <CutOffHead asked={{ number, type }}>
-        {isOne ? (
-          <NumberBanner number={number} type={type} item={content.length === 1 ? item : null} onType={switchTo} />
-        ) : null}
+      <TimeZonesProvider value={clocks}>
+        <CutOffBand
+          kind={isOne ? tracking[type] : cutoff.number}
+          number={number}
+          type={type}
+          deadlines={answer.shown === null || content.length === 0 ? null : deadlines}
+          now={now}
+        />
+      </TimeZonesProvider>
+      <div className="search-card cutoff-head">
+        {isOne ? <NumberBanner type={type} item={content.length === 1 ? item : null} onType={switchTo} /> : null}
         <ResultBar answer={answer} shareTitle={`${cutoff.title} ${number}`} />
         <BackLink />
-      </CutOffHead>
+      </div>
       <AnswerArea answer={answer}>{(data) => <NumberAnswerView number={number} answer={data} now={now} />}</AnswerArea>
     </>
   )

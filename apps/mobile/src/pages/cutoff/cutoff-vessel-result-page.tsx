@@ -5,10 +5,13 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { TimeZonesProvider } from '../../shell/page-texts.tsx'
 import { AnswerArea } from './answer-area.tsx'
 import { type AskedVessel, askedVessel } from './asked-vessel.ts'
 import { BackLink } from './back-link.tsx'
+import { CutOffBand } from './cut-off-band.tsx'
 import { CutOffHead } from './cut-off-head.tsx'
+import { callDeadlines } from './deadline.ts'
 import { vesselQuestion } from './cut-off-question.ts'
 import { isFromHistory } from './handed-over.ts'
 import { ResultBar } from './result-bar.tsx'
@@ -27,13 +30,27 @@ function VesselResult({ asked }: { readonly asked: AskedVessel }) {
   const answer = useCutOffAnswer(vesselQuestion(asked))
   const [isHistory] = useState(() => isFromHistory(window.history.state, performance.timeOrigin))
   const now = useNow()
+  const voyages = answer.shown?.data ?? []
+  const clocks = answer.shown?.clocks ?? {}
+  const deadlines = voyages.flatMap(({ groupList }, group) =>
+    groupList.flatMap((call, index) => callDeadlines(call, `/${group}/groupList/${index}`, clocks)),
+  )
   return (
     <>
-      <CutOffHead asked={null}>
+      <TimeZonesProvider value={clocks}>
+        <CutOffBand
+          kind={asked.vslName}
+          number={null}
+          type={null}
+          deadlines={answer.shown === null || voyages.length === 0 ? null : deadlines}
+          now={now}
+        />
+      </TimeZonesProvider>
+      <div className="search-card cutoff-head">
         <VesselFacts asked={asked} isHistory={isHistory} />
         <ResultBar answer={answer} shareTitle={`${cutoff.title} ${asked.vslName} ${asked.pol}`} />
         <BackLink tab="vessel" />
-      </CutOffHead>
+      </div>
       <AnswerArea answer={answer}>{(data) => <VesselAnswerView asked={asked} voyages={data} now={now} />}</AnswerArea>
     </>
   )

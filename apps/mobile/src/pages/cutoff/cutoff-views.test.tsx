@@ -9,6 +9,8 @@ import type { Fault } from '../../shell/use-kept-answer.ts'
 import { AnswerArea } from './answer-area.tsx'
 import { callItem, NOW, numberTimeZones, numberItem, vesselTimeZones, voyages } from './cut-offs.fixture.ts'
 import { VesselFacts } from './cutoff-vessel-result-page.tsx'
+import { CutOffBand } from './cut-off-band.tsx'
+import { numberDeadlines } from './deadline.ts'
 import { FailedPanel } from './failed-panel.tsx'
 import { NumberAnswerView } from './number-answer-view.tsx'
 import { NumberBanner } from './number-banner.tsx'
@@ -115,9 +117,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toContain('NOSUCH1')
   })
 
-  it('the banner has the number, its type, both cities and countries, and the choice of type', () => {
-    const shown = html(<NumberBanner number="EXPLSHA2600042" type="bl" item={numberItem()} onType={ignore} />)
-    for (const part of [tracking.bl, 'Suzhou', 'China', 'Chicago', 'United States', 'EXAMPLE LODESTAR / 204E'])
+  const band = (now: number, shown: Parameters<typeof CutOffBand>[0]['deadlines']) =>
+    text(html(<CutOffBand kind={tracking.bl} number="EXPLSHA2600042" type="bl" deadlines={shown} now={now} />))
+
+  it('the band has the number and the next cut-off with its day, zone and what is left', () => {
+    const deadlines = numberDeadlines(numberItem(), '/content/0', numberTimeZones)
+    const soon = band(NOW, deadlines)
+    for (const part of [tracking.bl, cutoff.field.siCutoff, '12:30', 'UTC+8']) expect(soon).toContain(part)
+    expect(soon).toContain(
+      fill(cutoff.left, {
+        time: `${fill(cutoff.hours.more, { count: 2 })} ${fill(cutoff.minutes.more, { count: 30 })}`,
+      }),
+    )
+    expect(band(Date.parse('2026-12-13T00:00:00Z'), deadlines)).toContain(cutoff.band.allPassed)
+    expect(band(NOW, [])).toContain(cutoff.band.noneKnown)
+    expect(band(NOW, null)).toContain(cutoff.title)
+  })
+
+  it('the banner has both cities and countries, and the choice of type', () => {
+    const shown = html(<NumberBanner type="bl" item={numberItem()} onType={ignore} />)
+    for (const part of [cutoff.shipment, 'Suzhou', 'China', 'Chicago', 'United States', 'EXAMPLE LODESTAR / 204E'])
       expect(text(shown)).toContain(part)
     expect(text(shown)).not.toContain('Jiangsu')
     const types = [...shown.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([tag]) => tag)
@@ -128,7 +147,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('for a container there is no choice of type, and the banner starts folded', () => {
-    const shown = html(<NumberBanner number="TSTU1234568" type="cntr" item={numberItem()} onType={ignore} />)
+    const shown = html(<NumberBanner type="cntr" item={numberItem()} onType={ignore} />)
     expect(shown).not.toContain('type="radio"')
     expect(shown).toContain('aria-expanded="false"')
     expect(shown).toMatch(/class="cutoff-fold" inert/)

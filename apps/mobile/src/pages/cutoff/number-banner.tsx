@@ -1,11 +1,9 @@
-// What a search by number was about: the number and its type, from where to where, and the choice between bill and booking. For a
+// What a search by number was about, below the band with the number: its type, from where to where, and the choice between bill and booking. For a
 // container there is no such choice, and the banner starts folded (docs/requirements/cut-offs.md 3).
 import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useId } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { usePageTexts } from '../../shell/page-texts.tsx'
-import { Copyable } from '../tracking/copyable.tsx'
 import { FoldingBanner } from './folding-banner.tsx'
 import { NumberFacts } from './number-facts.tsx'
 
@@ -13,25 +11,16 @@ export type DocumentType = Exclude<NumberType, 'cntr'>
 const DOCUMENT_TYPES: readonly DocumentType[] = ['bl', 'bkg']
 
 interface NumberBannerProps {
-  readonly number: string
   readonly type: NumberType
   /** Null before the answer, and without one. */
   readonly item: NumberCutOffs | null
   readonly onType: (type: DocumentType) => void
 }
 
-export function NumberBanner({ number, type, item, onType }: NumberBannerProps) {
-  const { tracking } = usePageTexts().texts
+export function NumberBanner({ type, item, onType }: NumberBannerProps) {
+  const { cutoff } = useInAppTexts()
   return (
-    <FoldingBanner
-      key={type}
-      startsOpen={type !== 'cntr'}
-      title={
-        <p className="cutoff-number">
-          <span className="head-kind">{tracking[type]}</span> <Copyable number={number} />
-        </p>
-      }
-    >
+    <FoldingBanner key={type} startsOpen={type !== 'cntr'} title={<h2 className="cutoff-number">{cutoff.shipment}</h2>}>
       {type === 'cntr' ? null : <TypeSelector type={type} onType={onType} />}
       {item === null ? null : <NumberFacts item={item} />}
     </FoldingBanner>

@@ -7,6 +7,7 @@ import { Section } from '@quayline/ui/section'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
+import { placeText } from '../eir/place-text.ts'
 import { ChangeList } from './change-list.tsx'
 import { useDeadlinePairs } from './deadline-value.tsx'
 import { callDeadlines } from './deadline.ts'
@@ -45,7 +46,9 @@ function Call({ call, at, now }: { readonly call: CallCutOffs; readonly at: stri
   const pairs: readonly Pair[] = [
     ...useDeadlinePairs(deadlines, now),
     { label: cutoff.field.etd, value: <PlacedTime value={call.etd} pointer={`${at}/etd`} /> },
-    ...(call.facilityCode === null ? [] : [{ label: cutoff.terminal, value: call.facilityCode }]),
+    ...(call.facilityCode === null
+      ? []
+      : [{ label: cutoff.terminal, value: placeText(call.facilityName ?? '', call.facilityCode), wide: true }]),
   ]
   return (
     <>

@@ -12,6 +12,7 @@ import { ChargeStatus } from './charge-status.tsx'
 import type { Charge } from './charge.ts'
 import { nextDayOf } from './costs-ahead.ts'
 import { LedgerSection } from './ledger-section.tsx'
+import { officeText } from './office-text.ts'
 import { moneyText } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
 import { isTickable } from './use-ticks.ts'
@@ -56,7 +57,7 @@ export function ChargeCard({ asked, charge, budget, isTicked, onTick }: ChargeCa
       </div>
       {budget === undefined ? null : <Budget charge={charge} budget={budget} />}
       <p className="demurrage-type">
-        {[type, sizeTypeNames(charge.sizeType, charge.isoSizeType), charge.office ?? '']
+        {[type, sizeTypeNames(charge.sizeType, charge.isoSizeType), officeText(charge.officeCity, charge.office)]
           .filter((part) => part !== '')
           .join(' · ')}
       </p>

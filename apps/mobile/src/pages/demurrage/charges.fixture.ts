@@ -18,6 +18,7 @@ export const charge = (more: Partial<Charge> = {}): Charge => ({
   sizeType: '40HQ',
   isoSizeType: '45G1',
   office: 'CNSHA',
+  officeCity: 'Shanghai ,Shanghai ,China',
   chargeType: 'DET',
   currency: 'CNY',
   ar: '1120.00',
@@ -81,7 +82,14 @@ export const LEDGER: LedgerEntry = {
     chargedDays: 2,
     ar: '2321.00',
   }),
-  start: { kind: 'GATE_OUT_FULL', on: '2026-12-02', at: '2026-12-02 09:15', port: 'CNSHA', source: 'CODECO/36' },
+  start: {
+    kind: 'GATE_OUT_FULL',
+    on: '2026-12-02',
+    at: '2026-12-02 09:15',
+    port: 'CNSHA',
+    portCity: 'Shanghai ,Shanghai ,China',
+    source: 'CODECO/36',
+  },
   end: null,
   tariff: {
     rowKey: 'CN-BM-DET-40HQ-2026A',

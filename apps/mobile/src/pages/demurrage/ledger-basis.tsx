@@ -6,6 +6,7 @@ import { KeyValues } from '@quayline/ui/key-values'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { NotGiven, PlacedTime } from '../tracking/placed-time.tsx'
+import { officeText } from './office-text.ts'
 import { useDayText } from './use-day-text.ts'
 
 interface LedgerBasisProps {
@@ -59,7 +60,7 @@ function Event({ event, at }: { readonly event: PeriodEvent; readonly at: string
   return (
     <>
       {lookUp(ledger.events, event.kind)}
-      {event.port === null ? null : ` · ${event.port}`}
+      {event.port === null ? null : ` · ${officeText(event.portCity, event.port)}`}
       <br />
       <PlacedTime value={event.at} pointer={`${at}/at`} />
       <small className="demurrage-source">{fill(ledger.source, { source })}</small>

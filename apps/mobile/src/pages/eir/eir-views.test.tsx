@@ -258,7 +258,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('a print shows its containers; a large one is folded', () => {
-    const item = (n: number) => ({ cntrNum: `QDLU53000${n}3`, eirNo: `NGB${n}`, pickupFcil: 'CNNGBT2', rtnFcil: '' })
+    const item = (n: number) => ({
+      cntrNum: `QDLU53000${n}3`,
+      eirNo: `NGB${n}`,
+      pickupFcil: 'CNNGBT2',
+      pickupFcilEn: 'Ningbo Gateway 2',
+      rtnFcil: '',
+      rtnFcilEn: '',
+    })
     const print = {
       printNo: 'NGB261128-R0MKS4BF',
       eirStatus: 'Sent',

@@ -9,6 +9,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
+import { placeText } from './place-text.ts'
 
 interface PrintListProps {
   readonly number: string
@@ -85,7 +86,7 @@ function PrintCard({ print: { printNo, printTime, eirPrintHistoryList }, ...acti
         open={eirPrintHistoryList.length <= OPEN_UP_TO}
       >
         <ul className="eir-printed">
-          {eirPrintHistoryList.map(({ cntrNum, eirNo: number, pickupFcil, rtnFcil }) => (
+          {eirPrintHistoryList.map(({ cntrNum, eirNo: number, pickupFcil, pickupFcilEn, rtnFcil, rtnFcilEn }) => (
             <li key={number}>
               <h3>
                 <Copyable number={cntrNum} />
@@ -93,8 +94,8 @@ function PrintCard({ print: { printNo, printTime, eirPrintHistoryList }, ...acti
               <KeyValues
                 pairs={[
                   { label: eirNo, value: <span className="number">{number}</span>, wide: true },
-                  { label: pickUp, value: pickupFcil || shell.notGiven },
-                  { label: returnTo, value: rtnFcil || returnOpen },
+                  { label: pickUp, value: placeText(pickupFcilEn, pickupFcil) || shell.notGiven },
+                  { label: returnTo, value: placeText(rtnFcilEn, rtnFcil) || returnOpen },
                 ]}
               />
             </li>

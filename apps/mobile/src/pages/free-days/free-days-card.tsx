@@ -8,6 +8,7 @@ import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { officeText } from '../demurrage/office-text.ts'
 import { useDayText } from '../demurrage/use-day-text.ts'
 import { useTypeText } from '../demurrage/use-type-text.ts'
 import { Copyable } from '../tracking/copyable.tsx'
@@ -114,7 +115,7 @@ function usePairs(row: FreeDaysRow, today: string): readonly Pair[] {
       value: specialRate === null ? <NotGiven /> : specialRate === 'Y' ? freeDays.yes : freeDays.no,
     },
     { label: field.sizeType, value: <Given value={sizeTypeNames(row.sizeType, row.isoSizeType)} /> },
-    { label: field.office, value: <Given value={row.office} /> },
+    { label: field.office, value: <Given value={officeText(row.officeCity, row.office)} /> },
     startedOn === null
       ? null
       : { label: isStarted ? field.startedOn : field.wouldStartOn, value: dayText.short(startedOn) },

@@ -37,7 +37,7 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
   }
   return (
     <>
-      <ResultHead asked={asked} answer={answer} tracking={tracking} onRefresh={reload} />
+      <ResultHead asked={asked} answer={answer} tracking={tracking} now={now} onRefresh={reload} />
       {shown === null ? null : <AnswerNotices answer={answer} />}
       {shown === null ? (
         fault === null ? (

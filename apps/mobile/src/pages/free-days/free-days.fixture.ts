@@ -25,6 +25,7 @@ export const freeDaysRow = (more: Partial<FreeDaysRow> = {}): FreeDaysRow => ({
   specialFreeDays: null,
   normalFreeDays: 7,
   office: 'CNSHA',
+  officeCity: 'Shanghai ,Shanghai ,China',
   status: 'KNOWN',
   reason: null,
   reasonText: null,

@@ -21,6 +21,7 @@ const ROW: ChargeRow = {
   sizeType: '40HQ',
   isoSizeType: '45G1',
   office: 'CNSHA',
+  officeCity: 'Shanghai ,Shanghai ,China',
   chargeType: 'DET',
   currency: 'CNY',
   ar: '1120.00',

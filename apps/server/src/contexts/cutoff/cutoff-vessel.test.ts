@@ -72,6 +72,7 @@ describe('GET findCutoffVsl', () => {
           custReleaseDt: '2026-12-22 15:00',
           etd: '2026-12-24 22:00',
           facilityCode: null,
+          facilityName: null,
           changes: [
             {
               field: 'etd',

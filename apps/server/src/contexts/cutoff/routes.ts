@@ -12,6 +12,7 @@ import { openTimeZoneBook, type TimeZoneBook } from '@quayline/domain/tracking/t
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { facilityNames } from '../reference/index.ts'
 import { numberProblem } from '../tracking/index.ts'
 import { findBookingDates, type FoundDates, newestOf, sameBooking } from './find-booking-dates.ts'
 import { callsOfVesselAt, statementsOfGroups } from './queries.ts'
@@ -65,8 +66,12 @@ export const cutoffRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
       ahead.flatMap(({ key }) => splitCallKey(key)?.group ?? []),
     )
     const book = openTimeZoneBook()
+    const names = await facilityNames(
+      db,
+      ahead.flatMap(({ facilityCode }) => facilityCode ?? []),
+    )
     return {
-      data: voyageCutOffs(ahead, book),
+      data: voyageCutOffs(ahead, { book, names }),
       clocks: book.clocks(),
       asOf: newestOf(statements.map(({ receivedAt, source }) => ({ at: receivedAt, source }))),
     }

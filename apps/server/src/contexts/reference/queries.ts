@@ -1,4 +1,5 @@
 // Reads facilities and vessels as they were imported, and of vessels what schedules say besides. One statement per question.
+import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { facility, vessel, vesselCall } from '@quayline/database/schema'
 import { describeRow, nullable, type RowOf, text } from '@quayline/database/row-description'
@@ -17,6 +18,16 @@ export async function findFacility(db: Database, code: string): Promise<Facility
     .from(facility)
     .where(eq(facility.code, codeOf(code)))
   return row === undefined ? null : (row.facility as Facility)
+}
+
+/** By code; without those that the register does not know. */
+export async function facilityNames(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ code: facility.code, facility: facility.facility })
+    .from(facility)
+    .where(sql`${facility.code} = ${anyOf([...new Set(codes)], 'text')}`)
+  return new Map(rows.map((row) => [row.code, (row.facility as Facility).fcilNme]))
 }
 
 /** Of one place, by code; an alias of the place answers the same. */

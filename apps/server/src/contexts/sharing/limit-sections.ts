@@ -37,15 +37,20 @@ export function limitSections(view: ShareView, sections: readonly string[]): Sha
     if (part === 'trackingPath' || part === 'doc_ext') return basic
     return sections.includes(part)
   })
-  const { containersPage, inlandLegs, rolled, ...seen } = view
+  return { ...besideSections(view, shows), body: limited, clocks: Object.fromEntries(clocks) }
+}
+
+/** What stands beside the body, as far as the sections are shown that it belongs to. */
+function besideSections(
+  { containersPage, inlandLegs, rolled, ...seen }: ShareView,
+  shows: (section: ShareSection) => boolean,
+): ShareView {
   return {
     ...seen,
-    body: limited,
-    clocks: Object.fromEntries(clocks),
-    // How many there are is part of the section.
     ...(shows('actualShipment') && inlandLegs !== undefined && { inlandLegs }),
-    // Whose they are and on which ship: both sections say so.
+    // Which containers, and on which ship: both sections say so.
     ...(shows('actualShipment') && shows('containerStatus') && rolled !== undefined && { rolled }),
+    // How many there are is part of the section.
     ...(shows('containerStatus') && containersPage !== undefined && { containersPage }),
   }
 }

@@ -10,6 +10,7 @@ import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import { totalCharges } from '@quayline/domain/demurrage/totals'
 import type { Sum } from '@quayline/domain/kernel/money'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { cityLineAt } from '@quayline/domain/reference/place-line'
 import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { type TimeZoneBook, openTimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { Language } from '@quayline/messages/language'
@@ -129,5 +130,6 @@ const shownEvent = ({ kind, on, time, port, source }: PeriodEvent, pointer: stri
   on,
   at: book.minutes(`${pointer}/at`, time) ?? on,
   port,
+  portCity: cityLineAt(port),
   source,
 })

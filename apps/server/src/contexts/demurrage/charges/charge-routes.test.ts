@@ -125,6 +125,7 @@ describe('searchDemurrage', () => {
           sizeType: '20GP',
           isoSizeType: '22G1',
           office: 'CNSHA',
+          officeCity: 'Shanghai ,Shanghai ,China',
           chargeType: 'DND',
           currency: 'CNY',
           // docs/requirements/tariff-tables.md 3, T1 20GP, 25 days: 10 x 40 + 5 x 80.
@@ -149,6 +150,7 @@ describe('searchDemurrage', () => {
           sizeType: '40HQ',
           isoSizeType: '45G1',
           office: 'CNSHA',
+          officeCity: 'Shanghai ,Shanghai ,China',
           chargeType: 'DND',
           currency: 'CNY',
           // Days 8 to 15 at 120, 16 to 20 at 200.

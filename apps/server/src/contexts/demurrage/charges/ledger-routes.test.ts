@@ -81,6 +81,7 @@ describe('getLedger', () => {
       on: '2026-02-10',
       at: '2026-02-10 23:50',
       port: 'CNSHA',
+      portCity: 'Shanghai ,Shanghai ,China',
       source: 'COARRI/44',
     })
     expect(entry.end).toBeNull()

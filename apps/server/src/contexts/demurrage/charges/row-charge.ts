@@ -4,6 +4,7 @@ import type { chargeRow } from '@quayline/contract/demurrage'
 import type { AssessedCharge, ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { dayNumberOf, localDateOf } from '@quayline/domain/demurrage/day-number'
 import { fromMinorUnits } from '@quayline/domain/kernel/money'
+import { cityLineAt } from '@quayline/domain/reference/place-line'
 import type { TimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
@@ -19,7 +20,10 @@ export interface Showing {
   readonly book: TimeZoneBook
 }
 
-type Shown = Omit<ChargeRow, 'eqpNum' | 'sizeType' | 'isoSizeType' | 'office' | 'chargeType' | 'rowId' | 'isEarliest'>
+type Shown = Omit<
+  ChargeRow,
+  'eqpNum' | 'sizeType' | 'isoSizeType' | 'office' | 'officeCity' | 'chargeType' | 'rowId' | 'isEarliest'
+>
 
 /** `pointer`: where the row stands in the answer. */
 export function shownCharge(charge: ContainerCharge, pointer: string, showing: Showing): ChargeRow {
@@ -28,6 +32,7 @@ export function shownCharge(charge: ContainerCharge, pointer: string, showing: S
     sizeType: charge.sizeType,
     isoSizeType: charge.isoSizeType,
     office: charge.port,
+    officeCity: cityLineAt(charge.port),
     chargeType: charge.chargeType,
     rowId: charge.rowId,
     isEarliest: showing.earliest?.rowId === charge.rowId,

@@ -97,6 +97,7 @@ describe('the rows', () => {
           specialFreeDays: null,
           normalFreeDays: 10,
           office: 'CNSHA',
+          officeCity: 'Shanghai ,Shanghai ,China',
           status: 'KNOWN',
           reason: null,
           reasonText: null,

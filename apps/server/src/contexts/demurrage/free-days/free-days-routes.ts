@@ -3,6 +3,7 @@
 import { budgetFreeDays, type freeDaysRow } from '@quayline/contract/demurrage'
 import { freeTimeAhead } from '@quayline/contract/demurrage-ledger'
 import { zoneOfPlace } from '@quayline/domain/reference/find-place'
+import { cityLineAt } from '@quayline/domain/reference/place-line'
 import { type FreeDays, quoteFreeDays } from '@quayline/domain/demurrage/free-days'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
@@ -44,7 +45,15 @@ function shownFreeDays(
   language: Language,
 ): FreeDaysRow {
   const zone = zoneOfPlace(port)
-  const row = { cntrNum: container, sizeType, isoSizeType, chargeType, office: port, zone }
+  const row = {
+    cntrNum: container,
+    sizeType,
+    isoSizeType,
+    chargeType,
+    office: port,
+    officeCity: cityLineAt(port),
+    zone,
+  }
   if (outcome.status === 'CANNOT_ASSESS') {
     const { status, reason, detail, chargeTypesHere = [] } = outcome
     const text = reasonText(reason, detail, language)

@@ -9,7 +9,7 @@ import {
 } from '@quayline/domain/demurrage/free-time-ahead'
 import { BOUNDS } from '@quayline/domain/demurrage/terms'
 import { findPlace } from '@quayline/domain/reference/find-place'
-import { cityLine } from '@quayline/domain/reference/place-line'
+import { cityLineAt } from '@quayline/domain/reference/place-line'
 import type { DeadlineKind } from '@quayline/domain/shipments/deadlines'
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
 import type { z } from 'zod'
@@ -47,7 +47,7 @@ function shownEnd(end: FreeTimeEnd, now: number): ShownDeadline & { readonly kin
     zone: place?.zone ?? null,
     unLocode: place?.unLocode ?? end.port,
     daysLeft: daysLeftUntil(end, now),
-    place: place === null ? null : cityLine(place),
+    place: cityLineAt(end.port),
     ...(end.isEstimated && { isEstimated: true as const }),
     ...(end.nextDay !== null && { nextDay: end.nextDay }),
   }

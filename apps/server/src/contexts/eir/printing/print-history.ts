@@ -54,8 +54,12 @@ export async function listPrints(
   return prints.map((print) => ({ print, items: items.filter(({ printId }) => printId === print.id) }))
 }
 
-/** In the names of docs/requirements/eir.md 2. */
-export const shownPrint = ({ print, items }: PrintWithItems) => ({
+/** Codes of the places that prints name. */
+export const placesOfPrints = (prints: readonly PrintWithItems[]): readonly string[] =>
+  prints.flatMap(({ items }) => items.flatMap((item) => [item.pickUpFacility ?? [], item.returnFacility ?? []].flat()))
+
+/** In the names of docs/requirements/eir.md 2; `names` of facilities by their codes. */
+export const shownPrint = ({ print, items }: PrintWithItems, names: ReadonlyMap<string, string>) => ({
   printNo: print.printNumber,
   eirStatus: print.status,
   printTime: print.sentAt,
@@ -63,6 +67,8 @@ export const shownPrint = ({ print, items }: PrintWithItems) => ({
     cntrNum: container,
     eirNo: eirNumber,
     pickupFcil: pickUpFacility ?? '',
+    pickupFcilEn: names.get(pickUpFacility ?? '') ?? '',
     rtnFcil: returnFacility ?? '',
+    rtnFcilEn: names.get(returnFacility ?? '') ?? '',
   })),
 })

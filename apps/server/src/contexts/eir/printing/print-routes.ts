@@ -11,7 +11,8 @@ import { cancelPrint } from './cancel-print.ts'
 import { loadReports } from './eir-pdf-load.ts'
 import { eirPdfApart } from './eir-pdf-pool.ts'
 import { bookingsBehind } from '../../releases/index.ts'
-import { findPrint, listPrints, shownPrint } from './print-history.ts'
+import { facilityNames } from '../../reference/index.ts'
+import { findPrint, listPrints, placesOfPrints, shownPrint } from './print-history.ts'
 import { createQrLink, openQrLink, qrImage } from './qr-link.ts'
 
 export const printRoutes = (deps: ContextDeps): readonly Route[] => [
@@ -31,7 +32,9 @@ export const printRoutes = (deps: ContextDeps): readonly Route[] => [
     if (!typed.ok) return numberProblem('blRefCde', typed.reason)
     const number = referenceKey(blRefCde)
     const bookings = new Set([number, ...(await bookingsBehind(deps.db, number))])
-    return { data: { content: (await listPrints(deps.db, caller, [...bookings])).map(shownPrint) } }
+    const prints = await listPrints(deps.db, caller, [...bookings])
+    const names = await facilityNames(deps.db, placesOfPrints(prints))
+    return { data: { content: prints.map((print) => shownPrint(print, names)) } }
   }),
 
   route(contract.getPrintPdf, async ({ params, language, caller }) => {

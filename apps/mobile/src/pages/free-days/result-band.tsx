@@ -1,0 +1,85 @@
+// The answer of a free-days result in one band: the last free day that comes first, or how many days are free.
+import type { FreeDaysRow } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { AnswerBand, type BandPill } from '../../shell/answer-band.tsx'
+import { countText } from '../../shell/count-text.ts'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { todayFor } from '../../shell/today-of.ts'
+import type { DocumentType } from '../demurrage/asked-charges.ts'
+import { useDayText } from '../demurrage/use-day-text.ts'
+import { usePageArrival } from '../demurrage/use-page-arrival.ts'
+import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
+import { weekdayText } from '../schedule/weekday.ts'
+import type { AskedFreeDays } from './asked-free-days.ts'
+import { FilterLink } from './filter-link.tsx'
+import { type FreeDaysFigure, freeDaysFigure } from './free-days-figure.ts'
+import '../demurrage.css'
+import '../free-days.css'
+import '../menu.css'
+
+interface ResultBandProps {
+  readonly asked: AskedFreeDays
+  /** What the asked number is; null as long as nobody knows. */
+  readonly type: DocumentType | null
+  readonly rows: readonly FreeDaysRow[]
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+export function ResultBand({ asked, type, rows, now }: ResultBandProps) {
+  const { demurrage, freeDays } = useInAppTexts()
+  const heading = usePageArrival()
+  const figure = freeDaysFigure(rows, ({ zone }) => todayFor(zone, now))
+  return (
+    <AnswerBand
+      kind={type === null ? freeDays.number : demurrage.number[type]}
+      number={asked.num}
+      tool={
+        <>
+          <FilterLink asked={{ ...asked, numberType: type }} />
+          <QueryTypeSwitcher current="freeDays" number={asked.num} type={type} />
+        </>
+      }
+      heading={heading}
+      {...useFigure(figure)}
+    />
+  )
+}
+
+interface Shown {
+  readonly line: string
+  readonly figure: readonly string[]
+  readonly detail?: string
+  readonly pill?: BandPill
+}
+
+/** From so many days on nobody has to hurry. */
+const SOON = 3
+
+function useFigure(figure: FreeDaysFigure | null): Shown {
+  const { freeDays } = useInAppTexts()
+  const { tracking } = usePageTexts().texts
+  const dayText = useDayText()
+  const { band } = freeDays
+  if (figure === null) return { line: freeDays.title, figure: [] }
+  if (figure.kind === 'preview') {
+    const [least, most] = figure.days
+    const shown =
+      least === most ? countText(freeDays.days, most) : fill(freeDays.days.more, { count: `${least}–${most}` })
+    const start = figure.start === null ? {} : { detail: fill(band.ifStarted, { day: dayText.short(figure.start) }) }
+    return { line: band.freeDays, figure: [shown], ...start }
+  }
+  const { kind, day, daysLeft, count } = figure
+  const weekday = weekdayText(day, tracking.weekdays)
+  const left = countText(kind === 'over' ? band.daysOver : band.daysLeft, Math.abs(daysLeft))
+  const isUrgent = kind === 'over' || daysLeft <= SOON
+  return {
+    line: kind === 'over' ? band.over : band.lastFreeDay,
+    figure: [dayText.short(day)],
+    detail: [weekday, ...(count > 1 ? [fill(band.first, { count })] : []), ...(isUrgent ? [] : [left])].join(' · '),
+    ...(isUrgent && {
+      pill: { tone: kind === 'over' ? 'danger' : 'warn', icon: 'warning', text: <b>{left}</b> } as const,
+    }),
+  }
+}
