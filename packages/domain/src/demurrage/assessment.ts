@@ -35,6 +35,8 @@ export interface ContainerFacts {
   readonly portOfLoading: string | null
   /** Every period event of this trip, oldest first; the same move told twice stands once. */
   readonly events: readonly PeriodEvent[]
+  /** When its last vessel is expected at the port of discharge; null or absent: nobody told it. Starts and ends nothing. */
+  readonly expectedArrivalOn?: LocalDate | null
   /** Kinds that were reported without a usable time, and not otherwise. */
   readonly undated?: readonly PeriodEventKind[]
   /** How far reports that are no period events tell the container to be: a discharge between two vessels tells that it was loaded. */

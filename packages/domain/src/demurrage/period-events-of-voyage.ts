@@ -1,5 +1,6 @@
 // Decides what the voyage of one container adds to its period events: the arrival of its last vessel (T4, T14) and the cargo cut-off of its
-// first (OOCL Hong Kong). A container that was rolled is on another vessel than the others of its bill.
+// first (OOCL Hong Kong); and when that last vessel is expected, which starts nothing. A container that was rolled is on another vessel than
+// the others of its bill.
 import { plannedSeaLegs, type ContainerEvents, type ShipmentEvents } from '../tracking/shipment-events.ts'
 import { openLegDocuments, shipmentLegs } from '../tracking/legs.ts'
 import { placeKey } from '../tracking/place-key.ts'
@@ -8,6 +9,13 @@ import type { PlacedTime } from '../kernel/local-time.ts'
 import type { PeriodEvent } from './assessment.ts'
 import { dateAtPlace } from './period-events-of-container.ts'
 import type { PeriodEventKind } from './tariff.ts'
+import type { LocalDate } from './terms.ts'
+
+export interface VoyageOfContainer {
+  readonly events: readonly PeriodEvent[]
+  /** Local date at the port of discharge by the latest word; null when nobody told it. It says nothing of whether she has arrived. */
+  readonly expectedArrivalOn: LocalDate | null
+}
 
 export interface Ports {
   readonly loading: string | null
@@ -15,9 +23,7 @@ export interface Ports {
 }
 
 /** The shipment's documents are read once for all of its containers. */
-export function readVoyages(
-  shipment: ShipmentEvents,
-): (container: ContainerEvents, ports: Ports) => readonly PeriodEvent[] {
+export function readVoyages(shipment: ShipmentEvents): (container: ContainerEvents, ports: Ports) => VoyageOfContainer {
   const { documents } = shipment.view
   const shippingDocuments = openLegDocuments(documents)
   const planned = plannedSeaLegs(shipment.view)
@@ -32,10 +38,14 @@ export function readVoyages(
     })
     const last = legs.findLast(({ dischargeAt }) => isAt(dischargeAt, ports.discharge))
     const first = legs.find(({ loadAt }) => isAt(loadAt, ports.loading))
-    return [
-      ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
-      ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
-    ]
+    const expected = last?.expectedArrival ?? null
+    return {
+      events: [
+        ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
+        ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
+      ],
+      expectedArrivalOn: expected === null ? null : dateAtPlace(expected),
+    }
   }
 }
 
