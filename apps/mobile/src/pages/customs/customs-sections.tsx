@@ -110,7 +110,7 @@ function Private() {
   const { token } = useSession()
   return (
     <>
-      <p>{customsTexts.useTexts().clearancePrivate}</p>
+      <p className="customs-until">{customsTexts.useTexts().clearancePrivate}</p>
       {token === null ? <Button onClick={() => openLogin(language)}>{menu.logIn}</Button> : null}
     </>
   )

@@ -63,9 +63,11 @@ function Since({ container: { since, expectedOn }, at }: Pick<ContainerCardProps
   return expectedOn === null ? null : <small>{fill(texts.expectedOn, { day: dayText.short(expectedOn) })}</small>
 }
 
-function useReleasePairs({ lineRelease, customs }: PickUpContainer, at: string): readonly Pair[] {
+function useReleasePairs({ progress, lineRelease, customs }: PickUpContainer, at: string): readonly Pair[] {
   const texts = pickUpTexts.useTexts()
-  const { state, location, facilityCode, returnLocation, returnFacilityCode, validUntil } = lineRelease
+  const { state, number, location, facilityCode, returnLocation, returnFacilityCode, validUntil } = lineRelease
+  // A report of the release names the port, which the container has left; an order names where it is handed out.
+  const isBehind = progress === 'INLAND' && number === null
   const pairs: (Pair | null)[] = [
     {
       label: texts.line,
@@ -81,7 +83,9 @@ function useReleasePairs({ lineRelease, customs }: PickUpContainer, at: string):
       ),
     },
     { label: texts.customs, value: <ClearanceLines clearance={customs} words={texts} at={`${at}/customs`} /> },
-    location === null ? null : { label: texts.terminal, wide: true, value: facilityText(location, facilityCode) },
+    location === null || isBehind
+      ? null
+      : { label: texts.terminal, wide: true, value: facilityText(location, facilityCode) },
     validUntil === null
       ? null
       : { label: texts.validUntil, value: <PlacedTime value={validUntil} pointer={`${at}/lineRelease/validUntil`} /> },

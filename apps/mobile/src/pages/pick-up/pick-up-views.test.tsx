@@ -150,6 +150,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(shown).toContain(part)
   })
 
+  it('a container that the line carries inland is not collected at the port where its release was reported', () => {
+    const inland = (number: string | null): string =>
+      list({
+        containers: [
+          pickUpContainer({ progress: 'INLAND', lineRelease: { ...pickUpContainer().lineRelease, number } }),
+        ],
+      })
+    expect(inland(null)).not.toContain('Pier Test Terminal')
+    expect(inland('RL7')).toContain('Pier Test Terminal')
+  })
+
   it('fifty containers of a group are folded behind the first four', () => {
     const containers = Array.from({ length: 50 }, (_, index) =>
       atSea({ cntrNum: `TSTU${String(index).padStart(7, '0')}` }),
