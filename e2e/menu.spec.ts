@@ -89,7 +89,13 @@ test.describe('the menu', () => {
     const page = await context.newPage()
     await page.goto(site('/?language=en_US'))
     await expect(page.getByRole('searchbox')).toBeVisible()
-    expect(await labels(page)).toEqual(['Cargo tracking', 'Free days query', 'Cut-off query', 'Import EIR'])
+    expect(await labels(page)).toEqual([
+      'Cargo tracking',
+      'Customs declaration',
+      'Free days query',
+      'Cut-off query',
+      'Import EIR',
+    ])
     await entry(page, 'Cargo tracking').click()
     await expect(page).toHaveURL(/\/cargo-tracking\?language=en-US$/)
     await page.getByText('Container', { exact: true }).click()
@@ -159,7 +165,14 @@ test.describe('who sees which entry', () => {
     page,
   }) => {
     await open(page, '/')
-    expect(await labels(page)).toEqual(['货物跟踪', '滞箱费查询', '免费期查询', '截关查询', '进口设备交接单'])
+    expect(await labels(page)).toEqual([
+      '货物跟踪',
+      '海关申报',
+      '滞箱费查询',
+      '免费期查询',
+      '截关查询',
+      '进口设备交接单',
+    ])
     expect(await page.locator('main').innerHTML()).not.toContain('VGM')
   })
 
@@ -169,6 +182,7 @@ test.describe('who sees which entry', () => {
     // The app's user is in China.
     expect(await labels(page)).toEqual([
       'Cargo tracking',
+      'Customs declaration',
       'Demurrage inquiry',
       'Free days query',
       'Cut-off query',
@@ -189,8 +203,10 @@ test.describe('who sees which entry', () => {
   test('last free day: in the US by bill of lading only, and reached by no key elsewhere', async ({ page }) => {
     await openInApp(page, `/cargo-tracking?number=${BILL}&type=bl&language=en_US`, { region: 'US' })
     await switcher(page)
-    await entry(page, 'Pick-up number and last free day').click()
-    expect(await said(page, 'openPage')).toEqual([{ name: 'pick-up-number', params: { number: BILL, type: 'bl' } }])
+    await expect(entry(page, 'Pick-up number and last free day')).toHaveAttribute(
+      'href',
+      `/pick-up-number?language=en-US&num=${BILL}&type=bl`,
+    )
     await open(page, `/cargo-tracking?number=${BOX}&type=cntr&language=en_US`)
     await switcher(page)
     expect(await labels(page)).toEqual([
@@ -213,19 +229,21 @@ test.describe('who sees which entry', () => {
 })
 
 test.describe('the gates', () => {
-  test('customs declaration: without a number it asks for one, where the cursor then stands', async ({ page }) => {
+  test('customs declaration: without a number our page opens, which asks for one', async ({ page }) => {
     await openInApp(page, '/?language=en_US')
     await entry(page, 'Customs declaration').click()
-    await expect(toast(page, 'Enter a bill of lading or booking number')).toBeVisible()
+    await expect(page).toHaveURL(/\/customs-declaration\?language=en-US$/)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByText('Enter a bill of lading or booking number')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeFocused()
-    await expectNothingOpened(page)
   })
 
   test('customs declaration: a bill to the United States opens, anonymous too', async ({ page }) => {
     await openInApp(page, '/?language=en_US', { token: null, isAuthUser: false })
     await page.getByRole('searchbox').fill(BILL)
     await entry(page, 'Customs declaration').click()
-    await expect.poll(() => said(page, 'openPage')).toEqual([{ name: 'customs-declaration', params: { number: BILL } }])
+    await expect(page).toHaveURL(new RegExp(`/customs-declaration\\?language=en-US&num=${BILL}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('United States')
   })
 
   const REFUSALS = {
@@ -259,7 +277,7 @@ test.describe('the gates', () => {
     await expect(entry(page, 'Customs declaration')).toHaveAttribute('aria-busy', 'false')
     await page.unroute('**/searchCustomsCde*')
     await entry(page, 'Customs declaration').click()
-    await expect.poll(() => said(page, 'openPage')).toHaveLength(1)
+    await expect(page).toHaveURL(/\/customs-declaration\?/)
   })
 
   test('login-only: without a token the native login page opens', async ({ page }) => {

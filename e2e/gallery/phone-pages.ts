@@ -73,6 +73,14 @@ export const PHONE_SHOTS: Readonly<Record<PhonePage, readonly PhoneShot[]>> = {
   'demurrageFree-result': [
     of('internal', ({ bill }) => `/demurrageFree-result?num=${bill}&type=bl&numberType=bl&docType=BM&chargeType=DEM`),
   ],
+  'pick-up-number': [
+    of('internal', ({ bill }) => `/pick-up-number?num=${bill}&type=bl`),
+    of('visitor', '/pick-up-number', 'visitor'),
+  ],
+  'customs-declaration': [
+    of('visitor', ({ bill }) => `/customs-declaration?num=${bill}&type=bl`),
+    of('visitor', '/customs-declaration', 'search'),
+  ],
   login: [of('visitor', '/login')],
   terms: [of('visitor', '/terms')],
   precautions: [of('visitor', '/precautions')],

@@ -1,4 +1,4 @@
-// The addresses of the query pages inside the app: EIR, cut-off, demurrage, free days. Apart from paths.ts, which every page loads first.
+// The addresses of the query pages inside the app: EIR, cut-off, demurrage, free days, pick-up, customs. Apart from paths.ts, which every page loads first.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
 import { withQuery } from './paths.ts'
@@ -16,6 +16,13 @@ interface FreeDaysQuery {
   readonly chargeType?: Exclude<CostType, 'ALL'> | undefined
   readonly previewDateFrom?: string | undefined
   readonly previewDateTo?: string | undefined
+  readonly language?: Language | null
+}
+
+/** Without a number the page asks for one. */
+interface DocumentQuery {
+  readonly num?: string
+  readonly type?: DocumentNumberType
   readonly language?: Language | null
 }
 
@@ -94,4 +101,6 @@ export const queryPaths = {
   }: FreeDaysQuery & { readonly isFromResultPage?: boolean }): string =>
     withQuery('/demurrageFree-query-condition', { ...query, isFromResultPage: flag(isFromResultPage) }),
   demurrageFreeResult: (query: FreeDaysQuery): string => withQuery('/demurrageFree-result', { ...query }),
+  pickUpNumber: (query: DocumentQuery): string => withQuery('/pick-up-number', { ...query }),
+  customsDeclaration: (query: DocumentQuery): string => withQuery('/customs-declaration', { ...query }),
 }

@@ -8,6 +8,7 @@ import { eir } from './contexts/eir/index.ts'
 import { intake } from './contexts/intake/index.ts'
 import { masterData } from './contexts/master-data/index.ts'
 import { notices } from './contexts/notices/index.ts'
+import { pickUp } from './contexts/pick-up/index.ts'
 import { reference } from './contexts/reference/index.ts'
 import { schedule } from './contexts/schedule/index.ts'
 import { screenChoices } from './contexts/screen-choices/index.ts'
@@ -30,6 +31,7 @@ export const contexts: readonly Context[] = [
   schedule,
   cutoff,
   demurrage,
+  pickUp,
   reference,
   staticPages,
   intake,

@@ -358,6 +358,10 @@ export interface paths {
         /** Customs area of a bill: CA, US, EU or JP; empty when none of them is on its way */
         readonly get: operations["searchCustomsCde"];
     };
+    readonly "/v1/ebbase/public/customsGeneralInquiry/searchCustomsFilings": {
+        /** Where a bill is declared in advance, what has to be filed until when, and to its parties how far customs have cleared it */
+        readonly get: operations["searchCustomsFilings"];
+    };
     readonly "/v1/ebbase/public/general/findFacilityByCode": {
         /** Name, address, telephone and fax of a facility; content null when the code is unknown */
         readonly get: operations["findFacilityByCode"];
@@ -626,6 +630,10 @@ export interface paths {
         /** Free days of each container of a shipment; flag false and no rows for who is not a party to it */
         readonly get: operations["budgetFreeDays"];
     };
+    readonly "/v1/public/pickUp/searchPickUpNumber": {
+        /** Release number, release by line and customs, and last free days of the containers of a bill in the US or Canada; for its parties and staff */
+        readonly get: operations["searchPickUpNumber"];
+    };
     readonly "/v1/public/reference/ports": {
         /** Up to twenty ports and inland places whose name or UN/LOCODE begins so, best match first */
         readonly get: operations["searchPorts"];
@@ -768,6 +776,19 @@ export interface components {
             /** Format: date-time */
             readonly lastEditAt: string;
             readonly can: components["schemas"]["AdminUserCan"];
+        };
+        readonly AdvanceFiling: {
+            /** @enum {string} */
+            readonly name: "AMS" | "ISF" | "ISF_STUFFING" | "ACI" | "ACI_HOUSE" | "ENS" | "AFR";
+            /** @enum {string} */
+            readonly filer: "CARRIER" | "IMPORTER" | "FORWARDER";
+            /** @enum {string} */
+            readonly rule: "24H_BEFORE_LOADING" | "24H_BEFORE_DEPARTURE" | "24H_BEFORE_ARRIVAL";
+            /** @description Null: neither a cut-off nor the time before which it must be done is known */
+            readonly deadline: string | null;
+            /** @description PUBLISHED: the line's cut-off for advance filings. RECKONED: from a departure or arrival that has happened; EXPECTED: from an expected one */
+            readonly basis: ("PUBLISHED" | "RECKONED" | "EXPECTED") | null;
+            readonly isOver: boolean;
         };
         readonly ApprovalDetail: {
             readonly approval: components["schemas"]["ApprovalRow"];
@@ -1316,6 +1337,24 @@ export interface components {
             readonly isDummyVessel: boolean;
             readonly transportCalls: readonly components["schemas"]["CsTransportCall"][];
         };
+        readonly CustomsClearance: {
+            /** @enum {string} */
+            readonly state: "RELEASED" | "ON_HOLD" | "HOLD_REMOVED" | "NOT_REPORTED";
+            readonly holds: readonly {
+                /** @description As the message had it: PA to PX of X12, 17 or 90 of IFTSTA */
+                readonly code: string;
+                /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+                readonly at: string | null;
+                /** @description Facility, city, subdivision and country as the carrier prints them */
+                readonly location: string | null;
+            }[];
+            /** @description How many of the holds were removed; messages do not say which */
+            readonly removedHolds: number;
+            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly releasedAt: string | null;
+            /** @description A release was reported; beside a hold it releases nothing */
+            readonly isReleased: boolean;
+        };
         /** @description Was / now / when of one cut-off, newest first */
         readonly CutOffChange: {
             readonly field: string;
@@ -1801,6 +1840,24 @@ export interface components {
             }[];
             readonly days: readonly components["schemas"]["LedgerDay"][];
         };
+        readonly LineRelease: {
+            /** @enum {string} */
+            readonly state: "RELEASED" | "ON_HOLD" | "WITHDRAWN" | "NOT_REPORTED";
+            /** @description The number of the release order that stands: what the terminal asks for at pick-up */
+            readonly number: string | null;
+            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly at: string | null;
+            /** @description As what the sender stated it: LINE, TERMINAL, CARRIER … */
+            readonly statedBy: string | null;
+            /** @description Facility, city, subdivision and country as the carrier prints them */
+            readonly location: string | null;
+            readonly facilityCode: string | null;
+            /** @description Facility, city, subdivision and country as the carrier prints them */
+            readonly returnLocation: string | null;
+            readonly returnFacilityCode: string | null;
+            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly validUntil: string | null;
+        };
         readonly ListedLeg: {
             readonly vesselName: string | null;
             readonly vesselImo: string | null;
@@ -2113,6 +2170,48 @@ export interface components {
             readonly country: string;
             readonly area?: string;
             readonly number: string;
+        };
+        readonly PickUpContainer: {
+            readonly cntrNum: string;
+            readonly sizeType: string | null;
+            readonly isoSizeType: string | null;
+            /** @enum {string} */
+            readonly progress: "NOT_ARRIVED" | "ARRIVED" | "DISCHARGED" | "AVAILABLE" | "INLAND" | "PICKED_UP" | "RETURNED";
+            /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+            readonly since: string | null;
+            readonly expectedOn: string | null;
+            readonly lineRelease: components["schemas"]["LineRelease"];
+            readonly customs: components["schemas"]["CustomsClearance"];
+            readonly freeTime: readonly components["schemas"]["PickUpFreeTime"][];
+        };
+        readonly PickUpFreeTime: {
+            /** @enum {string} */
+            readonly chargeType: "DND" | "DEM" | "DET";
+            readonly office: string | null;
+            /** @description Facility, city, subdivision and country as the carrier prints them */
+            readonly location: string | null;
+            /** @description IANA zone of the office: by its days the last free day passes */
+            readonly zone: string | null;
+            /** @enum {string} */
+            readonly state: "RUNNING" | "ENDED" | "AHEAD" | "UNKNOWN";
+            readonly lastFreeDay: string | null;
+            /** @description ESTIMATED: the clock has not started, and is counted from `startsOn`; null without a last free day */
+            readonly certainty: ("ACTUAL" | "ESTIMATED") | null;
+            readonly startsOn: string | null;
+            /** @description ARRIVAL: startsOn is when the vessel is expected; TODAY: she is there, so today at the earliest */
+            readonly expectedBy: ("ARRIVAL" | "TODAY") | null;
+            readonly startsWith: string | null;
+            readonly endedOn: string | null;
+            readonly freeDays: number | null;
+            readonly dayType: ("CALENDAR" | "WORKING") | null;
+            readonly tariff: string | null;
+            readonly agreement: string | null;
+            readonly calendar: {
+                readonly place: string;
+                readonly source: string;
+            } | null;
+            readonly reason: string | null;
+            readonly reasonText: string | null;
         };
         /** @description UN/LOCODE and names in four languages of the known places, by their text in data without the facility: parts joined by a comma and a blank, empty and repeated ones left out */
         readonly Places: {
@@ -3090,6 +3189,7 @@ export type ActualShipment = components['schemas']['ActualShipment'];
 export type AdminUser = components['schemas']['AdminUser'];
 export type AdminUserCan = components['schemas']['AdminUserCan'];
 export type AdminUserRow = components['schemas']['AdminUserRow'];
+export type AdvanceFiling = components['schemas']['AdvanceFiling'];
 export type ApprovalDetail = components['schemas']['ApprovalDetail'];
 export type ApprovalRow = components['schemas']['ApprovalRow'];
 export type AuditEntry = components['schemas']['AuditEntry'];
@@ -3135,6 +3235,7 @@ export type CsTimestamp = components['schemas']['CsTimestamp'];
 export type CsTransportCall = components['schemas']['CsTransportCall'];
 export type CsVessel = components['schemas']['CsVessel'];
 export type CsVesselSchedule = components['schemas']['CsVesselSchedule'];
+export type CustomsClearance = components['schemas']['CustomsClearance'];
 export type CutOffChange = components['schemas']['CutOffChange'];
 export type DateChange = components['schemas']['DateChange'];
 export type DcsaError = components['schemas']['DcsaError'];
@@ -3166,6 +3267,7 @@ export type KeptMail = components['schemas']['KeptMail'];
 export type KeyValue = components['schemas']['KeyValue'];
 export type LedgerDay = components['schemas']['LedgerDay'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type LineRelease = components['schemas']['LineRelease'];
 export type ListedLeg = components['schemas']['ListedLeg'];
 export type ListedPlace = components['schemas']['ListedPlace'];
 export type ListedShipment = components['schemas']['ListedShipment'];
@@ -3189,6 +3291,8 @@ export type PartnerEventCallback = components['schemas']['PartnerEventCallback']
 export type PartnerStatus = components['schemas']['PartnerStatus'];
 export type PartnerSync = components['schemas']['PartnerSync'];
 export type Phone = components['schemas']['Phone'];
+export type PickUpContainer = components['schemas']['PickUpContainer'];
+export type PickUpFreeTime = components['schemas']['PickUpFreeTime'];
 export type Places = components['schemas']['Places'];
 export type PortAdminRow = components['schemas']['PortAdminRow'];
 export type PortalSession = components['schemas']['PortalSession'];
@@ -7153,6 +7257,78 @@ export interface operations {
             readonly 503: components["responses"]["NotReady"];
         };
     };
+    readonly searchCustomsFilings: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Bill of lading or booking number, in any spelling */
+                readonly blNumber: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly isFound: boolean;
+                                /** @enum {string} */
+                                readonly area: "CA" | "US" | "EU" | "JP" | "";
+                                /** @description Facility, city, subdivision and country as the carrier prints them */
+                                readonly location: string | null;
+                                /** @description False: it is delivered there, and landed outside the area */
+                                readonly isLandedThere: boolean;
+                                readonly vessel: string | null;
+                                readonly voyage: string | null;
+                                readonly portOfLoading: string | null;
+                                /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+                                readonly departure: string | null;
+                                readonly isDepartureActual: boolean;
+                                /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
+                                readonly arrival: string | null;
+                                readonly isArrivalActual: boolean;
+                                readonly filings: readonly components["schemas"]["AdvanceFiling"][];
+                                readonly clearance: components["schemas"]["CustomsClearance"] | null;
+                                readonly can: {
+                                    readonly seeClearance: boolean;
+                                };
+                            };
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
     readonly findFacilityByCode: {
         readonly parameters: {
             readonly query: {
@@ -9858,6 +10034,66 @@ export interface operations {
             readonly 400: components["responses"]["BadParameter"];
             readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly searchPickUpNumber: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Bill of lading, in any spelling */
+                readonly blNumber: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly content: {
+                                readonly blNumber: string;
+                                /** @description Port of discharge or place of delivery lies in the US or Canada; false: there are no containers in the answer */
+                                readonly isCollectedHere: boolean;
+                                readonly portOfDischarge: string | null;
+                                readonly placeOfDelivery: string | null;
+                                readonly containers: readonly components["schemas"]["PickUpContainer"][];
+                            };
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerFault"];
             readonly 503: components["responses"]["NotReady"];

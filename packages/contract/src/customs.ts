@@ -1,4 +1,4 @@
-// Whether a bill needs a customs declaration of ours, and where.
+// Whether a bill needs a customs declaration of ours, and where; and what is known of it today (docs/requirements/customs.md 1 to 4).
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 
@@ -13,5 +13,81 @@ export const searchCustomsCde = endpoint({
   body: NO_BODY,
   output: z.strictObject({ content: z.strictObject({ area: z.enum(['CA', 'US', 'EU', 'JP', '']) }) }),
   dated: false,
+  errors: [],
+})
+
+const text = z.string().nullable()
+const localTime = text.meta({ description: 'Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks' })
+const location = text.meta({ description: 'Facility, city, subdivision and country as the carrier prints them' })
+
+/** How far customs have cleared it: a release never clears a hold (docs/requirements/customs.md 3). */
+export const clearance = z
+  .strictObject({
+    state: z.enum(['RELEASED', 'ON_HOLD', 'HOLD_REMOVED', 'NOT_REPORTED']),
+    holds: z.array(
+      z.strictObject({
+        code: z.string().meta({ description: 'As the message had it: PA to PX of X12, 17 or 90 of IFTSTA' }),
+        at: localTime,
+        location,
+      }),
+    ),
+    removedHolds: z
+      .number()
+      .int()
+      .meta({ description: 'How many of the holds were removed; messages do not say which' }),
+    releasedAt: localTime,
+    isReleased: z.boolean().meta({ description: 'A release was reported; beside a hold it releases nothing' }),
+  })
+  .meta({ id: 'CustomsClearance' })
+
+const filing = z
+  .strictObject({
+    name: z.enum(['AMS', 'ISF', 'ISF_STUFFING', 'ACI', 'ACI_HOUSE', 'ENS', 'AFR']),
+    filer: z.enum(['CARRIER', 'IMPORTER', 'FORWARDER']),
+    rule: z.enum(['24H_BEFORE_LOADING', '24H_BEFORE_DEPARTURE', '24H_BEFORE_ARRIVAL']),
+    deadline: localTime.meta({
+      description: 'Null: neither a cut-off nor the time before which it must be done is known',
+    }),
+    basis: z.enum(['PUBLISHED', 'RECKONED', 'EXPECTED']).nullable().meta({
+      description:
+        "PUBLISHED: the line's cut-off for advance filings. RECKONED: from a departure or arrival that has happened; EXPECTED: from an expected one",
+    }),
+    isOver: z.boolean(),
+  })
+  .meta({ id: 'AdvanceFiling' })
+
+export const searchCustomsFilings = endpoint({
+  name: 'searchCustomsFilings',
+  method: 'GET',
+  path: '/v1/ebbase/public/customsGeneralInquiry/searchCustomsFilings',
+  audience: 'anyone',
+  summary:
+    'Where a bill is declared in advance, what has to be filed until when, and to its parties how far customs have cleared it',
+  params: NO_PARAMS,
+  query: z.object({
+    blNumber: z.string().min(1).max(60).describe('Bill of lading or booking number, in any spelling'),
+  }),
+  body: NO_BODY,
+  output: z.strictObject({
+    content: z.strictObject({
+      isFound: z.boolean(),
+      area: z.enum(['CA', 'US', 'EU', 'JP', '']),
+      /** Where the cargo first comes into the area. */
+      location,
+      isLandedThere: z.boolean().meta({ description: 'False: it is delivered there, and landed outside the area' }),
+      vessel: text,
+      voyage: text,
+      portOfLoading: text,
+      departure: localTime,
+      isDepartureActual: z.boolean(),
+      arrival: localTime,
+      isArrivalActual: z.boolean(),
+      filings: z.array(filing),
+      /** Null for who is no party of the bill: `can.seeClearance` is false then. */
+      clearance: clearance.nullable(),
+      can: z.strictObject({ seeClearance: z.boolean() }),
+    }),
+  }),
+  dated: true,
   errors: [],
 })

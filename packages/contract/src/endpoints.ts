@@ -24,6 +24,7 @@ import * as intakeStatus from './intake-status.ts'
 import * as notEntitled from './not-entitled.ts'
 import * as partnerBook from './partner-book.ts'
 import * as partnerSyncs from './partner-syncs.ts'
+import * as pickUp from './pick-up.ts'
 import * as portalSession from './portal-session.ts'
 import * as profile from './profile.ts'
 import * as reference from './reference.ts'
@@ -65,6 +66,7 @@ const FILES: readonly object[] = [
   notEntitled,
   partnerBook,
   partnerSyncs,
+  pickUp,
   portalSession,
   profile,
   reference,

@@ -124,6 +124,8 @@ export const errors = {
     unknownShare: 'There is no such share',
     numberEmpty: 'Enter a bill of lading, booking or container number',
     numberOfContainer: 'This is not a container number: it has four letters and seven digits',
+    billNumberNeeded:
+      'This is a container number. Enter its bill of lading number; it stands on the B/L and on the arrival notice',
     numberOfDocument: 'This is not a bill of lading or booking number: it has letters and digits only, at most 35',
     numbersTooMany: 'At most 6 container numbers at once, separated by commas, and no other number beside them',
     unknownNumber: 'We know no number {number}; check it before you share it',

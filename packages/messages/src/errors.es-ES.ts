@@ -124,6 +124,8 @@ export const errors = {
     unknownShare: 'No existe este enlace compartido',
     numberEmpty: 'Introduzca un número de conocimiento, de reserva o de contenedor',
     numberOfContainer: 'Esto no es un número de contenedor: tiene cuatro letras y siete cifras',
+    billNumberNeeded:
+      'Esto es un número de contenedor. Introduzca su número de conocimiento (B/L); figura en el B/L y en el aviso de llegada',
     numberOfDocument: 'Esto no es un número de conocimiento o de reserva: solo tiene letras y cifras, 35 como máximo',
     numbersTooMany:
       'Como máximo 6 números de contenedor a la vez, separados por comas, y ningún otro número junto a ellos',

@@ -127,6 +127,8 @@ export const errors = {
     unknownShare: 'Ce partage n’existe pas',
     numberEmpty: 'Saisissez un numéro de connaissement, de réservation ou de conteneur',
     numberOfContainer: 'Ce n’est pas un numéro de conteneur : il a quatre lettres et sept chiffres',
+    billNumberNeeded:
+      'Ceci est un numéro de conteneur. Saisissez le numéro de son connaissement (B/L) ; il figure sur le B/L et sur l’avis d’arrivée',
     numberOfDocument:
       'Ce n’est pas un numéro de connaissement ou de réservation : il n’a que des lettres et des chiffres, 35 au plus',
     numbersTooMany: 'Au plus 6 numéros de conteneur à la fois, séparés par des virgules, et aucun autre numéro à côté',

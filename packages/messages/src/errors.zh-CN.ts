@@ -118,6 +118,7 @@ export const errors = {
     unknownShare: '没有找到该分享',
     numberEmpty: '请输入提单号、订舱号或箱号',
     numberOfContainer: '这不是箱号：箱号为四个字母加七位数字',
+    billNumberNeeded: '这是集装箱号；请输入它的提单号，提单和到货通知上都有',
     numberOfDocument: '这不是提单号或订舱号：只能是字母和数字，最多 35 位',
     numbersTooMany: '一次最多查询 6 个箱号，以逗号分隔，且不能与其他号码混用',
     unknownNumber: '没有找到号码 {number}，请核对后再分享',

@@ -22,6 +22,8 @@ export const IN_APP_ROUTES = [
   'demurrageFree-home',
   'demurrageFree-query-condition',
   'demurrageFree-result',
+  'pick-up-number',
+  'customs-declaration',
   'login',
 ] as const
 export type InAppRoute = (typeof IN_APP_ROUTES)[number]

@@ -1,5 +1,6 @@
 // Routes of the pages inside the app. Going from one to the next loads no document: the bridge asks the app once.
 import '@quayline/ui/dialogs.css'
+import { parseLanguage } from '@quayline/messages/language'
 import { ToastProvider } from '@quayline/ui/toast'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
@@ -60,6 +61,12 @@ const PAGES: readonly InAppPage[] = [
     load: () => import('../pages/free-days/demurrage-free-result-page.tsx'),
     needsSession: true,
   },
+  { path: '/pick-up-number', load: () => import('../pages/pick-up/pick-up-number-page.tsx'), needsSession: true },
+  {
+    path: '/customs-declaration',
+    load: () => import('../pages/customs/customs-declaration-page.tsx'),
+    needsSession: false,
+  },
 ]
 
 const ROUTES = PAGES.map((page) => ({ ...page, Page: lazy(page.load) }))
@@ -74,11 +81,22 @@ const loadResult = () =>
   Promise.all([
     import('../pages/demurrage/result-view.tsx'),
     import('../pages/eir/eir-view.tsx'),
+    import('../pages/pick-up/pick-up-list.tsx'),
     import('../pages/demurrage/result-parts.ts').then(({ loadParts }) => loadParts()),
   ])
 
+/** Of the pages that have texts of their own, in the language of the document. */
+const loadOwnTexts = async (): Promise<unknown> => {
+  const language = parseLanguage(document.documentElement.lang) ?? 'zh-CN'
+  const [{ pickUpTexts }, { customsTexts }] = await Promise.all([
+    import('../pages/pick-up/pick-up-texts.ts'),
+    import('../pages/customs/customs-texts.ts'),
+  ])
+  return Promise.all([pickUpTexts.load(language), customsTexts.load(language)])
+}
+
 export const loadPages = (): Promise<unknown> =>
-  Promise.all([loadNotice(), loadResult(), ...PAGES.map(({ load }) => load())])
+  Promise.all([loadNotice(), loadResult(), loadOwnTexts(), ...PAGES.map(({ load }) => load())])
 
 interface InAppProps {
   readonly data: PageData

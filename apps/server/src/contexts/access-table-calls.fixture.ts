@@ -83,6 +83,7 @@ export const CALLS: Probes = {
   getReadiness: plain,
   trackNumber: naming({ num: BILL }),
   searchCustomsCde: asking({ blNumber: BILL }),
+  searchCustomsFilings: asking({ blNumber: BILL }),
   findFacilityByCode: asking({ code: 'CNNGBD1' }),
   findRouteByCode: asking({ code: 'AEU3' }),
   findVesselByCode: asking({ code: '9000003' }),
@@ -135,6 +136,7 @@ export const CALLS: Probes = {
   getDisputePdf: file,
   getDisputeCsv: () => ({ query: charge, shows: OPEN_BOX }),
   whatIf: () => ({ body: { ...charge, from: '2026-03-01', days: 7 } }),
+  searchPickUpNumber: () => ({ query: { blNumber: BILL }, shows: BILL }),
   searchTariffs: asking({ country: 'CN' }),
   importRules: () => ({
     query: { kind: 'tariff', fileName: 'tariff.json', mode: 'MERGE' },

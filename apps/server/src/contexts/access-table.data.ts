@@ -64,6 +64,7 @@ getHealth                                 open  ++    ++++++     ++       ++++++
 getReadiness                              open  ++    ++++++     ++       ++++++  ++
 trackNumber                               open  ++    ++++++     ++       ++++++  ++
 searchCustomsCde                          open  ++    ++++++     ++       ++++++  ++
+searchCustomsFilings                      open  ++    ++++++     ++       ++++++  ++
 findFacilityByCode                        open  ++    ++++++     ++       ++++++  ++
 findRouteByCode                           open  ++    ++++++     ++       ++++++  ++
 findVesselByCode                          open  ++    ++++++     ++       ++++++  ++
@@ -105,6 +106,7 @@ getLedgerCsv                              shut  --    ---+--     +-       ----+-
 getDisputePdf                             shut  --    ---+--     +-       ----+-  +-
 getDisputeCsv                             shut  --    ---+--     +-       ----+-  +-
 whatIf                                    shut  --    ---+--     +-       ----+-  +-
+searchPickUpNumber                        shut  --    ---+--     +-       ----+-  +-
 
 # Tariffs: read by whoever is logged in, kept by the line's staff
 searchTariffs                             shut  -+    ++++++     ++       ++++++  ++

@@ -25,7 +25,7 @@ export function ratingOf(
 ): Rating {
   const country = port.slice(0, 2)
   const compiled = compiledTerms(tariff, agreement)
-  const known = calendars.find(({ place }) => place === port) ?? calendars.find(({ place }) => place === country)
+  const known = calendarOfPort(port, calendars)
   const calendar = compiledCalendar(known ?? unpublished(country), tariff.terms.nonWorking)
   // Closures stand in a calendar too: without one nobody can say that the gate was open.
   const isBlind = known === undefined && tariff.terms.closures !== 'COUNTED'
@@ -42,6 +42,10 @@ export function ratingOf(
     ledger: (startOn, endOn) => expandLedger(compiled, calendar, startOn, endOn),
   }
 }
+
+/** The port's own calendar, else that of its country. */
+export const calendarOfPort = (port: string, calendars: readonly WorkingCalendar[]): WorkingCalendar | undefined =>
+  calendars.find(({ place }) => place === port) ?? calendars.find(({ place }) => place === port.slice(0, 2))
 
 export function refusedBy(refusal: QuoteRefusal): Refused {
   const cannot = (reason: CannotAssess, detail: string | null): Refused => ({ ok: false, reason, detail })

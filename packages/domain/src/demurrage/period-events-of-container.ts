@@ -7,7 +7,7 @@
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { wallClockAt } from '../kernel/local-time.ts'
 import { isAtPackingPlace, isEmptyDespatch } from '../tracking/empty-moves.ts'
-import { placeKey } from '../tracking/place-key.ts'
+import { placeKey, unLocodeOfKey } from '../tracking/place-key.ts'
 import type { RecordedEvent } from '../tracking/recorded.ts'
 import type { Route } from '../tracking/route.ts'
 import type { StatusCode } from '../tracking/status-code.ts'
@@ -52,13 +52,9 @@ export function periodEventsOfContainer(
 /** Null for an event without a time. */
 export function periodEvent(kind: PeriodEventKind, { id, fact, time }: RecordedEvent): PeriodEvent | null {
   if (time === null) return null
-  const port = unLocodeOf(placeKey(fact.place))
+  const port = unLocodeOfKey(placeKey(fact.place))
   return { kind, on: dateAtPlace(time), time, port, eventId: id, source: fact.sourceCode, isActual: true }
 }
-
-/** A place that is known by its words only has no code. */
-export const unLocodeOf = (key: string | null): string | null =>
-  key !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(key) ? key : null
 
 /** The calendar's day at the place: a message that states UTC means another day there in the evening. */
 export const dateAtPlace = ({ local, zone, instant }: PlacedTime): LocalDate =>

@@ -3,7 +3,7 @@
 import type { RecordedRelease } from '../eir/eir.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
 import { orderValue } from '../tracking/event-order.ts'
-import { codeKey } from '../tracking/place-key.ts'
+import { codeKey, unLocodeOfKey } from '../tracking/place-key.ts'
 import {
   shipmentEvents,
   type AskedDocument,
@@ -13,12 +13,7 @@ import {
 import { namesOnly } from '../tracking/shipment-scope.ts'
 import type { TrackingFacts } from '../tracking/shipment-links.ts'
 import type { PeriodEvent, ContainerFacts } from './assessment.ts'
-import {
-  periodEvent,
-  periodEventsOfContainer,
-  unLocodeOf,
-  type ContainerPeriodEvents,
-} from './period-events-of-container.ts'
+import { periodEvent, periodEventsOfContainer, type ContainerPeriodEvents } from './period-events-of-container.ts'
 import { readVoyages } from './period-events-of-voyage.ts'
 import { readContainerDocuments, type ContainerDocuments } from './container-documents.ts'
 
@@ -83,8 +78,8 @@ const portOf = (kinds: readonly PeriodEvent['kind'][], { events }: ContainerPeri
   events.findLast(({ kind, port }) => kinds.includes(kind) && port !== null)?.port ?? null
 
 const statedPort = (container: ContainerEvents, { view }: ShipmentEvents, field: 'portOfLoading' | 'portOfDischarge') =>
-  unLocodeOf(field === 'portOfLoading' ? view.route.firstPol : view.route.lastPod) ??
-  unLocodeOf(codeKey(container.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
+  unLocodeOfKey(field === 'portOfLoading' ? view.route.firstPol : view.route.lastPod) ??
+  unLocodeOfKey(codeKey(container.events.findLast(({ fact }) => fact[field] !== null)?.fact[field] ?? null))
 
 /** A report for the bill as a whole holds for its containers that have none of their own. */
 function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEvent[] {

@@ -11,6 +11,10 @@ export function placeKey(place: PlaceRef | null): string | null {
   return words === '' ? null : `"${words}"`
 }
 
+/** A place that is known by its words only has no code. */
+export const unLocodeOfKey = (key: string | null): string | null =>
+  key !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(key) ? key : null
+
 /** The key of a bare code as EventFact.portOfLoading has it. */
 export const codeKey = (unLocode: string | null): string | null =>
   unLocode === null ? null : canonicalLocode(unLocode)

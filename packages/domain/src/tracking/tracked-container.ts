@@ -1,5 +1,5 @@
 // Decides what is said of one container in an answer: size type, weight, packages and seal by its documents, status by its newest row.
-import type { BilledContainer, EventFact, Measure } from '../intake/facts.ts'
+import type { BilledContainer, EventFact, Measure, PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
 import { locationLine } from '../reference/place-line.ts'
@@ -71,9 +71,11 @@ const sealsOf = (billed: BilledContainer | null, newestFirst: readonly EventFact
     ? billed.seals
     : (newestFirst.find((fact) => fact.seals.length > 0)?.seals ?? [])
 
+/** Where an event happened, as `locationOfPlace` writes it. */
+export const locationOf = ({ fact }: RecordedEvent): string | null => locationOfPlace(fact.place)
+
 /** `Pasir Panjang Terminal,Singapore,,Singapore`; what the message said where the place is unknown to us. */
-export function locationOf({ fact: { place } }: RecordedEvent): string | null {
-  if (place === null) return null
-  const known = knownPlace(place)
-  return locationLine(place.facilityName ?? place.facilityCode, known, place.name ?? place.unLocode)
-}
+export const locationOfPlace = (place: PlaceRef | null): string | null =>
+  place === null
+    ? null
+    : locationLine(place.facilityName ?? place.facilityCode, knownPlace(place), place.name ?? place.unLocode)

@@ -1,7 +1,8 @@
-// The head of a demurrage or free-days page: its name, the switch to the other queries, and what the page is about.
+// The head of a page of demurrage, free days, pick-up numbers or customs declarations: its name, the switch to the other queries, and what the page is about.
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { askedOfAddress } from '../menu/asked-of-address.ts'
+import type { EntryName } from '../menu/query-entry.ts'
 import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
 import type { DocumentType } from './asked-charges.ts'
 import { usePageArrival } from './use-page-arrival.ts'
@@ -10,7 +11,7 @@ import '../menu.css'
 
 interface QueryHeadProps {
   readonly title: string
-  readonly query: 'demurrage' | 'freeDays'
+  readonly query: EntryName
   /** Null before there is a number. */
   readonly number: string | null
   readonly type: DocumentType | null

@@ -46,9 +46,11 @@ describe('the entries, in the order of docs/requirements/native-app.md 4.1', () 
   it('on the web and in an app without openPage: those that have a page of ours', () => {
     expect(present({ ...onWeb, session: { ...CERTIFIED, region: 'US' } })).toEqual([
       'cargoTracking',
+      'customsDeclaration',
       'demurrage',
       'freeDays',
       'cutoff',
+      'pickUpNumber',
       'importEir',
     ])
   })
@@ -56,6 +58,7 @@ describe('the entries, in the order of docs/requirements/native-app.md 4.1', () 
   it('before anybody is known: what needs no host', () => {
     expect(present({ ...onWeb, session: WAITING, asked: null })).toEqual([
       'cargoTracking',
+      'customsDeclaration',
       'demurrage',
       'freeDays',
       'cutoff',
@@ -111,9 +114,8 @@ describe('customs declaration', () => {
 
   it.each(['CA', 'US', 'EU', 'JP'])('opens for %s, for an anonymous visitor too', (customsArea) => {
     expect(customs({ customsArea })).toEqual({
-      kind: 'host-page',
-      name: 'customs-declaration',
-      params: { number: '6103622780', type: 'bl' },
+      kind: 'path',
+      path: '/customs-declaration?language=zh-CN&num=6103622780&type=bl',
     })
   })
 
@@ -121,12 +123,10 @@ describe('customs declaration', () => {
     expect(customs({ customsArea })).toEqual({ kind: 'refused', prompt: 'no_customs_declaration_data' })
   })
 
-  it('needs a bill: without a number, and for containers, it says so before it asks anybody', () => {
-    expect(customs({ asked: null })).toEqual({ kind: 'refused', prompt: 'input_number' })
-    expect(customs({ asked: { number: 'CBHU4398907', type: 'cntr' } })).toEqual({
-      kind: 'refused',
-      prompt: 'input_number',
-    })
+  it('needs a bill: without one, and for a container, the page asks for it and nobody is asked before', () => {
+    const path = '/customs-declaration?language=zh-CN'
+    expect(customs({ asked: null })).toEqual({ kind: 'path', path })
+    expect(customs({ asked: { number: 'CBHU4398907', type: 'cntr' } })).toEqual({ kind: 'path', path })
   })
 
   it('does not wait for the app', () => {
@@ -195,6 +195,14 @@ describe('what opens', () => {
     const ofBox = { ...inApp, asked: { number: 'CBHU4398907', type: 'cntr' } } as const
     expect(gate('demurrage', ofBox)).toEqual({ kind: 'path', path: '/demurrage-home?language=zh-CN' })
     expect(gate('freeDays', ofBox)).toEqual({ kind: 'path', path: '/demurrageFree-home?language=zh-CN' })
+  })
+
+  it('pick-up number and last free day is our page, with the bill', () => {
+    const facts = { ...onWeb, session: { ...ANONYMOUS, region: 'CA' } }
+    expect(gate('pickUpNumber', facts)).toEqual({
+      kind: 'path',
+      path: '/pick-up-number?language=zh-CN&num=6103622780&type=bl',
+    })
   })
 
   it('the cut-off query is our page, in the app and on the web, with the number in its box', () => {

@@ -50,9 +50,8 @@ function isVisible({ name }: QueryEntry, { language, session: { region }, asked 
 }
 
 function customsGate({ name }: QueryEntry, { asked, customsArea }: GateFacts): Gate | null {
-  if (name !== 'customsDeclaration') return null
-  // A declaration is made for a bill: of containers alone nobody can tell.
-  if (asked === null || asked.type === 'cntr') return { kind: 'refused', prompt: 'input_number' }
+  // A declaration is made for a bill: without one, and for a container, the page asks for it.
+  if (name !== 'customsDeclaration' || asked === null || asked.type === 'cntr') return null
   if (customsArea === null) return { kind: 'ask-customs-area', billNumber: asked.number }
   return CUSTOMS_AREAS.includes(customsArea) ? null : { kind: 'refused', prompt: 'no_customs_declaration_data' }
 }

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useMenuTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
-import type { EntryName } from './query-entry.ts'
+import type { EntryName, QueryEntry } from './query-entry.ts'
 import type { ShownEntry } from './shown-entries.ts'
 import type { Entries } from './use-entries.ts'
 
@@ -60,7 +60,7 @@ function EntryRow({ shown, isCurrent, onOpen }: EntryRowProps) {
   }
   const open = (event: MouseEvent): void => {
     // Another tab was asked for, or nothing stands in the way: the link itself does it.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !entry.needsLogin) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !isGated(entry)) return
     event.preventDefault()
     onOpen()
   }
@@ -70,6 +70,8 @@ function EntryRow({ shown, isCurrent, onOpen }: EntryRowProps) {
     </a>
   )
 }
+
+const isGated = ({ name, needsLogin }: QueryEntry): boolean => needsLogin || name === 'customsDeclaration'
 
 function EntryFace({ shown: { entry, gate, waiting }, isCurrent }: Omit<EntryRowProps, 'onOpen'>) {
   const { menu } = useMenuTexts()

@@ -66,11 +66,7 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
 
 function Menu({ field }: { readonly field: { readonly current: HTMLInputElement | null } }) {
   const { menu } = useMenuTexts()
-  const entries = useEntries({
-    asked: null,
-    typed: () => typedIn(field.current),
-    onNumberMissing: () => field.current?.focus(),
-  })
+  const entries = useEntries({ asked: null, typed: () => typedIn(field.current) })
   return (
     <nav className="menu-card" aria-labelledby="menu-heading">
       <h2 id="menu-heading">{menu.heading}</h2>

@@ -39,7 +39,7 @@ export interface QueryEntry {
 const anyAsked = (asked: Asked | null): { readonly num?: string; readonly type?: NumberType } =>
   asked === null ? {} : { num: asked.number, ...(asked.type === null ? {} : { type: asked.type }) }
 
-/** Charges are asked for by document: a container's own number would find nothing. */
+/** Charges and declarations are asked for by document: a container's own number would find nothing. */
 const documentAsked = (asked: Asked | null): { readonly num?: string; readonly type?: 'bl' | 'bkg' } => {
   if (asked === null || asked.type === 'cntr') return {}
   return { num: asked.number, ...(asked.type === null ? {} : { type: asked.type }) }
@@ -55,7 +55,12 @@ export const QUERY_ENTRIES: readonly QueryEntry[] = [
     },
     hostPage: null,
   },
-  { name: 'customsDeclaration', needsLogin: false, pathOf: null, hostPage: 'customs-declaration' },
+  {
+    name: 'customsDeclaration',
+    needsLogin: false,
+    pathOf: (language, asked) => queryPaths.customsDeclaration({ language, ...documentAsked(asked) }),
+    hostPage: null,
+  },
   { name: 'vgm', needsLogin: true, pathOf: null, hostPage: 'vgm' },
   { name: 'shipmentFolder', needsLogin: true, pathOf: null, hostPage: 'shipment-folder' },
   {
@@ -76,7 +81,12 @@ export const QUERY_ENTRIES: readonly QueryEntry[] = [
     pathOf: (language, asked) => queryPaths.cutoffHome({ language, ...anyAsked(asked) }),
     hostPage: null,
   },
-  { name: 'pickUpNumber', needsLogin: false, pathOf: null, hostPage: 'pick-up-number' },
+  {
+    name: 'pickUpNumber',
+    needsLogin: false,
+    pathOf: (language, asked) => queryPaths.pickUpNumber({ language, ...documentAsked(asked) }),
+    hostPage: null,
+  },
   // Every EIR call needs an authenticated user (contract/eir.ts).
   {
     name: 'importEir',

@@ -22,8 +22,6 @@ interface EntriesOptions {
   readonly asked: Asked | null
   /** What stands in the page's search field at this moment, where it has one. */
   readonly typed?: () => Asked | null
-  /** Called after the word that a number is missing. */
-  readonly onNumberMissing?: () => void
 }
 
 interface Tap {
@@ -32,7 +30,7 @@ interface Tap {
 }
 
 // oxlint-disable-next-line max-lines-per-function -- One case for each way that a tap can go on, with the state that they share.
-export function useEntries({ asked, typed, onNumberMissing }: EntriesOptions): Entries {
+export function useEntries({ asked, typed }: EntriesOptions): Entries {
   const session = useSession()
   const { language } = usePageTexts()
   const { menu, prompts } = useMenuTexts()
@@ -73,7 +71,6 @@ export function useEntries({ asked, typed, onNumberMissing }: EntriesOptions): E
       case 'refused':
         end()
         toast({ tone: 'plain', text: prompts[gate.prompt] })
-        if (gate.prompt === 'input_number') onNumberMissing?.()
         return
       case 'path':
         end()

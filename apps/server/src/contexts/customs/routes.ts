@@ -1,19 +1,22 @@
-// GET searchCustomsCde: the customs area of a bill, by which the app decides whether it offers a declaration.
-import { searchCustomsCde } from '@quayline/contract/customs'
+// The customs area of a bill, by which the app decides whether it offers a declaration; and what is known of declaring it.
+import { searchCustomsCde, searchCustomsFilings } from '@quayline/contract/customs'
 import { customsAreaOf } from '@quayline/domain/customs/customs-area'
 import type { Database } from '@quayline/database/database'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { numberProblem, trackerOf } from '../tracking/index.ts'
+import { filingsAnswer } from './filings-answer.ts'
 
-export const customsRoutes = ({ db }: ContextDeps): readonly Route[] => [
+export const customsRoutes = (deps: ContextDeps): readonly Route[] => [
   route(searchCustomsCde, async ({ query }) => {
     const typed = recogniseNumber(query.blNumber, null)
     if (!typed.ok) return numberProblem('blNumber', typed.reason)
-    const area = customsAreaOf(await portsOf(db, typed.value.references[0]))
+    const area = customsAreaOf(await portsOf(deps.db, typed.value.references[0]))
     return { data: { content: { area: area ?? ('' as const) } } }
   }),
+
+  route(searchCustomsFilings, ({ query, caller }) => filingsAnswer(deps, caller, query.blNumber)),
 ]
 
 /** Where the cargo comes into a country; none of a number that is no bill or booking. */

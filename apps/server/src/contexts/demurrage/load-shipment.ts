@@ -11,7 +11,7 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import type { ShipmentScope } from '@quayline/domain/tracking/shipment-scope'
 import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
-import { releasesAround } from '../releases/index.ts'
+import { releasesAround, type SourcedRelease } from '../releases/index.ts'
 import { findOwnNumbers, type Known, partyCodesOf, trackerOf } from '../tracking/index.ts'
 import { documentsSeenBy, type CallerRelation } from './policy.ts'
 
@@ -20,6 +20,16 @@ export interface SeenShipment {
   readonly containers: readonly ContainerFacts[]
   /** The newest message behind them. */
   readonly asOf: AsOf | null
+  /** For further questions about it; null of a number that nobody knows. */
+  readonly behind: FactsBehind | null
+}
+
+export interface FactsBehind {
+  readonly known: Known
+  /** The documents whose containers are shown. */
+  readonly documents: readonly AskedDocument[]
+  /** Every release order around them, other shipments' among it. */
+  readonly releases: readonly SourcedRelease[]
 }
 
 export interface AskedNumber {
@@ -29,7 +39,7 @@ export interface AskedNumber {
   readonly docType?: DocumentNumberType | undefined
 }
 
-const NOTHING: SeenShipment = { containers: [], asOf: null }
+const NOTHING: SeenShipment = { containers: [], asOf: null, behind: null }
 
 /** Staff gets nothing for a number that nobody knows; to everybody else it is as foreign as any that is not theirs. */
 export async function loadShipment(
@@ -81,5 +91,6 @@ async function shipmentOf(
 ): Promise<SeenShipment> {
   // Only orders tell whether a container is the shipper's own.
   const releases = await releasesAround(db, anyOf([...scope.bookings, ...scope.bills].map(referenceKey), 'text'))
-  return known.ask('clocks', { documents: seen, containers: scope.containers, releases })
+  const clocks = await known.ask('clocks', { documents: seen, containers: scope.containers, releases })
+  return { ...clocks, behind: { known, documents: seen, releases } }
 }

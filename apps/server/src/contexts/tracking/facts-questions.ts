@@ -19,6 +19,7 @@ import {
 } from '@quayline/domain/tracking/build-container-answer'
 import { containerTrips, type ContainerTripSpan } from '@quayline/domain/tracking/container-trips'
 import { effectiveEvents } from '@quayline/domain/tracking/effective-events'
+import { type EntryFacts, entryFacts } from '@quayline/domain/tracking/entry-facts'
 import { documentNumberType } from '@quayline/domain/tracking/number-kind'
 import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -72,6 +73,11 @@ export interface Questions {
   /** An instant (ms) inside the trip that a container is on. */
   readonly tripInstant: { readonly asks: string; readonly answer: number | null }
   readonly portsOfEntry: { readonly asks: AskedDocument; readonly answer: readonly string[] | null }
+  /** The way of a bill or booking into a country, what was said of its release, and the newest message of the shipment. */
+  readonly entry: {
+    readonly asks: AskedDocument
+    readonly answer: { readonly entry: EntryFacts; readonly asOf: AsOf | null } | null
+  }
   /** What each number covers as a bill and as a booking; unknown ones are left out. */
   readonly scopes: { readonly asks: readonly AskedDocument[]; readonly answer: readonly ShipmentScope[] }
   /** What starts and ends the clocks of the documents' containers, and the newest message behind it. */
@@ -121,6 +127,10 @@ export const ANSWERS: Answering = {
   }),
   tripInstant: (facts, container) => currentTripInstant(container, facts),
   portsOfEntry: (facts, asked) => portsOfEntry(asked, facts),
+  entry: (facts, asked) => {
+    const situation = shipmentSituation(asked, facts)
+    return situation === null ? null : { entry: entryFacts(situation), asOf: newestOfShipment(situation, facts) }
+  },
   scopes: (facts, asked) => {
     const known = effectiveFacts(facts, effectiveEvents(facts.events).effective)
     return asked.flatMap(({ number, type }) => shipmentScope(number, type, known) ?? [])

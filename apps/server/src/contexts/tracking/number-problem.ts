@@ -1,6 +1,6 @@
 // Which rule of a field a number breaks, and how that reads to who typed it: without the name of the call's field.
 import type { FieldRule } from '@quayline/contract/field-rule'
-import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
+import { type NumberRefusal, recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { DetailKey, ApiError } from '../../platform/http/api-error.ts'
 
 const RULES: Readonly<Record<NumberRefusal, FieldRule>> = {
@@ -22,3 +22,13 @@ export const numberProblem = (path: string, reason: NumberRefusal): ApiError => 
   detail: WORDS[reason],
   problems: [{ path, rule: RULES[reason] }],
 })
+
+/**
+ * Where a bill is asked for and none was found: a container's number gets the advice to enter its bill. By its shape alone, so that nobody
+ * learns which containers there are; null for any other.
+ */
+export function containerInPlaceOfBill(path: string, text: string): ApiError | null {
+  return recogniseNumber(text, 'cntr').ok
+    ? { refused: 'BAD_PARAMETER', detail: 'billNumberNeeded', problems: [{ path, rule: 'number-format' }] }
+    : null
+}

@@ -1,0 +1,45 @@
+// How far customs have cleared it, in words; each hold with its code beside them, and what removals there were.
+import type { CustomsClearance } from '@quayline/client/schema.d'
+import type { CustomsMessages } from '@quayline/messages/customs/customs.zh-CN'
+import { fill } from '@quayline/messages/language'
+import { Fragment } from 'react'
+import { PlacedTime } from '../tracking/placed-time.tsx'
+
+interface ClearanceLinesProps {
+  readonly clearance: CustomsClearance
+  readonly words: Pick<CustomsMessages, 'clearance' | 'hold' | 'removed' | 'releaseBesideHold'>
+  /** JSON pointer of the clearance in the answer. */
+  readonly at: string
+}
+
+export function ClearanceLines({
+  clearance: { state, holds, removedHolds, releasedAt, isReleased },
+  words,
+  at,
+}: ClearanceLinesProps) {
+  return (
+    <>
+      <span className={state === 'ON_HOLD' ? 'is-over' : undefined}>{words.clearance[state]}</span>
+      {state === 'RELEASED' && releasedAt !== null ? (
+        <small className="pick-up-more">
+          <PlacedTime value={releasedAt} pointer={`${at}/releasedAt`} />
+        </small>
+      ) : null}
+      {holds.map((hold, index) => (
+        <small key={`${index}-${hold.code}`} className="pick-up-more">
+          {fill(words.hold, { code: hold.code })}
+          {hold.at === null ? null : (
+            <Fragment>
+              {' · '}
+              <PlacedTime value={hold.at} pointer={`${at}/holds/${index}/at`} />
+            </Fragment>
+          )}
+        </small>
+      ))}
+      {holds.length === 0 ? null : (
+        <small className="pick-up-more">{fill(words.removed, { removed: removedHolds, count: holds.length })}</small>
+      )}
+      {state === 'ON_HOLD' && isReleased ? <small className="pick-up-more">{words.releaseBesideHold}</small> : null}
+    </>
+  )
+}

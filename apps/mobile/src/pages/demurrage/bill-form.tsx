@@ -1,0 +1,48 @@
+// The form of a page that asks for one number: typed, sent, and told at the field when it was no good.
+import { Icon } from '@quayline/ui/icon'
+import { type FormEvent, useRef, useState } from 'react'
+import { askedNumber } from '../../shell/asked-number.ts'
+import { NumberBox } from './number-box.tsx'
+
+interface BillFormProps {
+  readonly id: string
+  readonly label: string
+  readonly search: string
+  /** What stands in the field when the page opens. */
+  readonly first: string
+  /** Why the number that was asked for is no good. */
+  readonly fault?: string | null
+  readonly onSearch: (number: string) => void
+}
+
+export function BillForm({ id, label, search, first, fault = null, onSearch }: BillFormProps) {
+  const [number, setNumber] = useState(first)
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isMissing = isTried && askedNumber(number) === ''
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (askedNumber(number) === '') return field.current?.focus()
+    onSearch(number.trim())
+  }
+  return (
+    <search>
+      <form className="search demurrage-form" noValidate onSubmit={submit}>
+        <NumberBox
+          id={id}
+          label={label}
+          number={number}
+          isRefused={isMissing}
+          fault={number === first ? fault : null}
+          field={field}
+          onNumber={setNumber}
+        />
+        <button type="submit" className="button button-main">
+          <Icon name="search" />
+          {search}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,23 @@
+// The call of the page, and what its answer holds.
+import type { PickUpContainer } from '@quayline/client/schema.d'
+import { askedNumber } from '../../shell/asked-number.ts'
+import type { Call } from '../../shell/request.ts'
+
+export interface PickUpAnswer {
+  readonly content: {
+    readonly blNumber: string
+    /** False: landed and delivered in neither of the two countries. */
+    readonly isCollectedHere: boolean
+    readonly portOfDischarge: string | null
+    readonly placeOfDelivery: string | null
+    readonly containers: readonly PickUpContainer[]
+  }
+}
+
+export const pickUpCall = (num: string): Call<{ readonly data: PickUpAnswer }> => ({
+  needsToken: true,
+  send: (client) =>
+    client.GET('/v1/public/pickUp/searchPickUpNumber', { params: { query: { blNumber: askedNumber(num) } } }),
+})
+
+export const nameOfPickUp = (num: string, language: string): string => `pick-up ${language} ${askedNumber(num)}`

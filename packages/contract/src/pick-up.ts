@@ -1,0 +1,103 @@
+// Pick-up number and last free day (docs/requirements/pick-up.md): what is known of collecting each container of a bill in the United States
+// or Canada. What nobody told is null or NOT_REPORTED, never a guess.
+import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
+import { z } from 'zod'
+import { clearance } from './customs.ts'
+import { localDate } from './demurrage.ts'
+import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+
+const text = z.string().nullable()
+const localTime = text.meta({ description: 'Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks' })
+const location = text.meta({ description: 'Facility, city, subdivision and country as the carrier prints them' })
+
+const lineRelease = z
+  .strictObject({
+    /** WITHDRAWN: an order was taken back and none stands. */
+    state: z.enum(['RELEASED', 'ON_HOLD', 'WITHDRAWN', 'NOT_REPORTED']),
+    number: text.meta({
+      description: 'The number of the release order that stands: what the terminal asks for at pick-up',
+    }),
+    at: localTime,
+    statedBy: text.meta({ description: 'As what the sender stated it: LINE, TERMINAL, CARRIER …' }),
+    location,
+    facilityCode: text,
+    returnLocation: location,
+    returnFacilityCode: text,
+    validUntil: localTime,
+  })
+  .meta({ id: 'LineRelease' })
+
+const freeTime = z
+  .strictObject({
+    chargeType: z.enum(CHARGE_TYPES),
+    /** UN/LOCODE by whose days it is counted. */
+    office: text,
+    location,
+    zone: text.meta({ description: 'IANA zone of the office: by its days the last free day passes' }),
+    /** UNKNOWN: nobody can tell, and `reason` says why; a last free day that is known stands there all the same. */
+    state: z.enum(['RUNNING', 'ENDED', 'AHEAD', 'UNKNOWN']),
+    lastFreeDay: localDate.nullable(),
+    certainty: z.enum(['ACTUAL', 'ESTIMATED']).nullable().meta({
+      description: 'ESTIMATED: the clock has not started, and is counted from `startsOn`; null without a last free day',
+    }),
+    startsOn: localDate.nullable(),
+    expectedBy: z.enum(['ARRIVAL', 'TODAY']).nullable().meta({
+      description: 'ARRIVAL: startsOn is when the vessel is expected; TODAY: she is there, so today at the earliest',
+    }),
+    /** PeriodEventKind of the domain: what starts the clock. */
+    startsWith: text,
+    endedOn: localDate.nullable(),
+    freeDays: z.number().int().nullable(),
+    dayType: z.enum(['CALENDAR', 'WORKING']).nullable(),
+    /** What it rests on: the clause of the tariff, that of the agreement that goes before it, the calendar of working days. */
+    tariff: text,
+    agreement: text,
+    calendar: z.strictObject({ place: z.string(), source: z.string() }).nullable(),
+    reason: text,
+    /** In the request's language. */
+    reasonText: text,
+  })
+  .meta({ id: 'PickUpFreeTime' })
+
+export const pickUpContainer = z
+  .strictObject({
+    cntrNum: z.string(),
+    sizeType: text,
+    /** ISO 6346, `45G1`: the trade name stands in sizeType. */
+    isoSizeType: text,
+    /** INLAND: the line itself carries it on, to be collected there. */
+    progress: z.enum(['NOT_ARRIVED', 'ARRIVED', 'DISCHARGED', 'AVAILABLE', 'INLAND', 'PICKED_UP', 'RETURNED']),
+    since: localTime,
+    expectedOn: localDate.nullable(),
+    lineRelease,
+    customs: clearance,
+    freeTime: z.array(freeTime),
+  })
+  .meta({ id: 'PickUpContainer' })
+
+export const searchPickUpNumber = endpoint({
+  name: 'searchPickUpNumber',
+  method: 'GET',
+  path: '/v1/public/pickUp/searchPickUpNumber',
+  audience: 'authenticated',
+  resource: 'DEMURRAGE',
+  summary:
+    'Release number, release by line and customs, and last free days of the containers of a bill in the US or Canada; for its parties and staff',
+  params: NO_PARAMS,
+  query: z.object({ blNumber: z.string().min(1).max(60).describe('Bill of lading, in any spelling') }),
+  body: NO_BODY,
+  output: z.strictObject({
+    content: z.strictObject({
+      blNumber: z.string(),
+      isCollectedHere: z.boolean().meta({
+        description:
+          'Port of discharge or place of delivery lies in the US or Canada; false: there are no containers in the answer',
+      }),
+      portOfDischarge: text,
+      placeOfDelivery: text,
+      containers: z.array(pickUpContainer),
+    }),
+  }),
+  dated: true,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})

@@ -1,0 +1,157 @@
+// Decides the last free day of each import clock of one container, by the rule for free days (demurrage/free-days.ts): a fact once the clock
+// has started, an estimate while what starts it is only expected, and nothing where nobody can tell.
+import type { CannotAssess, ContainerFacts, PeriodEvent, RuleBook } from '../demurrage/assessment.ts'
+import { calendarOfPort } from '../demurrage/charge-rating.ts'
+import { eventsOf, findPeriod } from '../demurrage/find-period.ts'
+import { type FreeDays, type KnownFreeDays, quoteFreeDays } from '../demurrage/free-days.ts'
+import type { Agreement, PeriodEventKind, TariffLine } from '../demurrage/tariff.ts'
+import type { ChargeType, DayType, LocalDate } from '../demurrage/terms.ts'
+
+/**
+ * RUNNING: started, and not ended. ENDED: the container has left the place, or is back. AHEAD: not started. UNKNOWN: nobody can tell, and
+ * `reason` says why.
+ */
+export type FreeTimeState = 'RUNNING' | 'ENDED' | 'AHEAD' | 'UNKNOWN'
+
+export interface FreeTimeLine {
+  readonly chargeType: ChargeType
+  /** UN/LOCODE by whose days it is counted; null when unknown. */
+  readonly port: string | null
+  readonly state: FreeTimeState
+  /** What the clock starts with; null where no tariff is found. */
+  readonly startsWith: PeriodEventKind | null
+  /** When it started, or is expected to. */
+  readonly startsOn: LocalDate | null
+  /**
+   * Of a start that is ahead. ARRIVAL: on the day on which the vessel is expected. TODAY: she is there, so today at the earliest. Null: it
+   * has started, or nobody knows when it will.
+   */
+  readonly expectedBy: 'ARRIVAL' | 'TODAY' | null
+  /** Estimated where `expectedBy` is set. Null without any free time, and where it cannot be told. */
+  readonly lastFreeDay: LocalDate | null
+  readonly endedOn: LocalDate | null
+  readonly freeDays: number | null
+  readonly dayType: DayType | null
+  readonly tariff: TariffLine | null
+  readonly agreement: Agreement | null
+  /** Of working days and closures; null where every day counts, or no calendar is kept. */
+  readonly calendar: { readonly place: string; readonly source: string } | null
+  readonly reason: CannotAssess | null
+  readonly reasonDetail: string | null
+}
+
+export interface FreeTimeAsked {
+  readonly book: RuleBook
+  /** At the port of discharge. */
+  readonly today: LocalDate
+}
+
+export function freeTimeLines(facts: ContainerFacts, { book, today }: FreeTimeAsked): readonly FreeTimeLine[] {
+  const expected = expectedStart(facts, today)
+  const day = expected?.on ?? today
+  const asked = { bound: 'BM', chargeType: 'ALL', book, previewDateFrom: day, previewDateTo: day } as const
+  return quoteFreeDays([facts], asked).map((row) => lineOf(row, facts, book, expected))
+}
+
+interface ExpectedStart {
+  readonly on: LocalDate
+  readonly by: 'ARRIVAL' | 'TODAY'
+}
+
+/** Null: nobody has told when the vessel arrives. */
+function expectedStart(facts: ContainerFacts, today: LocalDate): ExpectedStart | null {
+  const isThere = HAS_ARRIVED.some((kind) => eventsOf(kind, facts).length > 0)
+  if (isThere) return { on: today, by: 'TODAY' }
+  const { arrivesOn: on = null } = facts
+  // A vessel that is late arrives today at the earliest.
+  return on === null ? null : { on: on < today ? today : on, by: 'ARRIVAL' }
+}
+
+/** The first discharge of the bill may be from another vessel, where a container was rolled. */
+const HAS_ARRIVED: readonly PeriodEventKind[] = ['VESSEL_ARRIVAL', 'DISCHARGE', 'AVAILABILITY']
+
+/** The clocks of the terminal follow the vessel. When somebody will collect the container, nobody can expect. */
+const FOLLOWS_VESSEL: ReadonlySet<PeriodEventKind> = new Set([...HAS_ARRIVED, 'FIRST_DISCHARGE'])
+
+function lineOf(
+  { chargeType, port, outcome }: FreeDays,
+  facts: ContainerFacts,
+  book: RuleBook,
+  expected: ExpectedStart | null,
+): FreeTimeLine {
+  if (outcome.status === 'CANNOT_ASSESS') {
+    const { reason, detail: reasonDetail } = outcome
+    return { ...NOTHING_KNOWN, chargeType, port, state: 'UNKNOWN', reason, reasonDetail }
+  }
+  const { tariff, agreement } = outcome
+  return {
+    chargeType,
+    port,
+    startsWith: tariff.startsWith,
+    freeDays: agreement?.freeDays ?? tariff.terms.freeDays,
+    dayType: agreement?.freeDayType ?? tariff.terms.freeDayType,
+    tariff,
+    agreement,
+    calendar: calendarBehind(outcome, port, book),
+    ...(outcome.isStarted ? started(outcome, facts) : ahead(outcome, expected)),
+  }
+}
+
+type Standing = Pick<
+  FreeTimeLine,
+  'state' | 'startsOn' | 'expectedBy' | 'lastFreeDay' | 'endedOn' | 'reason' | 'reasonDetail'
+>
+
+function started({ tariff, startedOn, lastFreeDay, unknown }: KnownFreeDays, facts: ContainerFacts): Standing {
+  const period = findPeriod(tariff, facts)
+  const end: PeriodEvent | null = period.status === 'STARTED' ? period.end : null
+  // The start is known and the end is not: the last free day is a fact all the same.
+  const gap = period.status === 'UNKNOWN' ? { reason: period.reason, detail: period.kind } : unknown
+  return {
+    state: gap !== null ? 'UNKNOWN' : end === null ? 'RUNNING' : 'ENDED',
+    startsOn: startedOn,
+    expectedBy: null,
+    lastFreeDay,
+    endedOn: end?.on ?? null,
+    reason: gap?.reason ?? null,
+    reasonDetail: gap?.detail ?? null,
+  }
+}
+
+function ahead({ tariff, lastFreeDay, unknown }: KnownFreeDays, expected: ExpectedStart | null): Standing {
+  const start = FOLLOWS_VESSEL.has(tariff.startsWith) ? expected : null
+  return {
+    state: 'AHEAD',
+    startsOn: start?.on ?? null,
+    expectedBy: start?.by ?? null,
+    lastFreeDay: start === null ? null : lastFreeDay,
+    endedOn: null,
+    // Why a day that nobody asks for could not be told is no news.
+    reason: start === null ? null : (unknown?.reason ?? null),
+    reasonDetail: start === null ? null : (unknown?.detail ?? null),
+  }
+}
+
+function calendarBehind(
+  { tariff, agreement }: KnownFreeDays,
+  port: string | null,
+  { calendars }: RuleBook,
+): FreeTimeLine['calendar'] {
+  const { freeDayType, closures } = tariff.terms
+  const everyDayCounts = (agreement?.freeDayType ?? freeDayType) === 'CALENDAR' && closures === 'COUNTED'
+  const known = port === null || everyDayCounts ? undefined : calendarOfPort(port, calendars)
+  return known === undefined ? null : { place: known.place, source: known.source }
+}
+
+const NOTHING_KNOWN = {
+  startsWith: null,
+  startsOn: null,
+  expectedBy: null,
+  lastFreeDay: null,
+  endedOn: null,
+  freeDays: null,
+  dayType: null,
+  tariff: null,
+  agreement: null,
+  calendar: null,
+} as const

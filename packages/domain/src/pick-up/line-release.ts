@@ -1,0 +1,77 @@
+// Decides whether the line has released a container for pick-up, and by which order: the number that the terminal asks for. By the release
+// order that stands (docs/requirements/edi.md 6.1: COREOR, and its cancellation), else by a report of the release alone (X12 CR, CU; IFTSTA
+// 78).
+import type { RecordedRelease } from '../eir/eir.ts'
+import { currentRelease } from '../eir/standing-release.ts'
+import { normaliseNumber } from '../kernel/container-number.ts'
+import type { ReleaseReport } from '../tracking/entry-facts.ts'
+import { orderValue } from '../tracking/event-order.ts'
+import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
+
+/**
+ * WITHDRAWN: an order was given and taken back, and none stands. NOT_REPORTED: nobody has told a release, which does not say that there is
+ * none.
+ */
+export type LineReleaseState = 'RELEASED' | 'ON_HOLD' | 'WITHDRAWN' | 'NOT_REPORTED'
+
+export interface LineRelease<Release extends RecordedRelease = RecordedRelease> {
+  readonly state: LineReleaseState
+  /** The order that stands: its number is the pick-up number. Null where none does, also where a report alone tells the release. */
+  readonly order: Release | null
+  /** The last report of a release or hold of the line. */
+  readonly report: ReleaseReport | null
+}
+
+export interface LineReleaseSources<Release extends RecordedRelease> {
+  /** Everything stated of the release orders around the shipment, cancellations too; other shipments' orders may be among it. */
+  readonly releases: readonly Release[]
+  readonly bills: readonly string[]
+  readonly bookings: readonly string[]
+  /** Reports of the line that concern the container, in any order. */
+  readonly reports: readonly ReleaseReport[]
+}
+
+export function lineRelease<Release extends RecordedRelease>(
+  container: string,
+  { releases, bills, bookings, reports }: LineReleaseSources<Release>,
+): LineRelease<Release> {
+  const said = releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
+  const [ownBills, ownBookings] = [referenceKeys(bills), referenceKeys(bookings)]
+  const own = said.filter(
+    (stated) =>
+      stated.function !== 'CANCEL' &&
+      isForImport(stated) &&
+      isOf(stated, ownBills, ownBookings) &&
+      isFor(stated, container),
+  )
+  const standing = currentRelease(container, own, said)
+  const order = said.find((stated) => stated === standing) ?? null
+  const report = reports.toSorted((a, b) => momentOf(a) - momentOf(b)).at(-1) ?? null
+  return { state: stateOf(order, own.length > 0, report), order, report }
+}
+
+function stateOf(order: RecordedRelease | null, wasOrdered: boolean, report: ReleaseReport | null): LineReleaseState {
+  // A container must not leave on an order while its last report says that it is held.
+  if (report?.says === 'HELD') return 'ON_HOLD'
+  if (order !== null) return 'RELEASED'
+  if (wasOrdered) return 'WITHDRAWN'
+  return report === null ? 'NOT_REPORTED' : 'RELEASED'
+}
+
+/** An order for an empty, or for export, releases no cargo. */
+const isForImport = ({ fact }: RecordedRelease): boolean =>
+  fact.emptyIndicator !== 'EMPTY' && fact.moveDirection !== 'EXPORT'
+
+/** The bill that it names; an order that names none is the booking's. */
+function isOf({ fact }: RecordedRelease, bills: ReadonlySet<string>, bookings: ReadonlySet<string>): boolean {
+  if (fact.billNumber !== null) return bills.has(referenceKey(fact.billNumber))
+  return fact.bookingNumber !== null && bookings.has(referenceKey(fact.bookingNumber))
+}
+
+/** An order without containers is about all of the bill. */
+const isFor = ({ fact }: RecordedRelease, container: string): boolean =>
+  fact.container === null || normaliseNumber(fact.container) === container
+
+/** A hold without a time comes last: nobody knows that a release follows it. */
+const momentOf = ({ time, says }: ReleaseReport): number =>
+  time === null ? (says === 'HELD' ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER) : orderValue(time)
