@@ -256,6 +256,14 @@ export interface paths {
         /** Change a user’s kind and administrative role; his sessions end */
         readonly post: operations["setUserRole"];
     };
+    readonly "/v1/bulk/sheet": {
+        /** The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row, to find numbers in; nothing is kept */
+        readonly post: operations["readNumbersSheet"];
+    };
+    readonly "/v1/bulk/tracking": {
+        /** Where up to 500 bills, bookings and containers are, a line each in the order asked */
+        readonly post: operations["trackMany"];
+    };
     readonly "/v1/company/audit": {
         /** Administrative acts about one’s own company, newest first */
         readonly get: operations["listCompanyAudit"];
@@ -967,6 +975,12 @@ export interface components {
             readonly reason: string | null;
             readonly reasonText: string | null;
         };
+        readonly BulkLine: {
+            readonly asked: string;
+            /** @description Why there is no answer: nothing is known of it, or it is no number at all */
+            readonly problem: ("NOT_FOUND" | "NO_NUMBER") | null;
+            readonly found: components["schemas"]["FoundInBulk"] | null;
+        };
         readonly CalendarFeed: {
             /** Format: uuid */
             readonly id: string;
@@ -1601,6 +1615,38 @@ export interface components {
             /** @enum {string} */
             readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only";
             readonly message: string;
+        };
+        readonly FoundInBulk: {
+            /** @enum {string} */
+            readonly type: "bl" | "bkg" | "cntr";
+            /** @description As numbers are compared */
+            readonly number: string;
+            /** @description The bill or booking that says so: of a container the newest one that lists it */
+            readonly document: {
+                /** @enum {string} */
+                readonly type: "bl" | "bkg";
+                readonly number: string;
+            };
+            /** @enum {string} */
+            readonly cargoStage: "TO_BE_SHIPPED" | "IN_TRANSIT" | "ARRIVED" | "PICKED_UP";
+            /** @description The newest of its containers, of a container its own */
+            readonly status: components["schemas"]["StatusCode"] | null;
+            readonly statusAt: components["schemas"]["ListedStatusTime"] | null;
+            readonly withStatus: number;
+            readonly containers: number;
+            readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
+            readonly estimatedDeparture: components["schemas"]["ListedTime"] | null;
+            readonly actualDeparture: components["schemas"]["ListedTime"] | null;
+            readonly estimatedArrival: components["schemas"]["ListedTime"] | null;
+            readonly actualArrival: components["schemas"]["ListedTime"] | null;
+            readonly vesselName: string | null;
+            readonly voyage: string | null;
+            /**
+             * Format: date-time
+             * @description When the newest message behind it arrived
+             */
+            readonly asOf: string;
         };
         readonly FoundNumber: {
             /** @enum {string} */
@@ -3203,6 +3249,7 @@ export type BilledContainerShare = components['schemas']['BilledContainerShare']
 export type BookPartner = components['schemas']['BookPartner'];
 export type BoundedCount = components['schemas']['BoundedCount'];
 export type BudgetRow = components['schemas']['BudgetRow'];
+export type BulkLine = components['schemas']['BulkLine'];
 export type CalendarFeed = components['schemas']['CalendarFeed'];
 export type CallCutOffs = components['schemas']['CallCutOffs'];
 export type CertifiedRegistration = components['schemas']['CertifiedRegistration'];
@@ -3251,6 +3298,7 @@ export type EventSubscription = components['schemas']['EventSubscription'];
 export type Facility = components['schemas']['Facility'];
 export type FavouriteScreens = components['schemas']['FavouriteScreens'];
 export type FieldError = components['schemas']['FieldError'];
+export type FoundInBulk = components['schemas']['FoundInBulk'];
 export type FoundNumber = components['schemas']['FoundNumber'];
 export type FoundPort = components['schemas']['FoundPort'];
 export type FoundShipment = components['schemas']['FoundShipment'];
@@ -6131,6 +6179,78 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly readNumbersSheet: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "*/*": string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly rows: readonly (readonly string[])[];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly trackMany: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly numbers: readonly string[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["BulkLine"][];
+                            readonly places?: components["schemas"]["Places"];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerFault"];
             readonly 503: components["responses"]["NotReady"];

@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import * as adminUsers from './admin-users.ts'
 import * as approvals from './approvals.ts'
 import * as audit from './audit.ts'
+import * as bulk from './bulk.ts'
 import * as calendarFeeds from './calendar-feeds.ts'
 import * as callbacks from './callbacks.ts'
 import * as companyUsers from './company-users.ts'
@@ -46,6 +47,7 @@ const FILES: readonly object[] = [
   adminUsers,
   approvals,
   audit,
+  bulk,
   calendarFeeds,
   callbacks,
   companyUsers,

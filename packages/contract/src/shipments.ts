@@ -24,7 +24,7 @@ const instant = z
   .refine((text) => readDateTime(text) !== null, byRule('format'))
   .optional()
 
-const statusCode = z.enum(STATUS_CODES).meta({ id: 'StatusCode' })
+export const statusCode = z.enum(STATUS_CODES).meta({ id: 'StatusCode' })
 
 /** Which documents of the caller. All of them must hold. */
 const CRITERIA = {
@@ -68,7 +68,7 @@ const TIME = {
   offset: z.string().nullable().describe('`+08:00` at that moment'),
   instant: z.iso.datetime().nullable().describe('Null where the clock of the place is not known'),
 } as const
-const time = z.strictObject(TIME).meta({ id: 'ListedTime' }).nullable()
+export const listedTime = z.strictObject(TIME).meta({ id: 'ListedTime' }).nullable()
 
 export const deadline = z
   .strictObject({
@@ -81,6 +81,11 @@ export const deadline = z
   })
   .meta({ id: 'NextDeadline' })
 
+export const listedStatusTime = z
+  .strictObject({ ...TIME, place: place.nullable() })
+  .meta({ id: 'ListedStatusTime' })
+  .nullable()
+
 const item = z
   .strictObject({
     documentType: z.enum(['BKG', 'TRD']),
@@ -91,20 +96,17 @@ const item = z
     state: z.enum(SHIPMENT_STATES),
     cargoStage: z.enum(CARGO_STAGES),
     status: statusCode.nullable().describe('The newest status of a container; null while none is reported'),
-    statusAt: z
-      .strictObject({ ...TIME, place: place.nullable() })
-      .meta({ id: 'ListedStatusTime' })
-      .nullable(),
+    statusAt: listedStatusTime,
     withStatus: z.int().describe('How many of the containers have that status'),
     containers: z.int().describe('How many containers it has'),
     placeOfReceipt: place.nullable(),
     portOfLoading: place.nullable(),
     portOfDischarge: place.nullable(),
     placeOfDelivery: place.nullable(),
-    estimatedDeparture: time,
-    actualDeparture: time,
-    estimatedArrival: time,
-    actualArrival: time,
+    estimatedDeparture: listedTime,
+    actualDeparture: listedTime,
+    estimatedArrival: listedTime,
+    actualArrival: listedTime,
     leg: z
       .strictObject({
         vesselName: z.string().nullable(),

@@ -207,6 +207,7 @@ export const ACCOUNTS: Probes = {
   'recordPageExport/of no list': () => pageExport('lockUsers'),
   listOutbox: ({ ids }) => ({ shows: ids.mail }),
 
+  readNumbersSheet: () => ({ raw: { type: 'application/octet-stream', payload: ONE_CELL } }),
   readRegisterSheet: () => ({ raw: { type: 'application/octet-stream', payload: ONE_CELL } }),
   writeRegisterSheet: () => ({ body: { name: 'sap-ids', rows: [['SAP ID'], ['0001234567']] } }),
   listBillRetentions: ({ ids }) => ({ shows: ids.retention }),

@@ -114,6 +114,7 @@ export const CALLS: Probes = {
 
   listShipments: () => ({ shows: LISTED_BILL, field: 'party' }),
   'listShipments/named': () => ({ query: { party: 'CONSIGNEE1' }, shows: LISTED_BILL }),
+  trackMany: () => ({ body: { numbers: [BILL] }, shows: LISTED_BILL }),
   searchShipments: () => ({ query: { text: BILL }, shows: LISTED_BILL }),
 
   searchDemurrage: () => ({ query: charge, shows: OPEN_BOX }),

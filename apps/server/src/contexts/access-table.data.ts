@@ -94,6 +94,9 @@ listShipments                             shut  .!    ---+.+     +.       ----!!
 listShipments/named                       shut  -+    ---+-+     +-       ----++  +-
 # A user searches what documents name of his company; staff search everything
 searchShipments                           shut  --    ...+.+     +.       ....++  +.
+# What anybody may track, many numbers at once, for whoever is logged in and whose menu has it
+trackMany                                 shut  --    +++++-     ++       +++++-  ++
+readNumbersSheet                          shut  --    +++++-     ++       +++++-  ++
 
 # Money of a shipment: its parties and the line's staff, whose menu has it
 searchDemurrage                           shut  --    ---+--     +-       ----+-  +-

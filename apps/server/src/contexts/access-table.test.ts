@@ -31,6 +31,8 @@ const POST_MAY_READ = new Set([
   'replayMessages',
   'cntrApplyPrint_Other',
   'readRegisterSheet',
+  'readNumbersSheet',
+  'trackMany',
   'writeRegisterSheet',
 ])
 /** Files that leave the house are noted too. */

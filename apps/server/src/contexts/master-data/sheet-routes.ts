@@ -1,9 +1,10 @@
 // A workbook becomes rows of a grid and rows become a workbook; nothing of either is kept.
+import { readNumbersSheet } from '@quayline/contract/bulk'
 import { readRegisterSheet, SHEET_LIMITS, writeRegisterSheet } from '@quayline/contract/register-sheets'
 import type { ContextDeps } from '../../platform/context.ts'
 import { refused } from '../../platform/http/api-error.ts'
 import { DEFAULT_LIMITS } from '../../platform/http/limits.ts'
-import { route, type Route } from '../../platform/http/route.ts'
+import { type Answer, route, type Route } from '../../platform/http/route.ts'
 import { openWorkerPool, WorkFailed } from '../../platform/process/worker-pool.ts'
 import { streamWorkbook } from '../../platform/workbook/stream-workbook.ts'
 import type { GivenSheet, ReadSheet } from './read-sheet.ts'
@@ -17,15 +18,8 @@ const pool = openWorkerPool<GivenSheet, ReadSheet>('contexts/master-data/sheet.w
 })
 
 export const sheetRoutes = ({ limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'limits'>): readonly Route[] => [
-  route(readRegisterSheet, async ({ body }) => {
-    if (body.byteLength > SHEET_LIMITS.bytes) return refused('BODY_TOO_LARGE')
-    const mostCells = Math.min(limits.workbookCells, SHEET_LIMITS.rows * SHEET_LIMITS.columns)
-    const read = await readApart({ bytes: body, mostCells })
-    if (read.ok) return { data: { rows: read.rows.map((cells) => [...cells]) } }
-    return read.reason === 'TOO_LONG'
-      ? refused('BAD_PARAMETER', 'sheetTooLong', { rows: SHEET_LIMITS.rows, columns: SHEET_LIMITS.columns })
-      : refused('BAD_PARAMETER', 'sheetUnreadable')
-  }),
+  route(readRegisterSheet, ({ body }) => cellsOf(body, limits.workbookCells)),
+  route(readNumbersSheet, ({ body }) => cellsOf(body, limits.workbookCells)),
 
   route(writeRegisterSheet, async ({ body: { name, rows } }) => {
     const [headings = [], ...others] = rows
@@ -37,6 +31,16 @@ export const sheetRoutes = ({ limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'limi
     }
   }),
 ]
+
+async function cellsOf(bytes: Uint8Array, workbookCells: number): Promise<Answer<{ rows: string[][] }>> {
+  if (bytes.byteLength > SHEET_LIMITS.bytes) return refused('BODY_TOO_LARGE')
+  const mostCells = Math.min(workbookCells, SHEET_LIMITS.rows * SHEET_LIMITS.columns)
+  const read = await readApart({ bytes, mostCells })
+  if (read.ok) return { data: { rows: read.rows.map((cells) => [...cells]) } }
+  return read.reason === 'TOO_LONG'
+    ? refused('BAD_PARAMETER', 'sheetTooLong', { rows: SHEET_LIMITS.rows, columns: SHEET_LIMITS.columns })
+    : refused('BAD_PARAMETER', 'sheetUnreadable')
+}
 
 async function readApart(sheet: GivenSheet): Promise<ReadSheet> {
   try {

@@ -75,14 +75,14 @@ function listed({ summary, ...row }: ListedShipmentRow): ListedShipment {
   }
 }
 
-const timeOf = ({ local, zone, offset, instant }: PlacedTime) => ({
+export const timeOf = ({ local, zone, offset, instant }: PlacedTime) => ({
   local,
   zone,
   offset,
   instant: instant === null ? null : new Date(instant).toISOString(),
 })
 
-const timeOrNull = (time: PlacedTime | null) => (time === null ? null : timeOf(time))
+export const timeOrNull = (time: PlacedTime | null) => (time === null ? null : timeOf(time))
 
 type DeadlineOfRow = Pick<
   ListedShipmentRow,

@@ -1,5 +1,6 @@
 // GET /v1/shipments: the bookings and bills of the caller's own company; of any that staff of the line name. GET /v1/ebuser/search: what
-// the portal's search box finds among them.
+// the portal's search box finds among them. POST /v1/bulk/tracking: where many numbers are.
+import { trackMany as trackManyEndpoint } from '@quayline/contract/bulk'
 import { searchShipments as searchEndpoint } from '@quayline/contract/shipment-search'
 import { listShipments as endpoint } from '@quayline/contract/shipments'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -11,6 +12,7 @@ import { partyCodesOf } from '../tracking/index.ts'
 import { readListCursor, writeListCursor } from './list-cursor.ts'
 import { listShipments } from './list-shipments.ts'
 import { type SearchScope, searchShipments } from './search-shipments.ts'
+import { trackMany } from './track-many.ts'
 
 export const shipmentRoutes = (deps: ContextDeps): readonly Route[] => [
   route(endpoint, async ({ query: { cursor, limit, ...criteria }, caller }) => {
@@ -21,6 +23,8 @@ export const shipmentRoutes = (deps: ContextDeps): readonly Route[] => [
     const { last, ...list } = await listShipments(deps, codes.value, criteria, { after, limit })
     return { data: { ...list, next: last === null ? null : writeListCursor(criteria, last) } }
   }),
+
+  route(trackManyEndpoint, async ({ body }) => ({ data: await trackMany(deps.db, body.numbers) })),
 
   route(searchEndpoint, async ({ query, caller }) => ({ data: await searchShipments(deps, scopeOf(caller), query) })),
 ]

@@ -104,6 +104,16 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
       }),
     get,
     ask,
+    /** Null: whoever comes. */
+    post: async (url: string, payload: object, who: string | null) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: who === null ? {} : (callers.get(who) ?? {}),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
     list,
     numbers: async (query: string, who: string) => (await list(query, who)).items.map(({ number }) => number),
     close: async () => {

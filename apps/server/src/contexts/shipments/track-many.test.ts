@@ -1,0 +1,90 @@
+import { MAX_NUMBERS } from '@quayline/domain/tracking/numbers-in-text'
+import { oneDatabase } from '@quayline/testing/databases-under-test'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statementsOf } from '../../platform/database/statements.fixture.ts'
+import { bill, booking } from '../tracking/event-feed.fixture.ts'
+import { BOX, LEG, type Lists, loaded, openLists } from './shipment-lists.fixture.ts'
+
+describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ open }) => {
+  let lists: Lists
+  beforeAll(async () => {
+    lists = await openLists(open)
+    await lists.tell({
+      bookings: [
+        booking('6170000001', { parties: ['CZ SHIPPER1'], bills: ['6270000001'], containers: [BOX], legs: [LEG] }),
+      ],
+      bills: [
+        bill('6270000001', { parties: ['CN CONSIGNEE1'], bookings: ['6170000001'], containers: [BOX], legs: [LEG] }),
+      ],
+      events: [loaded({ booking: '6170000001' })],
+    })
+    await lists.user({ username: 'ANYBODY' })
+  }, 120_000)
+  afterAll(() => lists.close())
+
+  const ask = (numbers: readonly unknown[], who = 'ANYBODY') => lists.post('/v1/bulk/tracking', { numbers }, who)
+
+  it('a line for each in the order asked: bill, booking, container, not known, no number', async () => {
+    const { status, body } = await ask([
+      'QLTB 6270000001',
+      '6170000001',
+      'cbhu 439890-7',
+      '6199999999',
+      'x',
+      '6170000001',
+    ])
+    expect(status).toBe(200)
+    const lines = body.data.items.map(
+      ({
+        asked,
+        problem,
+        found,
+      }: {
+        asked: string
+        problem: string | null
+        found: { type: string; number: string } | null
+      }) => `${asked}: ${found === null ? problem : `${found.type} ${found.number}`}`,
+    )
+    expect(lines).toEqual([
+      'QLTB 6270000001: bl 6270000001',
+      '6170000001: bkg 6170000001',
+      `cbhu 439890-7: cntr ${BOX}`,
+      '6199999999: NOT_FOUND',
+      'x: NO_NUMBER',
+      '6170000001: bkg 6170000001',
+    ])
+  })
+
+  it('a container tells its own status, and of which document it is', async () => {
+    const { body } = await ask([BOX])
+    expect(body.data.items[0].found).toMatchObject({
+      type: 'cntr',
+      number: BOX,
+      status: 'LOADED_FIRST_POL',
+      statusAt: { local: '2026-03-04T10:00', offset: '+08:00', place: { unLocode: 'CNSHA', name: 'Shanghai' } },
+      containers: 1,
+      portOfLoading: { unLocode: 'CNSHA' },
+      portOfDischarge: { unLocode: 'USLGB' },
+      vesselName: 'Test Navigator',
+      voyage: '012E',
+    })
+    expect(['6170000001', '6270000001']).toContain(body.data.items[0].found.document.number)
+    expect(JSON.stringify(body)).not.toMatch(/SHIPPER1|CONSIGNEE1/)
+    expect(body.data.places.Shanghai.names['zh-CN'].city).toBe('上海')
+  })
+
+  it('asks one statement for five hundred numbers', async () => {
+    const numbers = Array.from({ length: MAX_NUMBERS }, (_, index) => String(6_170_000_001 + index))
+    const few = await statementsOf(lists.db, () => ask(['6170000001']))
+    const many = await statementsOf(lists.db, () => ask(numbers))
+    expect(many.statements.length).toBe(few.statements.length)
+  })
+
+  it('refuses none, too many, too long ones, and whoever is not logged in', async () => {
+    expect((await ask([])).status).toBe(400)
+    expect((await ask(Array.from({ length: MAX_NUMBERS + 1 }, () => '6170000001'))).status).toBe(400)
+    expect((await ask(['6'.repeat(51)])).status).toBe(400)
+    expect((await ask([6170000001])).status).toBe(400)
+    expect((await lists.post('/v1/bulk/tracking', { numbers: ['6170000001'] }, null)).status).toBe(401)
+  })
+})

@@ -1,0 +1,76 @@
+// Many numbers at once, as both sides see it: a line for each, from the kept pictures.
+import { CARGO_STAGES } from '@quayline/domain/tracking/shipment-summary'
+import { MAX_NUMBERS } from '@quayline/domain/tracking/numbers-in-text'
+import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
+import { z } from 'zod'
+import { endpoint, NO_PARAMS, NO_QUERY, places, RAW_BODY } from './endpoint.ts'
+import { SHEET_LIMITS } from './register-sheets.ts'
+import { listedStatusTime, listedTime, place, statusCode } from './shipments.ts'
+
+const base = {
+  audience: 'user',
+  resource: 'BULK',
+  method: 'POST',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  dated: false,
+} as const
+
+const found = z
+  .strictObject({
+    type: z.enum(NUMBER_TYPES),
+    number: z.string().describe('As numbers are compared'),
+    document: z
+      .strictObject({ type: z.enum(['bl', 'bkg']), number: z.string() })
+      .describe('The bill or booking that says so: of a container the newest one that lists it'),
+    cargoStage: z.enum(CARGO_STAGES),
+    status: statusCode.nullable().describe('The newest of its containers, of a container its own'),
+    statusAt: listedStatusTime,
+    withStatus: z.int(),
+    containers: z.int(),
+    portOfLoading: place.nullable(),
+    portOfDischarge: place.nullable(),
+    estimatedDeparture: listedTime,
+    actualDeparture: listedTime,
+    estimatedArrival: listedTime,
+    actualArrival: listedTime,
+    vesselName: z.string().nullable(),
+    voyage: z.string().nullable(),
+    asOf: z.iso.datetime().describe('When the newest message behind it arrived'),
+  })
+  .meta({ id: 'FoundInBulk' })
+
+export const trackMany = endpoint({
+  ...base,
+  name: 'trackMany',
+  path: '/v1/bulk/tracking',
+  summary: 'Where up to 500 bills, bookings and containers are, a line each in the order asked',
+  body: z.strictObject({ numbers: z.array(z.string().min(1).max(50)).min(1).max(MAX_NUMBERS) }),
+  output: z.strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          asked: z.string(),
+          problem: z
+            .enum(['NOT_FOUND', 'NO_NUMBER'])
+            .nullable()
+            .describe('Why there is no answer: nothing is known of it, or it is no number at all'),
+          found: found.nullable(),
+        })
+        .meta({ id: 'BulkLine' }),
+    ),
+    places: places.optional(),
+  }),
+  errors: [],
+})
+
+export const readNumbersSheet = endpoint({
+  ...base,
+  name: 'readNumbersSheet',
+  path: '/v1/bulk/sheet',
+  summary:
+    'The cells of the first sheet of a workbook (xlsx, at most 1 MB), as texts by row, to find numbers in; nothing is kept',
+  body: RAW_BODY,
+  output: z.strictObject({ rows: z.array(z.array(z.string())).max(SHEET_LIMITS.rows) }),
+  errors: ['BODY_TOO_LARGE'],
+})
