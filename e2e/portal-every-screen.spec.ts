@@ -26,6 +26,7 @@ const PROFILE_TABS = ['particulars', 'language', 'mails', 'password', 'sessions'
 const OF_USERS = ['', '/notices', ...PROFILE_TABS.map((tab) => `/profile?tab=${tab}`)]
 const ofCompany = (uid: string): readonly string[] => [
   '/shipments',
+  '/bulk',
   '/demurrage',
   '/company/users',
   '/company/users/new',

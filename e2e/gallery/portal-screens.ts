@@ -61,6 +61,7 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     { who: 'visitor', path: ({ container }) => `/tracking?number=${container}`, variant: 'container' },
     { who: 'visitor', path: at('/tracking?number=6199999999'), variant: 'nothing-found' },
   ],
+  bulk: [{ who: 'certified', path: at('/bulk') }],
   shipments: [
     { who: 'certified', path: at('/shipments'), states: LIST },
     { who: 'internal', path: at('/shipments'), variant: 'staff' },

@@ -15,6 +15,7 @@ export const patterns = {
   profile: '/profile',
   tracking: '/tracking',
   shipments: '/shipments',
+  bulk: '/bulk',
   vessel: '/vessels/:code',
   users: '/users',
   user: '/users/:uid',
@@ -77,6 +78,7 @@ export const paths = {
     withQuery(patterns.tracking, { ...query }),
   shipments: (query: { readonly party?: string; readonly q?: string } = {}): string =>
     withQuery(patterns.shipments, { ...query }),
+  bulk: (): string => patterns.bulk,
   vessel: ({ code, name }: { readonly code: string; readonly name?: string }): string =>
     withQuery(`/vessels/${segment(code)}`, { name }),
   shared: (query: { readonly owner?: string } = {}): string => withQuery(patterns.shared, { ...query }),

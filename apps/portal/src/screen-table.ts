@@ -4,6 +4,7 @@ import { accountsScreens } from './screens/accounts/screens.ts'
 import { administrationScreens } from './screens/administration/screens.ts'
 import { approvalsScreens } from './screens/approvals/screens.ts'
 import { auditScreens } from './screens/audit/screens.ts'
+import { bulkScreens } from './screens/bulk/screens.ts'
 import { companyScreens } from './screens/company/screens.ts'
 import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
@@ -21,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   ...accountsScreens,
   ...shipmentScreens,
   ...trackingScreens,
+  ...bulkScreens,
   ...linksScreens,
   ...demurrageScreens,
   ...administrationScreens,

@@ -24,7 +24,11 @@ export const pathOf = ({ documentType, number }: ListedShipment): string =>
   paths.tracking({ number, type: TRACKED_AS[documentType] })
 
 /** Null where nobody has named the place. */
-export function cityOf(place: ListedPlace | null, { places }: ShipmentRow, language: Language): string | null {
+export function cityOf(
+  place: ListedPlace | null,
+  { places }: Pick<ShipmentRow, 'places'>,
+  language: Language,
+): string | null {
   const printed = place?.name ?? null
   if (printed === null) return place?.unLocode ?? null
   return places[printed]?.names[language].city ?? printed

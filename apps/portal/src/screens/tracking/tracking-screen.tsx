@@ -38,8 +38,7 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
   const texts = useTexts()
   const { titles, tracking } = texts.queries
   const { answered, paging, error, retry } = useTracked(number, type)
-  const user = useSession()?.user ?? null
-  const subject = user === null || answered === undefined ? null : subjectOf(answered.data, number)
+  const subject = useSubject(answered?.data, number)
   const failure = answered === undefined ? failureOf(error) : null
   const isBadNumber = failure?.kind === 'refused' && failure.status === 400
   return (
@@ -68,8 +67,10 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
   )
 }
 
-/** What a link can be made to: one bill, booking or container that was found. */
-function subjectOf(answer: TrackingAnswer, asked: string): ShareSubject | null {
+/** What whoever is logged in can make a link to: one bill, booking or container that was found. */
+function useSubject(answer: TrackingAnswer | undefined, asked: string): ShareSubject | null {
+  const user = useSession()?.user ?? null
+  if (user === null || answer === undefined) return null
   if (answer.type === 'bl' || answer.type === 'bkg')
     return { type: answer.type, number: asked, hasOperations: answer.content.action.length > 0 }
   const [one, ...others] = answer.type === 'cntr' ? answer.content.containers : []

@@ -1,5 +1,6 @@
 // The rows of one page that a browser writes into a file itself never pass the server as a file: they are noted like the files that do, and
 // only for who may read their list (docs/requirements/portal.md 12).
+import { trackMany } from '@quayline/contract/bulk'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
 import type { Database } from '@quayline/database/database'
@@ -16,8 +17,11 @@ interface PageExport {
   readonly rows: number
 }
 
+/** What only asks: calls by GET, and the one whose question is too long for an address. */
 const LISTS: ReadonlyMap<string, Endpoint> = new Map(
-  ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'GET' ? [[endpoint.name, endpoint] as const] : [])),
+  ENDPOINTS.flatMap((endpoint) =>
+    endpoint.method === 'GET' || endpoint.name === trackMany.name ? [[endpoint.name, endpoint] as const] : [],
+  ),
 )
 
 /** Null when it is noted. */

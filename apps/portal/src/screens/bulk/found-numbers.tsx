@@ -1,0 +1,53 @@
+// What was found in a text, as it is typed: how many of which kind, whose check digit does not fit, and what was left out.
+import type { NumbersInText } from '@quayline/domain/tracking/numbers-in-text'
+import { fill } from '@quayline/messages/language'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { BULK_TEXTS } from './bulk-own-texts.ts'
+
+/** Enough to see what kind of words they are. */
+const MAX_SHOWN = 12
+
+export function FoundNumbers({ found, hasText }: { readonly found: NumbersInText; readonly hasText: boolean }) {
+  const own = useOwnTexts(BULK_TEXTS)
+  const { numbers, ignored, beyond } = found
+  const containers = numbers.filter(({ container }) => container !== null)
+  const bad = containers.filter(({ container }) => container?.valid === false && container.expectedCheckDigit !== null)
+  const words = ignored.slice(0, MAX_SHOWN).join(' ')
+  return (
+    <output className="bulk-found">
+      {numbers.length === 0 ? (
+        hasText ? (
+          <p>{own.none}</p>
+        ) : null
+      ) : (
+        <p>
+          <strong>
+            {fill(own.found, {
+              count: numbers.length,
+              documents: numbers.length - containers.length,
+              containers: containers.length,
+            })}
+          </strong>
+        </p>
+      )}
+      {bad.length === 0 ? null : (
+        <p className="is-warn">
+          {fill(own.badDigits, {
+            numbers: bad
+              .slice(0, MAX_SHOWN)
+              .map(({ number }) => number)
+              .join(', '),
+          })}
+        </p>
+      )}
+      {beyond === 0 ? null : <p className="is-warn">{fill(own.beyond, { count: beyond })}</p>}
+      {ignored.length === 0 ? null : (
+        <p className="bulk-ignored">
+          {ignored.length > MAX_SHOWN
+            ? fill(own.ignoredMore, { count: ignored.length, words })
+            : fill(own.ignored, { words })}
+        </p>
+      )}
+    </output>
+  )
+}
