@@ -11,6 +11,7 @@ import { linksScreens } from './screens/links/screens.ts'
 import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
+import { schedulesScreens } from './screens/schedules/screens.ts'
 import { trackingScreens } from './screens/tracking/screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -20,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   ...accountsScreens,
   ...trackingScreens,
   ...linksScreens,
+  ...schedulesScreens,
   ...demurrageScreens,
   ...administrationScreens,
   ...approvalsScreens,

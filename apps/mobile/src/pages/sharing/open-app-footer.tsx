@@ -1,6 +1,6 @@
 // The foot of a shared page: the open-the-app button and the QR code chosen by device (docs/requirements/sharing.md 3.3).
-import type { QrDrawing } from '@quayline/page-contract/page'
 import { LinkButton } from '@quayline/ui/button'
+import { QrCode } from '@quayline/ui/qr-code'
 import { appLink } from '../../paths.ts'
 import type { Device, PageBrand } from '../../shell/page-data.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -47,16 +47,5 @@ export function QrCodes({ brand }: { readonly brand: PageBrand }) {
         </figure>
       ))}
     </div>
-  )
-}
-
-/** Black on white in both themes, with the quiet zone of four modules that readers need (ISO/IEC 18004). */
-export function QrCode({ drawing, label }: { readonly drawing: QrDrawing; readonly label: string }) {
-  const size = drawing.modules + 8
-  return (
-    <svg viewBox={`-4 -4 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect x="-4" y="-4" width={size} height={size} fill="#fff" />
-      <path d={drawing.path} fill="#000" />
-    </svg>
   )
 }

@@ -5,11 +5,11 @@ import { SHARE_SECTIONS, type ShareSection } from '@quayline/domain/sharing/shar
 import { copyText } from '@quayline/ui/copyable-number'
 import { Button } from '@quayline/ui/button'
 import { Dialog } from '@quayline/ui/dialog'
+import { QrCode } from '@quayline/ui/qr-code'
 import { useId, useState } from 'react'
 import { countText } from '../../shell/count-text.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
-import { QrCode } from './open-app-footer.tsx'
 import { OwnLinks, useOwnShares, useRevocation } from './own-links.tsx'
 
 /** What a tracking page can hand on. */

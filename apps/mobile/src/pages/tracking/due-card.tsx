@@ -5,7 +5,7 @@ import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
 import { LineIcon } from '@quayline/ui/icon'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { weekdayText } from '../schedule/weekday.ts'
+import { weekdayText } from '@quayline/messages/weekday'
 
 const CALENDAR = 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4M9 15l2 2 4-4'
 /** From so many days on nobody has to hurry. */
