@@ -20,6 +20,14 @@ const OF_EVERYBODY = [
   '/tracking?number=EXPLSHA2600042',
   '/tracking?number=TSTU1234568',
   `/vessels/${SAILING.code}`,
+  `/vessels/${SAILING.code}?tab=services`,
+  '/vessels',
+  '/schedules',
+  '/schedules?originCity=CNSHA&destinationCity=USLGB&dateLength=8',
+  `/schedules?view=service&service=${SAILING.service}`,
+  '/schedules?view=port&port=CNSHA',
+  '/facilities?text=Example',
+  `/facilities/${SAILING.terminal}`,
   '/no-such-page',
 ]
 const PROFILE_TABS = ['particulars', 'language', 'mails', 'password', 'sessions', 'applications']

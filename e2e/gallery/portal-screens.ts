@@ -66,6 +66,27 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     { who: 'certified', path: at('/shipments'), states: LIST },
     { who: 'internal', path: at('/shipments'), variant: 'staff' },
   ],
+  schedules: [
+    { who: 'visitor', path: at('/schedules'), variant: 'ask' },
+    {
+      who: 'certified',
+      path: at('/schedules?originCity=CNNGB&destinationCity=USLGB&dateLength=8'),
+      states: ['loading', 'failed', 'offline', 'selection'],
+      variant: 'cities',
+    },
+    {
+      who: 'visitor',
+      path: at('/schedules?originCity=CNNGB&destinationCity=USLGB&dateLength=8&show=calendar'),
+      variant: 'calendar',
+    },
+    { who: 'visitor', path: at('/schedules?originCity=Atlantis&destinationCity=USLGB'), variant: 'unknown-city' },
+    { who: 'visitor', path: at('/schedules?view=service&service=QP1'), variant: 'service' },
+    { who: 'visitor', path: ({ vessel }) => `/schedules?view=vessel&vessel=${vessel.vslCode}`, variant: 'vessel' },
+    { who: 'visitor', path: at('/schedules?view=port&port=CNNGB'), variant: 'port' },
+  ],
+  vessels: [{ who: 'visitor', path: at('/vessels?text=QU'), states: ['loading', 'empty', 'failed'] }],
+  facilities: [{ who: 'visitor', path: at('/facilities?text=Ningbo'), states: ['loading', 'empty', 'failed'] }],
+  facility: [{ who: 'visitor', path: at('/facilities/CNNGBD1'), states: ['loading', 'failed'] }],
   vessel: [{ who: 'visitor', path: ({ vessel }) => `/vessels/${vessel.vslCode}`, states: ['loading', 'failed'] }],
   users: byHeadquarters('/users?keyword=demo', ...LIST, 'selection', 'forbidden'),
   user: [

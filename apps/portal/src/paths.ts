@@ -16,7 +16,11 @@ export const patterns = {
   tracking: '/tracking',
   shipments: '/shipments',
   bulk: '/bulk',
+  schedules: '/schedules',
+  vessels: '/vessels',
   vessel: '/vessels/:code',
+  facilities: '/facilities',
+  facility: '/facilities/:code',
   users: '/users',
   user: '/users/:uid',
   addUser: '/users/new',
@@ -81,6 +85,13 @@ export const paths = {
   bulk: (): string => patterns.bulk,
   vessel: ({ code, name }: { readonly code: string; readonly name?: string }): string =>
     withQuery(`/vessels/${segment(code)}`, { name }),
+  /** Of a view other than city pairs, with what it is asked for. */
+  schedules: (
+    query: { readonly view?: 'service' | 'vessel' | 'port'; readonly service?: string; readonly port?: string } = {},
+  ): string => withQuery(patterns.schedules, { ...query }),
+  vessels: (): string => patterns.vessels,
+  facilities: (): string => patterns.facilities,
+  facility: (code: string): string => `/facilities/${segment(code)}`,
   shared: (query: { readonly owner?: string } = {}): string => withQuery(patterns.shared, { ...query }),
   partnerSyncs: (): string => patterns.partnerSyncs,
   freightResources: (): string => patterns.freightResources,

@@ -13,6 +13,7 @@ import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
 import { shipmentScreens } from './screens/shipments/screens.ts'
+import { schedulesScreens } from './screens/schedules/screens.ts'
 import { trackingScreens } from './screens/tracking/screens.ts'
 import type { Screen } from './shell/screen.ts'
 
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ...trackingScreens,
   ...bulkScreens,
   ...linksScreens,
+  ...schedulesScreens,
   ...demurrageScreens,
   ...administrationScreens,
   ...approvalsScreens,

@@ -642,6 +642,10 @@ export interface paths {
         /** Release number, release by line and customs, and last free days of the containers of a bill in the US or Canada; for its parties and staff */
         readonly get: operations["searchPickUpNumber"];
     };
+    readonly "/v1/public/reference/facilities": {
+        /** Up to fifty terminals, depots and offices whose name, a word of it, code or place begins so, best match first; those of one place when the text is its UN/LOCODE or name */
+        readonly get: operations["searchFacilities"];
+    };
     readonly "/v1/public/reference/ports": {
         /** Up to twenty ports and inland places whose name or UN/LOCODE begins so, best match first */
         readonly get: operations["searchPorts"];
@@ -653,6 +657,14 @@ export interface paths {
     readonly "/v1/public/schedule/connections": {
         /** All best sailings of a city pair: none departs later, arrives earlier and transships less */
         readonly get: operations["searchConnections"];
+    };
+    readonly "/v1/public/schedule/connections.xlsx": {
+        /** The sailings of a city pair as a workbook, a row a leg; headings in the language asked for */
+        readonly get: operations["exportConnections"];
+    };
+    readonly "/v1/public/schedule/ports/{port}": {
+        /** Calls at a port by the time at which the vessels leave it, the first 1,000 of the period */
+        readonly get: operations["searchByPort"];
     };
     readonly "/v1/public/schedule/services/{service}": {
         /** Voyages of a service with their calls; an empty list when it is unknown */
@@ -1616,6 +1628,13 @@ export interface components {
             readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only";
             readonly message: string;
         };
+        readonly FoundFacility: {
+            readonly code: string;
+            readonly fcilNme: string;
+            readonly unLocode: string | null;
+            readonly city: string | null;
+            readonly country: string | null;
+        };
         readonly FoundInBulk: {
             /** @enum {string} */
             readonly type: "bl" | "bkg" | "cntr";
@@ -2298,6 +2317,25 @@ export interface components {
             readonly territoryCode: string;
             readonly username: string;
             readonly region: string;
+        };
+        readonly PortCall: {
+            readonly callKey: string;
+            readonly vessel: string;
+            readonly vesselCode: string;
+            readonly service: string | null;
+            readonly importVoyage: string | null;
+            readonly exportVoyage: string | null;
+            readonly facilityCode: string | null;
+            /** @enum {string} */
+            readonly status: "PLANNED" | "OMITTED" | "ADDED" | "BLANK" | "PHASED_OUT" | "PHASED_IN" | "SLID" | "ROTATED" | "CUT_AND_RUN";
+            readonly eta: string | null;
+            readonly ata: string | null;
+            readonly etd: string | null;
+            readonly atd: string | null;
+            readonly cutOff: string | null;
+            readonly vgmCutoffDt: string | null;
+            readonly siCutoff: string | null;
+            readonly r24Cutoff: string | null;
         };
         readonly PortalSession: {
             /** @description Null for a visitor */
@@ -3070,6 +3108,7 @@ export interface components {
             readonly voy: string;
             readonly loopAbbrv: string;
             readonly loopArray: readonly components["schemas"]["LoopCall"][];
+            readonly vesselCode: string;
         };
         readonly VoyageCutOffs: {
             readonly loopAbbrv: string;
@@ -3298,6 +3337,7 @@ export type EventSubscription = components['schemas']['EventSubscription'];
 export type Facility = components['schemas']['Facility'];
 export type FavouriteScreens = components['schemas']['FavouriteScreens'];
 export type FieldError = components['schemas']['FieldError'];
+export type FoundFacility = components['schemas']['FoundFacility'];
 export type FoundInBulk = components['schemas']['FoundInBulk'];
 export type FoundNumber = components['schemas']['FoundNumber'];
 export type FoundPort = components['schemas']['FoundPort'];
@@ -3343,6 +3383,7 @@ export type PickUpContainer = components['schemas']['PickUpContainer'];
 export type PickUpFreeTime = components['schemas']['PickUpFreeTime'];
 export type Places = components['schemas']['Places'];
 export type PortAdminRow = components['schemas']['PortAdminRow'];
+export type PortCall = components['schemas']['PortCall'];
 export type PortalSession = components['schemas']['PortalSession'];
 export type Profile = components['schemas']['Profile'];
 export type ReadingWarning = components['schemas']['ReadingWarning'];
@@ -10219,6 +10260,35 @@ export interface operations {
             readonly 503: components["responses"]["NotReady"];
         };
     };
+    readonly searchFacilities: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The beginning of a name or code, in English or Chinese */
+                readonly text: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["FoundFacility"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
     readonly searchPorts: {
         readonly parameters: {
             readonly query: {
@@ -10289,7 +10359,7 @@ export interface operations {
                 readonly fromDate?: string;
                 /** @description Local date at the destination; needed with A */
                 readonly toDate?: string;
-                /** @description Weeks, 1 to 8 */
+                /** @description Weeks, 1 to 13 */
                 readonly dateLength?: number;
                 /** @description How the line takes over: B both, D door, Y CY */
                 readonly pickup?: "B" | "D" | "Y";
@@ -10343,6 +10413,108 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadParameter"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly exportConnections: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Qingdao,Qingdao,Shandong,China,CNTAO, or CNTAO, or Qingdao */
+                readonly originCity: string;
+                readonly destinationCity: string;
+                /** @description D: from fromDate on by departure; A: until toDate by arrival */
+                readonly estimateDate?: "D" | "A";
+                /** @description Local date at the origin; needed with D */
+                readonly fromDate?: string;
+                /** @description Local date at the destination; needed with A */
+                readonly toDate?: string;
+                /** @description Weeks, 1 to 13 */
+                readonly dateLength?: number;
+                /** @description How the line takes over: B both, D door, Y CY */
+                readonly pickup?: "B" | "D" | "Y";
+                readonly delivery?: "B" | "D" | "Y";
+                /** @description At most so many */
+                readonly transshipments?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly searchByPort: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Local date at the port; default: its today */
+                readonly fromDate?: string;
+                /** @description Weeks, 1 to 13 */
+                readonly dateLength?: number;
+                /** @description Calls of this service alone */
+                readonly service?: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly port: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly port: {
+                                readonly unLocode: string;
+                                readonly city: string;
+                                readonly country: string;
+                            };
+                            readonly calls: readonly components["schemas"]["PortCall"][];
+                            /** @description There are more calls in the period */
+                            readonly isCut: boolean;
+                        };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerFault"];
             readonly 503: components["responses"]["NotReady"];

@@ -130,3 +130,22 @@ export const searchVessels = endpoint({
   dated: false,
   errors: [],
 })
+
+export const searchFacilities = endpoint({
+  name: 'searchFacilities',
+  method: 'GET',
+  path: '/v1/public/reference/facilities',
+  audience: 'anyone',
+  summary:
+    'Up to fifty terminals, depots and offices whose name, a word of it, code or place begins so, best match first; those of one place when the text is its UN/LOCODE or name',
+  params: NO_PARAMS,
+  query: search,
+  body: NO_BODY,
+  output: z.array(
+    z
+      .strictObject({ code: z.string(), fcilNme: z.string(), unLocode: text, city: text, country: text })
+      .meta({ id: 'FoundFacility' }),
+  ),
+  dated: false,
+  errors: [],
+})

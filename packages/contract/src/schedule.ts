@@ -1,7 +1,8 @@
 // Sailing schedules: connections of a city pair in the carrier's own form (docs/requirements/schedules.md 1), by service and by vessel.
 import { SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
+import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-weeks'
 import { z } from 'zod'
-import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { endpoint, NO_BODY, NO_PARAMS, RAW_BODY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
 
 const text = z.string().nullable()
@@ -101,7 +102,13 @@ export const loopCall = z
   .meta({ id: 'LoopCall' })
 
 export const vesselVoyage = z
-  .strictObject({ voy: z.string(), loopAbbrv: z.string(), loopArray: z.array(loopCall) })
+  .strictObject({
+    voy: z.string(),
+    loopAbbrv: z.string(),
+    loopArray: z.array(loopCall),
+    /** Ours, beside the carrier's members: whose voyage of a service it is. */
+    vesselCode: z.string(),
+  })
   .meta({ id: 'VesselVoyage' })
 
 /** A city: UN/LOCODE, English or Chinese name, or the carrier's five-part line that ends in a UN/LOCODE. */
@@ -117,7 +124,7 @@ export const CONNECTION_QUERY = {
     .describe('D: from fromDate on by departure; A: until toDate by arrival'),
   fromDate: date.optional().describe('Local date at the origin; needed with D'),
   toDate: date.optional().describe('Local date at the destination; needed with A'),
-  dateLength: z.coerce.number().int().min(1).max(8).default(4).describe('Weeks, 1 to 8'),
+  dateLength: z.coerce.number().int().min(1).max(MAX_SEARCH_WEEKS).default(4).describe('Weeks, 1 to 13'),
   pickup: z.enum(HAULAGE).default('B').describe('How the line takes over: B both, D door, Y CY'),
   delivery: z.enum(HAULAGE).default('B'),
   transshipments: z.coerce.number().int().min(0).max(3).default(3).describe('At most so many'),
@@ -150,9 +157,24 @@ export const searchConnections = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+export const exportConnections = endpoint({
+  name: 'exportConnections',
+  method: 'GET',
+  path: '/v1/public/schedule/connections.xlsx',
+  audience: 'anyone',
+  summary: 'The sailings of a city pair as a workbook, a row a leg; headings in the language asked for',
+  params: NO_PARAMS,
+  query: z.object(CONNECTION_QUERY),
+  body: NO_BODY,
+  output: RAW_BODY,
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  dated: false,
+  errors: [],
+})
+
 const window = {
   fromDate: date.optional().describe('Default: two weeks back'),
-  dateLength: z.coerce.number().int().min(1).max(13).default(8).describe('Weeks, 1 to 13'),
+  dateLength: z.coerce.number().int().min(1).max(MAX_SEARCH_WEEKS).default(8).describe('Weeks, 1 to 13'),
 }
 
 export const searchByService = endpoint({
@@ -179,6 +201,49 @@ export const searchByVessel = endpoint({
   query: z.object(window),
   body: NO_BODY,
   output: z.array(vesselVoyage),
+  dated: true,
+  errors: [],
+})
+
+const portCall = z
+  .strictObject({
+    callKey: z.string(),
+    vessel: z.string(),
+    vesselCode: z.string(),
+    service: text,
+    importVoyage: text,
+    exportVoyage: text,
+    facilityCode: text,
+    status: z.enum(SCHEDULE_CALL_STATUSES),
+    eta: text,
+    ata: text,
+    etd: text,
+    atd: text,
+    cutOff: text,
+    vgmCutoffDt: text,
+    siCutoff: text,
+    r24Cutoff: text,
+  })
+  .meta({ id: 'PortCall' })
+
+export const searchByPort = endpoint({
+  name: 'searchByPort',
+  method: 'GET',
+  path: '/v1/public/schedule/ports/{port}',
+  audience: 'anyone',
+  summary: 'Calls at a port by the time at which the vessels leave it, the first 1,000 of the period',
+  params: z.object({ port: city }),
+  query: z.object({
+    ...window,
+    fromDate: date.optional().describe('Local date at the port; default: its today'),
+    service: z.string().min(1).max(20).optional().describe('Calls of this service alone'),
+  }),
+  body: NO_BODY,
+  output: z.strictObject({
+    port: z.strictObject({ unLocode: z.string(), city: z.string(), country: z.string() }),
+    calls: z.array(portCall),
+    isCut: z.boolean().describe('There are more calls in the period'),
+  }),
   dated: true,
   errors: [],
 })

@@ -7,7 +7,7 @@ import { useTexts } from '../shell/language-provider.tsx'
 interface DialogButtonProps {
   readonly label: string
   readonly title: string
-  readonly button?: Pick<ButtonProps, 'type' | 'size' | 'danger' | 'aria-label'>
+  readonly button?: Pick<ButtonProps, 'type' | 'size' | 'danger' | 'aria-label' | 'icon'>
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -18,7 +18,7 @@ export function DialogButton({ label, title, button, children }: DialogButtonPro
   return (
     <>
       <Button {...button} onClick={() => setIsOpen(true)}>
-        {label}
+        {button?.icon === undefined ? label : <span className="tool-text">{label}</span>}
       </Button>
       <Dialog open={isOpen} title={title} closeLabel={shell.close} onClose={close}>
         {isOpen ? children(close) : null}

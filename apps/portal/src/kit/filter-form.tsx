@@ -6,10 +6,12 @@ import { useTexts } from '../shell/language-provider.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { countText } from './count-text.ts'
 import { dateFault } from './date-fault.ts'
+import { DateField } from './date-field.tsx'
 import { DateRangeField } from './date-range-field.tsx'
 import type { BoundField } from './field.tsx'
 import { choicesIn, type Filter, isStated } from './filters.ts'
 import type { Criteria } from './list-address.ts'
+import { SuggestField } from './suggest-field.tsx'
 import { TextField } from './text-field.tsx'
 import { lengthOf } from './text-length.ts'
 
@@ -121,6 +123,7 @@ function useFilterFaults() {
         [filter.until, until],
       ])
     }
+    if (filter.kind === 'day') return told([[filter.name, dateFault(value, {}, kit.date, shell.date)]])
     const over = filter.limit === undefined ? 0 : lengthOf(value) - filter.limit
     return over > 0 ? told([[filter.name, countText(kit.form.tooLong, over)]]) : told([])
   }
@@ -167,7 +170,9 @@ export function FilterFields<Name extends string>({ filter, draft, isTried, onCh
         />
       </>
     )
+  if (filter.kind === 'day') return <DateField field={field} {...hint} />
   const limit = filter.limit === undefined ? {} : { limit: filter.limit }
+  if (filter.kind === 'suggest') return <SuggestField field={{ ...field, ...limit }} source={filter.source} {...hint} />
   return (
     <TextField
       field={{ ...field, ...limit }}

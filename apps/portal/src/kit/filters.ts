@@ -2,6 +2,7 @@
 import type { Choice, ChoiceGroup } from './choice-field.tsx'
 import { choiceText } from './choices.ts'
 import type { Criteria } from './list-address.ts'
+import type { SuggestSource } from './suggest-field.tsx'
 import type { TextControl } from './text-field.tsx'
 
 interface OfFilter<Name extends string> {
@@ -31,7 +32,24 @@ export interface RangeFilter<Name extends string> extends OfFilter<Name> {
   readonly until: Name
 }
 
-export type Filter<Name extends string> = TextFilter<Name> | ChoiceFilter<Name> | RangeFilter<Name>
+/** A text that the server completes while it is typed: a port, a vessel. */
+export interface SuggestFilter<Name extends string> extends OfFilter<Name> {
+  readonly kind: 'suggest'
+  readonly limit?: number | undefined
+  readonly source: SuggestSource
+}
+
+/** One local day. */
+export interface DayFilter<Name extends string> extends OfFilter<Name> {
+  readonly kind: 'day'
+}
+
+export type Filter<Name extends string> =
+  | TextFilter<Name>
+  | ChoiceFilter<Name>
+  | RangeFilter<Name>
+  | SuggestFilter<Name>
+  | DayFilter<Name>
 
 /** The criteria that a filter states. */
 export const namesOf = <Name extends string>(filter: Filter<Name>): readonly Name[] =>
@@ -60,6 +78,7 @@ export function filterText<Name extends string>(
   if (!isStated(filter, criteria)) return null
   const value = criteria[filter.name] ?? ''
   if (filter.kind === 'choice') return choiceText(choicesIn(filter.options))(value)
+  if (filter.kind === 'day') return words.day(value)
   if (filter.kind !== 'range') return value
   const until = criteria[filter.until] ?? ''
   if (value === '') return words.to(words.day(until))

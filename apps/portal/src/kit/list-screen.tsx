@@ -5,10 +5,12 @@ import { useLateBusy } from '@quayline/ui/skeleton'
 import { StatePanel } from '@quayline/ui/state-panel'
 import type { ReactNode } from 'react'
 import { FailedPanel } from '../shell/failed-panel.tsx'
+import { failureOf } from '../shell/failure-text.ts'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
 import { PageHeading } from '../shell/page-heading.tsx'
 import { useCurrentScreen } from '../shell/screen.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
+import { type Filter, namesOf } from './filters.ts'
 import { HeadingProvider, useHeading } from './list-heading.tsx'
 import { numberText } from './money-text.ts'
 import { MOST_COUNTED } from '../shell/waiting.ts'
@@ -62,7 +64,9 @@ export function ListSection({ label, children }: { readonly label: string; reado
   )
 }
 
-interface ListStateProps {
+interface ListStateProps<Name extends string> {
+  /** Their labels say which criterion was refused. */
+  readonly filters?: readonly Filter<Name>[]
   readonly list: Pick<List<never, unknown>, 'isAsked' | 'isPending' | 'error' | 'retry' | 'rows'>
   /** The question in words, for an empty answer. */
   readonly asked: string
@@ -76,10 +80,18 @@ interface ListStateProps {
 }
 
 /** The rows are shown only where there are any; every other state says what it is and what to do. */
-export function ListState({ list, asked, isNarrowed, emptyTitle, emptyText, children }: ListStateProps) {
+export function ListState<Name extends string>({
+  list,
+  filters = [],
+  asked,
+  isNarrowed,
+  emptyTitle,
+  emptyText,
+  children,
+}: ListStateProps<Name>) {
   const { kit } = useTexts()
   if (!list.isAsked) return null
-  if (list.error !== null) return <FailedPanel error={list.error} onRetry={list.retry} />
+  if (list.error !== null) return <RefusedCriteria error={list.error} filters={filters} onRetry={list.retry} />
   if (list.isPending) return <TableSkeleton />
   if (list.rows.length === 0)
     return (
@@ -94,6 +106,33 @@ export function ListState({ list, asked, isNarrowed, emptyTitle, emptyText, chil
       </StatePanel>
     )
   return children
+}
+
+interface RefusedCriteriaProps {
+  readonly error: Error
+  readonly filters: readonly Filter<string>[]
+  readonly onRetry: () => void
+}
+
+/** The server says which criterion it cannot take: it is told by its own name. Asking the same again would help nobody. */
+function RefusedCriteria({ error, filters, onRetry }: RefusedCriteriaProps) {
+  const { kit } = useTexts()
+  const failure = failureOf(error)
+  const told =
+    failure?.kind !== 'refused' || failure.status !== 400
+      ? []
+      : failure.errors.flatMap(({ path, message }) => {
+          const filter = filters.find((each) => namesOf(each).includes(path))
+          return filter === undefined ? [] : [{ path, text: `${filter.label}: ${message}` }]
+        })
+  if (told.length === 0) return <FailedPanel error={error} onRetry={onRetry} />
+  return (
+    <StatePanel state="empty" heading="h2" title={kit.list.refused}>
+      {told.map(({ path, text }) => (
+        <p key={path}>{text}</p>
+      ))}
+    </StatePanel>
+  )
 }
 
 const SKELETON_ROWS = 12
@@ -123,12 +162,14 @@ export function useTotalText(): (total: number) => string {
 interface PagingProps {
   readonly page: ListPage
   readonly count: number
-  /** When the rows came, in milliseconds. */
+  /** When the rows came, or what they rest on was said, in milliseconds; NaN: nobody knows. */
   readonly asOf: number
+  /** What kind of message said it. */
+  readonly source?: string | undefined
 }
 
 /** The server pages by key: forward, back the way the reader came, and to the start. */
-export function Paging({ page, count, asOf }: PagingProps) {
+export function Paging({ page, count, asOf, source }: PagingProps) {
   const { language, texts } = useLocale()
   const { list } = texts.kit
   const totalText = useTotalText()
@@ -140,7 +181,10 @@ export function Paging({ page, count, asOf }: PagingProps) {
     <nav className="paging" aria-label={list.pages}>
       <span>{page.total === null ? range : fill(list.rangeOf, { range, total: totalText(page.total) })}</span>
       <span className="paging-as-of">
-        {fill(list.asOf, { time: instantText(new Date(asOf).toISOString(), texts.shell.date) })}
+        {Number.isNaN(asOf)
+          ? ''
+          : fill(list.asOf, { time: instantText(new Date(asOf).toISOString(), texts.shell.date) })}
+        {source === undefined ? '' : ` · ${fill(texts.shell.source, { source })}`}
       </span>
       {page.first === null ? null : (
         <button type="button" className="link-button" onClick={page.first}>

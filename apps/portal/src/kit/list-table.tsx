@@ -43,21 +43,33 @@ interface ListTableProps<Name extends string, Row> {
   readonly asked?: string
   readonly emptyTitle?: string
   readonly emptyText?: string
+  /** Above the first form, and its button, where the list must be asked for something. */
+  readonly start?: string
+  readonly submit?: string
+  /** Further tools beside "Display" and "Export". */
+  readonly tools?: ReactNode
+  /** Between criteria and rows: what else the answer says. */
+  readonly note?: ReactNode
+  /** From what kind of message the newest row is, beside the time. */
+  readonly messageSource?: string | undefined
+  /** The rows in another form than a table; null: as the table. */
+  readonly shownAs?: ((rows: readonly Row[]) => ReactNode) | null
 }
 
 const NO_FILTERS = [] as const
 
 export function ListTable<Name extends string, Row>(props: ListTableProps<Name, Row>) {
-  const { list, name, filters = NO_FILTERS, asked = '', emptyTitle, emptyText } = props
+  const { list, name, filters = NO_FILTERS, asked = '', emptyTitle, emptyText, submit, start } = props
   const askedText = useAskedText()(filters, list.criteria)
   return (
     <>
       {list.isAsked ? (
         <SavedViewLine screen={name} hasQuestion={Object.keys(list.criteria).length > 0 || list.sort !== null} />
       ) : null}
-      <Criteria list={list} filters={filters} />
+      <Criteria list={list} filters={filters} submit={submit} start={start} />
       <ListState
         list={list}
+        filters={filters}
         asked={askedText === '' ? asked : askedText}
         isNarrowed={askedText !== ''}
         emptyTitle={emptyTitle}
@@ -70,7 +82,7 @@ export function ListTable<Name extends string, Row>(props: ListTableProps<Name, 
 }
 
 function Rows<Name extends string, Row>(props: ListTableProps<Name, Row>) {
-  const { list, name, rowKey, rowName = rowKey, pathOf, panel, actions } = props
+  const { list, name, rowKey, rowName = rowKey, pathOf, panel, actions, note, messageSource, shownAs = null } = props
   const { kit } = useTexts()
   const [density, setDensity] = useDensity()
   const table = useTableChoice(name)
@@ -85,30 +97,35 @@ function Rows<Name extends string, Row>(props: ListTableProps<Name, Row>) {
   return (
     <>
       <Tools {...props} shown={columns} rows={rows} table={table} density={density} onDensity={setDensity} />
-      <DataTable
-        label={kit.list.table}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        rowName={rowName}
-        openKey={list.openKey}
-        sort={list.sort}
-        onSort={list.sortBy}
-        canSort={canSort}
-        widths={table.choice.widths}
-        onWidth={setWidth}
-        density={density}
-        isStale={list.isStale}
-        {...(pathOf === undefined ? {} : { pathOf })}
-        {...(panel === undefined ? {} : { onOpen: list.open })}
-        {...(actions === undefined ? {} : { selection })}
-      />
-      {actions === undefined || chosen.length === 0 ? null : (
+      {note}
+      {shownAs === null ? (
+        <DataTable
+          label={kit.list.table}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowName={rowName}
+          openKey={list.openKey}
+          sort={list.sort}
+          onSort={list.sortBy}
+          canSort={canSort}
+          widths={table.choice.widths}
+          onWidth={setWidth}
+          density={density}
+          isStale={list.isStale}
+          {...(pathOf === undefined ? {} : { pathOf })}
+          {...(panel === undefined ? {} : { onOpen: list.open })}
+          {...(actions === undefined ? {} : { selection })}
+        />
+      ) : (
+        shownAs(rows)
+      )}
+      {shownAs !== null || actions === undefined || chosen.length === 0 ? null : (
         <SelectionBar count={chosen.length} onClear={selection.clear}>
           {actions(chosen, selection.clear)}
         </SelectionBar>
       )}
-      <Paging page={list.page} count={rows.length} asOf={list.asOf} />
+      <Paging page={list.page} count={rows.length} asOf={list.asOf} source={messageSource} />
       {panel === undefined ? null : (
         <RowPanel
           rows={rows}
@@ -151,7 +168,7 @@ interface ToolsProps<Name extends string, Row> extends ListTableProps<Name, Row>
 }
 
 function Tools<Name extends string, Row>(props: ToolsProps<Name, Row>) {
-  const { list, name, source, columns, shown, rows, files = [], table, density, onDensity } = props
+  const { list, name, source, columns, shown, rows, files = [], tools, table, density, onDensity } = props
   const { language } = useLocale()
   const totalText = useTotalText()
   const { exportButton } = useListKeys()
@@ -162,6 +179,7 @@ function Tools<Name extends string, Row>(props: ToolsProps<Name, Row>) {
   return (
     <>
       <HeadingTools>
+        {tools}
         <DisplayMenu columns={columns} shown={shown} table={table} density={density} onDensity={onDensity} />
         <ExportMenu ref={exportButton} name={name} source={source} columns={shown} rows={rows} files={files} />
       </HeadingTools>

@@ -1,4 +1,5 @@
 // A report's question: its criteria stand in the address, and it is asked once they are complete.
+import type { Success } from '@quayline/client/outcome'
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -24,7 +25,12 @@ export interface Report<Name extends string, Data> {
   readonly search: (wanted: Criteria<Name>) => boolean
 }
 
-export function useReport<Name extends string, Data>(options: ReportOptions<Name, Data>): Report<Name, Data> {
+export interface AnsweredReport<Name extends string, Data> extends Report<Name, Data> {
+  /** With what stands beside the data: as of when, whose clocks. */
+  readonly answered: Success<Data> | null
+}
+
+export function useReport<Name extends string, Data>(options: ReportOptions<Name, Data>): AnsweredReport<Name, Data> {
   const { key, criteria: names, isComplete, ask } = options
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -44,6 +50,7 @@ export function useReport<Name extends string, Data>(options: ReportOptions<Name
     isAsked,
     asksAtOnce: false,
     data: answer.data === undefined ? null : answer.data.data,
+    answered: answer.data ?? null,
     isStale: answer.isPlaceholderData,
     error: answer.isPlaceholderData || answer.data === undefined ? answer.error : null,
     retry: () => void answer.refetch(),

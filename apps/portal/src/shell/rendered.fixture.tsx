@@ -70,6 +70,8 @@ interface Scene {
   readonly screens?: readonly Screen[]
   /** Answers that are there already, by key. */
   readonly answers?: readonly (readonly [readonly unknown[], unknown])[]
+  /** Calls that have failed already, by key. */
+  readonly failures?: readonly (readonly [readonly unknown[], Error])[]
 }
 
 /** Markup of the first paint; effects do not run. */
@@ -78,7 +80,7 @@ export const htmlIn = (scene: Scene, content: ReactNode): string =>
 
 /** As a router stands: its address, what it has loaded, what went wrong. */
 export function htmlOf(scene: Scene, router: ReturnType<typeof createMemoryRouter>): string {
-  const { language = 'en-US', session = VISITOR, screens = [], answers = [] } = scene
+  const { language = 'en-US', session = VISITOR, screens = [], answers = [], failures = [] } = scene
   const services = createServices(
     { nonce: '', build: '', lineName: 'Quayline' },
     () => language,
@@ -88,6 +90,11 @@ export function htmlOf(scene: Scene, router: ReturnType<typeof createMemoryRoute
   )
   if (session !== null) services.queries.setQueryData(SESSION_KEY, session)
   for (const [key, answer] of answers) services.queries.setQueryData(key, answer)
+  for (const [queryKey, error] of failures) {
+    // As it stands after the last try; a new one would only begin in the browser.
+    services.queries.setQueryDefaults(queryKey, { retryOnMount: false })
+    services.queries.getQueryCache().build(services.queries, { queryKey }).setState({ status: 'error', error })
+  }
   return renderToStaticMarkup(
     <QueryClientProvider client={services.queries}>
       <ServicesProvider value={services}>

@@ -78,6 +78,8 @@ const RETURN_POINT = {
   longitude: null,
 }
 
+const CITY_PAIR = { originCity: 'USLGB', destinationCity: 'CNSHA', estimateDate: 'D', fromDate: '2026-03-01' }
+
 export const CALLS: Probes = {
   getHealth: plain,
   getReadiness: plain,
@@ -89,12 +91,10 @@ export const CALLS: Probes = {
   findVesselByCode: asking({ code: '9000003' }),
   searchPorts: asking({ text: 'Ningbo' }),
   searchVessels: asking({ text: 'STAR' }),
-  searchConnections: asking({
-    originCity: 'USLGB',
-    destinationCity: 'CNSHA',
-    estimateDate: 'D',
-    fromDate: '2026-03-01',
-  }),
+  searchFacilities: asking({ text: 'Ningbo' }),
+  searchConnections: asking(CITY_PAIR),
+  exportConnections: asking(CITY_PAIR),
+  searchByPort: naming({ port: 'CNSHA' }),
   searchByService: naming({ service: 'AEU3' }),
   searchByVessel: naming({ code: '9000003' }),
   getPunctuality: naming({ service: 'AEU3' }),

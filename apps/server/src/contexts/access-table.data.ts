@@ -70,7 +70,10 @@ findRouteByCode                           open  ++    ++++++     ++       ++++++
 findVesselByCode                          open  ++    ++++++     ++       ++++++  ++
 searchPorts                               open  ++    ++++++     ++       ++++++  ++
 searchVessels                             open  ++    ++++++     ++       ++++++  ++
+searchFacilities                          open  ++    ++++++     ++       ++++++  ++
 searchConnections                         open  ++    ++++++     ++       ++++++  ++
+exportConnections                         open  ++    ++++++     ++       ++++++  ++
+searchByPort                              open  ++    ++++++     ++       ++++++  ++
 searchByService                           open  ++    ++++++     ++       ++++++  ++
 searchByVessel                            open  ++    ++++++     ++       ++++++  ++
 getPunctuality                            open  ++    ++++++     ++       ++++++  ++

@@ -140,7 +140,7 @@ function legOf(
 }
 
 /** Of several codes the first that is stated: PCO, the port's own, stands where the line has stated no FCO. */
-const cutOffOf = ({ cutOffs }: VesselCall, codes: readonly CutOffCode[]): PlacedTime | null =>
+export const cutOffOf = ({ cutOffs }: Pick<VesselCall, 'cutOffs'>, codes: readonly CutOffCode[]): PlacedTime | null =>
   codes.map((code) => cutOffs.find((cutOff) => cutOff.code === code)?.time).find((time) => time !== undefined) ?? null
 
 const cityOf = ({ port }: VesselCall): string => findPlace(port)?.city ?? port

@@ -17,4 +17,6 @@ export interface VesselVoyage {
   readonly voy: string
   readonly loopAbbrv: string
   readonly loopArray: readonly LoopCall[]
+  /** Ours: the line's code of the vessel, else her IMO number; empty where neither is known. */
+  readonly vesselCode: string
 }

@@ -54,6 +54,7 @@ export function vesselVoyages(
   const voyages = sailed.map(({ voyage, service, calls: ofVoyage }, index) => ({
     voy: voyage,
     loopAbbrv: service,
+    vesselCode: ofVoyage[0]?.vessel.carrierCode ?? ofVoyage[0]?.vessel.imoNumber ?? '',
     loopArray: ofVoyage.map((call, row): LoopCall => {
       const at = `${pointer}/${index}/loopArray/${row}`
       const { arrival, departure } = call

@@ -50,6 +50,8 @@ export const portalKit = {
     zoneHead: '{column} (zone)',
     rowBefore: 'Row before',
     rowAfter: 'Row after',
+    refused: 'These criteria cannot be searched for',
+    suggestions: '{count} suggestions',
     notAsked: 'State at least one criterion.',
   },
   detail: { history: 'History', noHistory: 'Nothing recorded yet.', sections: 'Sections' },

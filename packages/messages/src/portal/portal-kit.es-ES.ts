@@ -50,6 +50,8 @@ export const portalKit = {
     zoneHead: '{column} (zona)',
     rowBefore: 'Fila anterior',
     rowAfter: 'Fila siguiente',
+    refused: 'No se puede buscar con estos criterios',
+    suggestions: '{count} sugerencias',
     notAsked: 'Indique al menos un criterio.',
   },
   detail: { history: 'Historial', noHistory: 'Aún no hay nada registrado.', sections: 'Secciones' },

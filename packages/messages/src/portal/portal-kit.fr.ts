@@ -50,6 +50,8 @@ export const portalKit = {
     zoneHead: '{column} (fuseau)',
     rowBefore: 'Ligne précédente',
     rowAfter: 'Ligne suivante',
+    refused: 'Recherche impossible avec ces critères',
+    suggestions: '{count} suggestions',
     notAsked: 'Indiquez au moins un critère.',
   },
   detail: { history: 'Historique', noHistory: 'Rien d’enregistré pour l’instant.', sections: 'Rubriques' },

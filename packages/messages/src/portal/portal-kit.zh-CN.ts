@@ -49,6 +49,8 @@ export const portalKit = {
     zoneHead: '{column}（时区）',
     rowBefore: '上一行',
     rowAfter: '下一行',
+    refused: '这些条件无法查询',
+    suggestions: '{count} 个建议',
     notAsked: '请至少填写一项条件。',
   },
   detail: { history: '历史记录', noHistory: '还没有记录。', sections: '详情分类' },

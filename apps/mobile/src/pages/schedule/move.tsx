@@ -1,6 +1,6 @@
 // A departure or arrival with its kind and its time.
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import type { ShownTime } from './moves.ts'
+import type { ShownTime } from '@quayline/domain/schedule/leg-moves'
 import { ScheduleTime } from './schedule-time.tsx'
 
 /** The kind of a time is said in words: colour alone tells nobody whether it happened. */

@@ -1,6 +1,6 @@
 // The foot of a shared page: the open-the-app button and the QR code chosen by device (docs/requirements/sharing.md 3.3).
-import { QrCode } from '@quayline/ui/qr-code'
 import { LinkButton } from '@quayline/ui/button'
+import { QrCode } from '@quayline/ui/qr-code'
 import { appLink } from '../../paths.ts'
 import type { Device, PageBrand } from '../../shell/page-data.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'

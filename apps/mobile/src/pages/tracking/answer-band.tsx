@@ -15,7 +15,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from './copyable.tsx'
 import { statusText } from './status-text.ts'
-import { weekdayText } from '../schedule/weekday.ts'
+import { weekdayText } from '@quayline/messages/weekday'
 
 export interface AnswerBandProps {
   readonly kind: 'bl' | 'bkg' | 'cntr'

@@ -8,7 +8,7 @@ import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { moneyText } from '../demurrage/money-text.ts'
-import { weekdayText } from '../schedule/weekday.ts'
+import { weekdayText } from '@quayline/messages/weekday'
 
 /** The whole, bound and charge; nothing of a cut-off. */
 type FreeDayKind = readonly [string?, ('BM' | 'BN')?, ('DND' | 'DEM' | 'DET')?]

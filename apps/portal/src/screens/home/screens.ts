@@ -1,4 +1,4 @@
-// Home, notices and vessels: where each screen is, how it is called, who may open it, and how it comes.
+// Home and notices: where each screen is, how it is called, who may open it, and how it comes.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 
@@ -15,11 +15,5 @@ export const homeScreens: readonly Screen[] = [
     right: null,
     needsLogin: true,
     load: async () => (await import('./notices-screen.tsx')).NoticesScreen,
-  }),
-  defineScreen({
-    pattern: patterns.vessel,
-    title: ({ portal }) => portal.titles.vessel,
-    right: null,
-    load: async () => (await import('./vessel-screen.tsx')).VesselScreen,
   }),
 ]

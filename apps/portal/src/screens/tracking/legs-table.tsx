@@ -11,7 +11,9 @@ import { useHasPassed } from '@quayline/ui/use-has-passed'
 import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
 import { useTracking } from './tracking-texts.ts'
 
 interface LegsTableProps {
@@ -26,6 +28,8 @@ interface LegRow {
   readonly label: string
   /** Vessel and voyage, or the mode by land. */
   readonly by: string | null
+  /** The line's code of the vessel; null by land, and where nobody has told it. */
+  readonly vesselCode: string | null
   readonly departure: Call
   readonly arrival: Call
   readonly service: string | null
@@ -87,6 +91,7 @@ function seaRow(leg: ActualShipment, index: number, { at, legs, clocks, screenTe
   return {
     key: String(index),
     label: legLabel(leg, index, legs.length, screenTexts.leg),
+    vesselCode: given(leg.vesselCde),
     by: given([leg.vesselName, leg.voyageNo].flatMap((text) => given(text) ?? []).join(' ')),
     departure: {
       port: given(leg.portOfLoading),
@@ -109,6 +114,7 @@ function inlandRow(
   return {
     key,
     label: screenTexts.inland[stage],
+    vesselCode: null,
     by: mode === null ? null : lookUp(screenTexts.mode, mode),
     departure: { port: from, time: timeOf(departure) },
     arrival: { port: to, time: timeOf(arrival) },
@@ -149,7 +155,11 @@ function legColumns(
     )
   return [
     col.text('leg', heads.leg, ({ label }) => label),
-    col.text('vessel', screenTexts.vesselVoyage, ({ by }) => by),
+    {
+      ...col.text<LegRow>('vessel', screenTexts.vesselVoyage, ({ by }) => by),
+      cell: ({ by, vesselCode }) =>
+        by === null || vesselCode === null ? by : <PortalLink to={paths.vessel({ code: vesselCode })}>{by}</PortalLink>,
+    },
     call('departure', [screenTexts.atd, screenTexts.etd]),
     call('arrival', [screenTexts.ata, screenTexts.eta]),
     col.text('service', screenTexts.service, ({ service }) => service),

@@ -97,6 +97,7 @@ describe('cargo tracking', () => {
       expect(text).toContain(part)
     expect(html).toMatch(/href="\/tracking\?number=[A-Z]{4}\d{7}&amp;type=cntr"/)
     expect(html).toContain(`href="/demurrage?docRef=${BILL}&amp;docType=bl"`)
+    expect(html).toContain('href="/vessels/T83"')
   })
 
   it('shows the train after the ship, in the order of the way', () => {

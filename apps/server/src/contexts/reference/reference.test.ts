@@ -136,3 +136,26 @@ describe('GET vessels', () => {
     )
   })
 })
+
+describe('GET /v1/public/reference/facilities', () => {
+  const found = (text: string) => dataOf(`/v1/public/reference/facilities?text=${encodeURIComponent(text)}`)
+  const TERMINAL_FOUND = {
+    code: 'TAO06',
+    fcilNme: 'Test Terminal',
+    unLocode: 'CNTAO',
+    city: 'Qingdao',
+    country: 'China',
+  }
+
+  it.each(['tao06', 'TAO', 'test t', 'Terminal', 'Qingdao', '青岛', 'CNTAO'])(
+    'finds a facility by %j: its code, its name, a word of it, its place',
+    async (text) => expect(await found(text)).toEqual([TERMINAL_FOUND]),
+  )
+
+  it.each(['erminal', 'Shanghai', '%', "' or 1=1"])('%j is none', async (text) => expect(await found(text)).toEqual([]))
+
+  it.each(['', 'x'.repeat(61)])('400 for a text of %s', async (text) => {
+    const answer = await test.app.inject({ url: `/v1/public/reference/facilities?text=${text}` })
+    expect(answer.statusCode).toBe(400)
+  })
+})

@@ -3,6 +3,7 @@ import {
   findFacilityByCode,
   findRouteByCode,
   findVesselByCode,
+  searchFacilities as searchFacilitiesCall,
   searchPorts,
   searchVessels as searchVesselsCall,
 } from '@quayline/contract/reference'
@@ -12,6 +13,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { rotationOf } from '../schedule/index.ts'
 import { findVessel } from './find-vessel.ts'
 import { findFacility } from './queries.ts'
+import { searchFacilities } from './search-facilities.ts'
 import { searchVessels } from './search-vessels.ts'
 
 export const referenceRoutes = ({ db }: ContextDeps): readonly Route[] => [
@@ -29,5 +31,6 @@ export const referenceRoutes = ({ db }: ContextDeps): readonly Route[] => [
       })),
     }),
   ),
+  route(searchFacilitiesCall, async ({ query }) => ({ data: [...(await searchFacilities(db, query.text))] })),
   route(searchVesselsCall, async ({ query }) => ({ data: await searchVessels(db, query.text) })),
 ]

@@ -1,9 +1,19 @@
-// Sailings by city pair, by service and by vessel: open to anybody.
-import { searchByService, searchByVessel, searchConnections } from '@quayline/contract/schedule'
+// Sailings by city pair, by service, by vessel and by port: open to anybody.
+import {
+  exportConnections,
+  searchByPort,
+  searchByService,
+  searchByVessel,
+  searchConnections,
+} from '@quayline/contract/schedule'
+import { recogniseCity } from '@quayline/domain/schedule/city-line'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { streamWorkbook } from '../../platform/workbook/stream-workbook.ts'
+import { findPortCalls } from './by-port.ts'
 import { findVoyages } from './by-vessel.ts'
+import { connectionSheet } from './connection-sheet.ts'
 import { findConnections, readCities } from './connections.ts'
 
 export const connectionRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): readonly Route[] => [
@@ -13,6 +23,31 @@ export const connectionRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'
     if (!read.ok) return badParameter(...read.reason)
     const { content, clocks, asOf, leftOut } = await findConnections(db, read.value, { now, pointer: '/content' })
     return { data: { content, ...(leftOut.length > 0 && { leftOut }) }, clocks, asOf }
+  }),
+
+  route(exportConnections, async ({ query, language }) => {
+    const now = clock.now()
+    const read = readCities(query, now)
+    if (!read.ok) return badParameter(...read.reason)
+    const found = await findConnections(db, read.value, { now, pointer: '' })
+    const { originCityUuid, destinationCityUuid } = read.value.conditions
+    return {
+      data: streamWorkbook(connectionSheet(found, language)),
+      headers: {
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${originCityUuid}-${destinationCityUuid}.xlsx"`,
+      },
+    }
+  }),
+
+  route(searchByPort, async ({ params: { port }, query }) => {
+    const city = recogniseCity(port)
+    if (city === null) return badParameter({ path: 'port', rule: 'city' })
+    const { place } = city
+    const found = await findPortCalls(db, { place, ...query }, { now: clock.now(), pointer: '/calls' })
+    const { calls, isCut, clocks, asOf } = found
+    const { unLocode, city: name, country } = place
+    return { data: { port: { unLocode, city: name, country }, calls: [...calls], isCut }, clocks, asOf }
   }),
 
   route(searchByService, async ({ params: { service }, query }) => {

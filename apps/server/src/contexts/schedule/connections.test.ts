@@ -79,7 +79,7 @@ describe('GET /v1/public/schedule/connections', () => {
     [{ fromDate: '2026-02-30' }, ['fromDate']],
     [{ estimateDate: 'A' }, ['toDate']],
     [{ estimateDate: 'X' }, ['estimateDate']],
-    [{ dateLength: '9' }, ['dateLength']],
+    [{ dateLength: '14' }, ['dateLength']],
     [{ dateLength: '0' }, ['dateLength']],
     [{ pickup: 'Z' }, ['pickup']],
     [{ transshipments: '4' }, ['transshipments']],

@@ -3,6 +3,7 @@ import type { PortSchedule, PortScheduleQuery } from '@quayline/contract/dcsa-sc
 import type { Database } from '@quayline/database/database'
 import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-place'
 import type { VesselCall } from '@quayline/domain/schedule/call'
+import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-weeks'
 import { addDays, startOfDay } from '@quayline/domain/schedule/search-window'
 import { physicalCalls } from '@quayline/domain/schedule/physical-calls'
 import { groupBy } from '@quayline/domain/kernel/group-by'
@@ -19,8 +20,8 @@ import {
   vesselOf,
 } from './dcsa-call.ts'
 
-/** The standard names a beginning only; so far ahead the carrier's own searches look at most (docs/requirements/schedules.md 2). */
-const DAYS_AHEAD = 56
+/** The standard names a beginning only; so far ahead our own searches look at most (docs/requirements/schedules.md 2). */
+const DAYS_AHEAD = MAX_SEARCH_WEEKS * 7
 
 export interface PortSchedulePage {
   readonly terminals: PortSchedule[]

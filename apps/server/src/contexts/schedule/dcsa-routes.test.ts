@@ -193,11 +193,17 @@ describe('GET /dcsa/cs/v1/port-schedules', () => {
     ).toEqual([
       ['9000003', '012W'],
       ['9000015', '031S'],
+      // 9 May: 13 weeks from 5 March on end with 3 June.
+      ['9000003', '012E'],
     ])
   })
 
   it('from the date on, by the clock of the port; omitted calls are none', async () => {
-    expect((await ports({ UNLocationCode: 'CNSHA', date: '2026-03-06' }))[0].vesselSchedules).toHaveLength(1)
+    expect((await ports({ UNLocationCode: 'CNSHA', date: '2026-03-06' }))[0].vesselSchedules).toHaveLength(2)
+    // She comes on 8 May: the 91st day from 7 February on, and no day of those from 6 February on.
+    const untilMay = async (date: string) => (await ports({ UNLocationCode: 'CNSHA', date }))[0].vesselSchedules.length
+    expect(await untilMay('2026-02-07')).toBe(3)
+    expect(await untilMay('2026-02-06')).toBe(2)
     const [singapore] = await ports({ UNLocationCode: 'SGSIN', date: '2026-03-01' })
     expect(singapore.vesselSchedules.map(({ vessel }: Found[number]) => vessel.name)).toEqual(['TEST Q02', 'TEST Q03'])
   })

@@ -25,7 +25,7 @@ export interface DoubtfulCall {
 }
 
 const DAY_MS = 86_400_000
-/** Nobody books what sailed longer ago, or asks further ahead than 8 weeks and a voyage. */
+/** Nobody books what sailed longer ago, or asks further ahead than 13 weeks and a voyage. */
 const DAYS_BACK = 14
 const DAYS_AHEAD = 200
 /** The window moves with the clock. */

@@ -115,7 +115,7 @@ describe('a share of a search', () => {
     [{ originCity: undefined }, ['number.originCity required']],
     [{ fromDate: undefined }, ['number.fromDate required']],
     [{ estimateDate: 'A' }, ['number.toDate required']],
-    [{ dateLength: 9 }, ['number.dateLength max']],
+    [{ dateLength: 14 }, ['number.dateLength max']],
     [{ fromDate: '2026-02-30' }, ['number.fromDate format']],
   ])('names the member of %j', async (change, named) => expect(await problems(schedule(change))).toEqual(named))
 

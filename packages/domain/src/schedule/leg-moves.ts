@@ -1,5 +1,5 @@
-// Which time of a leg is shown: the actual one when it is there, else the estimated one (docs/requirements/schedules.md 3.1).
-import type { ScheduleLeg } from '@quayline/domain/schedule/connection-answer'
+// Decides which time of a leg is shown: the actual one when it is there, else the estimated one (docs/requirements/schedules.md 3.1).
+import type { ScheduleLeg } from './connection-answer.ts'
 
 export interface ShownTime {
   readonly kind: 'atd' | 'etd' | 'ata' | 'eta'

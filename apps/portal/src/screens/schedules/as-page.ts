@@ -1,0 +1,10 @@
+// A call that answers its best finds at once, as a list of one page.
+import type { Answered } from '@quayline/client/quayline-client'
+import type { ListEnvelope } from '../../kit/gathered-list.ts'
+
+export async function asPage<Row>(
+  call: Promise<Answered<{ readonly data: readonly Row[] }>>,
+): Promise<Answered<ListEnvelope<Row>>> {
+  const { data, ...rest } = await call
+  return data === undefined ? rest : { ...rest, data: { ...data, data: { items: data.data, next: null } } }
+}

@@ -1,0 +1,46 @@
+// Sailings from one city to another: as a list, as a calendar, or up to four of them side by side.
+import { ListTable } from '../../kit/list-table.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { AnswerNotes } from './answer-notes.tsx'
+import { AsOfProvider } from './as-of.ts'
+import { sheetHref } from './connection-criteria.ts'
+import { useConnectionFilters } from './connection-filters.ts'
+import { chosenSailings, ConnectionTools, useSailingForm } from './connection-tools.tsx'
+import { sailingColumns, sailingName } from './sailing-columns.tsx'
+import { sailingPanel } from './sailing-panel.tsx'
+import { useMessageSource, useScheduleTexts } from './schedule-texts.ts'
+import { SCHEDULES } from './schedules-own-texts.ts'
+import { useConnections } from './use-connections.ts'
+
+export function ConnectionView() {
+  const own = useOwnTexts(SCHEDULES)
+  const texts = useScheduleTexts()
+  const { language } = useTexts()
+  const { list, query } = useConnections()
+  const form = useSailingForm(list)
+  return (
+    <AsOfProvider value={list.asOf}>
+      <ListTable
+        list={list}
+        filters={useConnectionFilters()}
+        name="schedules"
+        source="searchConnections"
+        columns={sailingColumns(language, { ...texts, ...own })}
+        rowKey={({ key }) => key}
+        rowName={sailingName}
+        panel={sailingPanel}
+        actions={chosenSailings(form)}
+        files={[{ label: own.xlsx, href: sheetHref(query), fileName: 'sailings.xlsx' }]}
+        tools={<ConnectionTools query={query} form={form} />}
+        note={<AnswerNotes data={list.answered?.data ?? null} />}
+        messageSource={useMessageSource(list.answered)}
+        shownAs={form.shownAs}
+        start={own.start.cities}
+        submit={own.search}
+        emptyTitle={own.none}
+        emptyText={texts.schedule.nothingText}
+      />
+    </AsOfProvider>
+  )
+}

@@ -1,0 +1,20 @@
+// What fields of ports and vessels suggest. A suggestion reads as people write it and ends in its code, which decides.
+import { suggestSource } from '../../kit/suggest-field.tsx'
+
+export const PORTS = suggestSource(
+  'ports',
+  (client, text) => client.GET('/v1/public/reference/ports', { params: { query: { text } } }),
+  ({ unLocode, city, cityZh, subdivision, country }, language) => ({
+    value: `${language === 'zh-CN' ? cityZh : city}, ${unLocode}`,
+    note: [...new Set([subdivision, country])].filter((part) => part !== '' && part !== city).join(', '),
+  }),
+)
+
+export const VESSELS = suggestSource(
+  'vessels',
+  (client, text) => client.GET('/v1/public/reference/vessels', { params: { query: { text } } }),
+  ({ vslName, vslCode }) => ({ value: vslName === vslCode ? vslCode : `${vslName}, ${vslCode}`, note: '' }),
+)
+
+/** `TEST WREN, T01` -> `T01`; what has no comma is the code itself. */
+export const codeIn = (typed: string): string => typed.split(/[,，]/).at(-1)?.trim() ?? ''

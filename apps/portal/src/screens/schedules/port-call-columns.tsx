@@ -1,0 +1,41 @@
+// The columns of the calls at a port.
+import type { Language } from '@quayline/messages/language'
+import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
+import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
+import { col, type Column } from '../../kit/column.tsx'
+import { cutOffName } from './cut-off-list.tsx'
+import { momentColumn } from './moment-cell.tsx'
+import type { PortCallRow } from './port-calls.ts'
+import type { CutOffField } from './sailing.ts'
+import { statusColumn } from './voyage-columns.tsx'
+
+/** By the voyage under which she leaves, else that under which she comes. */
+export const portCallName = ({ vessel, exportVoyage, importVoyage }: PortCallRow): string =>
+  [vessel, exportVoyage ?? importVoyage].filter((part) => part !== null && part !== '').join(' ')
+
+interface Words {
+  readonly schedule: ScheduleMessages
+  readonly terminal: string
+  readonly vesselVoyage: string
+  readonly status: string
+  readonly importVoyage: string
+}
+
+export function portCallColumns(language: Language, words: Words): readonly Column<PortCallRow>[] {
+  const heads = SAILING_HEADS[language]
+  const cutOff = (field: CutOffField, isExtra = false): Column<PortCallRow> =>
+    momentColumn(field, cutOffName(field, language), ({ timeOf }) => timeOf(field), { isExtra })
+  return [
+    col.text('vessel', words.vesselVoyage, portCallName),
+    col.text('service', heads.service, ({ service }) => service),
+    momentColumn('arrival', heads.arrival, ({ arrival }) => arrival),
+    momentColumn('departure', heads.departure, ({ departure }) => departure),
+    statusColumn(words.status, words.schedule),
+    cutOff('cutOff'),
+    cutOff('vgmCutoffDt'),
+    cutOff('siCutoff'),
+    cutOff('r24Cutoff', true),
+    col.text('terminal', words.terminal, ({ facilityCode }) => facilityCode),
+    col.text('importVoyage', words.importVoyage, ({ importVoyage }) => importVoyage, { isExtra: true }),
+  ]
+}

@@ -1,0 +1,74 @@
+// Sailings as a calendar file: cut-offs, departure and arrival of each. Taken in again after a change, the same events move.
+import { calendarText, type CalendarEvent } from '@quayline/domain/notices/calendar-text'
+import { fill, type Language } from '@quayline/messages/language'
+import { cutOffName } from './cut-off-list.tsx'
+import type { Moment } from './moment-cell.tsx'
+import { CUT_OFFS, momentAt, type Sailing } from './sailing.ts'
+import { sailingName } from './sailing-columns.tsx'
+
+interface CalendarWords {
+  readonly calendarName: string
+  /** `{vessel}`, `{port}`. */
+  readonly departureOf: string
+  readonly arrivalOf: string
+  readonly language: Language
+}
+
+interface CalendarSource {
+  /** Of the site: an event is known by its name there. */
+  readonly host: string
+  /** When what the sailings rest on was said, in milliseconds. */
+  readonly asOf: number
+}
+
+/** The day before: the last moment is no time to begin. */
+const ALARM_MINUTES = 1440
+
+export const sailingCalendar = (sailings: readonly Sailing[], words: CalendarWords, source: CalendarSource): string =>
+  calendarText(
+    { productId: '-//Quayline//Sailings//EN', name: words.calendarName, refreshHours: 24 },
+    sailings.flatMap((sailing) => eventsOf(sailing, words, source)),
+  )
+
+function eventsOf(sailing: Sailing, words: CalendarWords, { host, asOf }: CalendarSource): readonly CalendarEvent[] {
+  const { first, last, option } = sailing
+  const description = `${sailingName(sailing)}, ${option.firstPol} - ${option.lastPod}`
+  const event = (
+    kind: string,
+    moment: Moment | null,
+    { summary, location, rings }: { readonly summary: string; readonly location: string; readonly rings: boolean },
+  ): readonly CalendarEvent[] => {
+    if (moment === null) return []
+    const instant = momentAt(moment)
+    return [
+      {
+        uid: `${sailing.key}-${kind}@${host}`,
+        // Grows with each newer answer: minutes, for a calendar keeps 31 bits.
+        sequence: Math.floor(asOf / 60_000),
+        moment: Number.isNaN(instant) ? { date: moment.local.slice(0, 10) } : { instant },
+        changedAt: asOf,
+        summary,
+        description,
+        location,
+        isCancelled: false,
+        alarmMinutes: rings ? ALARM_MINUTES : null,
+      },
+    ]
+  }
+  const at = (port: string, text: string, vessel: string) => ({
+    summary: fill(text, { vessel, port }),
+    location: port,
+    rings: false,
+  })
+  return [
+    ...CUT_OFFS.flatMap((field) =>
+      event(field, first.timeOf(field), {
+        summary: `${cutOffName(field, words.language)}: ${sailingName(sailing)}`,
+        location: option.firstPol,
+        rings: true,
+      }),
+    ),
+    ...event('departure', first.departure, at(first.leg.pol, words.departureOf, sailingName(sailing))),
+    ...event('arrival', last.arrival, at(last.leg.pod, words.arrivalOf, last.leg.vessel)),
+  ]
+}

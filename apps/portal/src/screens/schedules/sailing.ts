@@ -1,0 +1,78 @@
+// One sailing of a city pair as the screens show it: its legs with their times, each with the clock it is told by.
+import type { Success } from '@quayline/client/outcome'
+import type { ScheduleLeg, ScheduleOption } from '@quayline/domain/schedule/connection-answer'
+import { arrivalOf, departureOf, type ShownTime } from '@quayline/domain/schedule/leg-moves'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
+import { instantOf, isLocalTime } from '@quayline/messages/time-text'
+import type { Moment } from './moment-cell.tsx'
+import type { ConnectionData } from './connection-criteria.ts'
+
+export interface SailingLeg {
+  readonly leg: ScheduleLeg
+  readonly departure: Moment | null
+  readonly arrival: Moment | null
+  /** Of another time of the leg, by its field; null where nobody has told it. */
+  readonly timeOf: (field: 'cutOff' | 'vgmCutoffDt' | 'siCutoff' | 'r24Cutoff' | 'available') => Moment | null
+}
+
+export interface Sailing {
+  /** The same for the same vessels, voyages and ports, whatever else is found beside it. */
+  readonly key: string
+  readonly option: ScheduleOption
+  readonly legs: readonly [SailingLeg, ...SailingLeg[]]
+  readonly first: SailingLeg
+  readonly last: SailingLeg
+  readonly transitDays: number
+}
+
+/** Between legs and between keys: marks that stand in none of them. */
+const BETWEEN_LEGS = '~'
+
+const legKey = ({ vesselCode, vessel, extVoyage, polLocode, podLocode }: ScheduleLeg): string =>
+  [vesselCode === '' ? vessel : vesselCode, extVoyage, polLocode, podLocode]
+    .map((part) => part.replace(/[\s,~.]+/g, '-'))
+    .join('.')
+
+export function sailingsOf({ data, clocks }: Pick<Success<ConnectionData>, 'data' | 'clocks'>): readonly Sailing[] {
+  return (data.content.data ?? []).flatMap((option, index): readonly Sailing[] => {
+    const [first, ...others] = option.schedules.map((leg, row) =>
+      legOf(leg, `/content/data/${index}/schedules/${row}`, clocks),
+    )
+    if (first === undefined) return []
+    return [
+      {
+        key: option.schedules.map(legKey).join(BETWEEN_LEGS),
+        option,
+        legs: [first, ...others],
+        first,
+        last: others.at(-1) ?? first,
+        transitDays: Number(option.transitTime),
+      },
+    ]
+  })
+}
+
+function legOf(leg: ScheduleLeg, at: string, clocks: TimeZoneRefs): SailingLeg {
+  const moment = (field: string, value: string | null, isActual: boolean | null): Moment | null => {
+    const local = (value ?? '').trim()
+    return local === '' ? null : { local, clock: clocks[`${at}/${field}`], isActual }
+  }
+  const moved = ({ kind, value }: ShownTime) => moment(kind, value, kind.startsWith('a'))
+  return {
+    leg,
+    departure: moved(departureOf(leg)),
+    arrival: moved(arrivalOf(leg)),
+    timeOf: (field) => moment(field, leg[field], null),
+  }
+}
+
+/** Where the container changes vessel. */
+export const viaOf = ({ legs }: Sailing): readonly string[] => legs.slice(0, -1).map(({ leg }) => leg.pod)
+
+/** Milliseconds; NaN where it is not known by whose clock, or to the day only. */
+export const momentAt = (moment: Moment | null): number =>
+  moment === null || !isLocalTime(moment.local) ? Number.NaN : instantOf(moment.local, moment.clock)
+
+/** Of the first port: by when cargo and papers have to be there, in the order of the work. */
+export const CUT_OFFS = ['siCutoff', 'vgmCutoffDt', 'cutOff', 'r24Cutoff'] as const
+export type CutOffField = (typeof CUT_OFFS)[number]

@@ -1,0 +1,40 @@
+// Sailings, vessels and facilities: where each screen is, how it is called, who may open it, and how it comes.
+import { patterns } from '../../paths.ts'
+import { defineScreen, type Screen } from '../../shell/screen.ts'
+import { FACILITIES_TITLE, FACILITY_TITLE, SCHEDULES_TITLE, VESSELS_TITLE } from './titles.ts'
+
+export const schedulesScreens: readonly Screen[] = [
+  defineScreen({
+    pattern: patterns.schedules,
+    title: SCHEDULES_TITLE,
+    right: 'SCHEDULES',
+    group: 'SAIL',
+    load: async () => (await import('./schedules-screen.tsx')).SchedulesScreen,
+  }),
+  defineScreen({
+    pattern: patterns.vessels,
+    title: VESSELS_TITLE,
+    right: 'SCHEDULES',
+    group: 'SAIL',
+    load: async () => (await import('./vessel-search-screen.tsx')).VesselSearchScreen,
+  }),
+  defineScreen({
+    pattern: patterns.vessel,
+    title: ({ portal }) => portal.titles.vessel,
+    right: null,
+    load: async () => (await import('./vessel-screen.tsx')).VesselScreen,
+  }),
+  defineScreen({
+    pattern: patterns.facilities,
+    title: FACILITIES_TITLE,
+    right: 'SCHEDULES',
+    group: 'SAIL',
+    load: async () => (await import('./facility-search-screen.tsx')).FacilitySearchScreen,
+  }),
+  defineScreen({
+    pattern: patterns.facility,
+    title: FACILITY_TITLE,
+    right: null,
+    load: async () => (await import('./facility-screen.tsx')).FacilityScreen,
+  }),
+]

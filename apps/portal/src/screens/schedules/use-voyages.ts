@@ -1,0 +1,10 @@
+// The voyages of a vessel, as her page shows them: asked once for all that stands on it.
+import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-weeks'
+import { useAnswer } from '../../shell/use-answer.ts'
+
+export const useVoyages = (code: string) =>
+  useAnswer(['schedule', 'vessel', code], (client) =>
+    client.GET('/v1/public/schedule/vessels/{code}', {
+      params: { path: { code: code.slice(0, 20) }, query: { dateLength: MAX_SEARCH_WEEKS } },
+    }),
+  )

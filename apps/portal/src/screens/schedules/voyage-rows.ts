@@ -1,0 +1,50 @@
+// Voyages as rows of calls: each call with its times and the voyage that it belongs to.
+import type { Success } from '@quayline/client/outcome'
+import type { LoopCall, VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
+import type { Moment } from './moment-cell.tsx'
+
+export interface VoyageCall {
+  readonly key: string
+  readonly voyage: string
+  readonly service: string
+  readonly vessel: string
+  readonly vesselCode: string
+  readonly port: string
+  readonly status: LoopCall['status']
+  /** Actual where there is one, else estimated; null of a call that is left out, too. */
+  readonly arrival: Moment | null
+  readonly departure: Moment | null
+}
+
+const NOT_CALLED: ReadonlySet<LoopCall['status']> = new Set(['OMITTED', 'BLANK'])
+
+export function voyageCalls({
+  data,
+  clocks,
+}: Pick<Success<readonly VesselVoyage[]>, 'data' | 'clocks'>): readonly VoyageCall[] {
+  return data.flatMap(({ voy, loopAbbrv, vesselCode, loopArray }, place) =>
+    loopArray.map((call, number): VoyageCall => {
+      const at = `/${place}/loopArray/${number}`
+      const moment = (
+        actual: 'arrDtlocAct' | 'depDtlocAct',
+        expected: 'arrDtlocCos' | 'depDtlocCos',
+      ): Moment | null => {
+        const field = call[actual] === null ? expected : actual
+        const local = call[field]
+        if (local === null || NOT_CALLED.has(call.status)) return null
+        return { local, clock: clocks[`${at}/${field}`], isActual: field === actual }
+      }
+      return {
+        key: `${vesselCode}.${voy}.${place}.${number}`,
+        voyage: voy,
+        service: loopAbbrv,
+        vessel: call.vesselName,
+        vesselCode,
+        port: call.protName,
+        status: call.status,
+        arrival: moment('arrDtlocAct', 'arrDtlocCos'),
+        departure: moment('depDtlocAct', 'depDtlocCos'),
+      }
+    }),
+  )
+}
