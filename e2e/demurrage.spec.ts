@@ -259,18 +259,21 @@ test.describe('day by day', () => {
   })
 })
 
-test('what if: the slider tells each day’s cost, the steps what they save, and a day becomes the end date', async ({
+test('which day to return: each day has its cost and what waiting adds, and one becomes the end date', async ({
   page,
 }) => {
   await enterAgreed(page, USERS.ningbo)
   await page.goto(result())
-  await page.getByRole('button', { name: 'Compare end dates' }).click()
-  const slider = page.getByRole('slider')
-  await expect(slider).toHaveAttribute('aria-valuetext', /CNY 360\.00/)
-  await expect(page.getByText(/^Return by \w+ \d+ \w+ \d{4} saves CNY 120\.00$/).first()).toBeVisible()
-  await slider.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', /CNY 480\.00/)
+  await page.getByRole('button', { name: 'Which day to return' }).click()
+  const days = page.getByRole('group', { name: 'End date' }).getByRole('radio')
+  await expect(days.first()).toBeChecked()
+  await expect(page.getByRole('group', { name: 'End date' }).locator('label').first()).toContainText('CNY 360.00')
+  await days.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(days.nth(1)).toBeChecked()
+  await expect(page.getByRole('group', { name: 'End date' }).locator('label').nth(1)).toContainText(
+    /CNY 480\.00\s*\+ CNY 120\.00/,
+  )
   const asked = page.waitForRequest('**/budgetChargeSummary')
   await page.getByRole('button', { name: /as the budget end date/ }).click()
   expect((await asked).postDataJSON()).toMatchObject({ endDate: busanDay(1) })
@@ -329,8 +332,8 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('checkbox')).toBeVisible()
     await check('filter')
     await page.goto(result('', language))
-    await page.locator('.demurrage-what-if > .fold-button').click()
-    await expect(page.getByRole('slider')).toBeVisible()
+    await page.locator('.demurrage-what-if .fold-button').first().click()
+    await expect(page.locator('.demurrage-day').first()).toBeVisible()
     await card(page, RUNNING).locator('.demurrage-ledger > .fold-button').click()
     await expect(card(page, RUNNING).getByRole('grid')).toBeVisible()
     await check('result')

@@ -93,6 +93,10 @@ test.describe('sending', () => {
       .first()
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-number') ?? ''))
     await page.getByRole('button', { name: `Send ${container}` }).click()
+    // The first EIR that is sent from this phone: nothing goes before the terms are agreed to.
+    await dialog(page).getByRole('button', { name: 'Send 1 EIR' }).click({ force: true })
+    await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription('Agree to the EIR terms first')
+    await dialog(page).getByRole('checkbox').check()
     await dialog(page)
       .getByRole('button', { name: 'Send 1 EIR' })
       .evaluate((button: HTMLElement) => {
@@ -105,6 +109,13 @@ test.describe('sending', () => {
     expect(calls).toHaveLength(1)
     const prints = await printsOf(USERS.ningbo, booking)
     expect(prints.map((print) => print.eirPrintHistoryList.map(({ cntrNum }) => cntrNum))).toEqual([[container]])
+    // Asked once: the next one has no box to tick.
+    await page
+      .getByRole('button', { name: /^Send [A-Z]{4}/ })
+      .first()
+      .click()
+    await expect(dialog(page).getByRole('heading')).toBeVisible()
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
   })
 
   test('what could not be sent keeps its ticks and says why', async ({ page, consoleErrors }, { workerIndex }) => {
@@ -121,6 +132,7 @@ test.describe('sending', () => {
       .getByRole('button', { name: /^Send [A-Z]{4}/ })
       .first()
       .click()
+    await dialog(other).getByRole('checkbox').check()
     await dialog(other).getByRole('button', { name: 'Send 1 EIR' }).click()
     await expect(toast(other, 'The message was sent')).toBeVisible()
     await page.getByRole('button', { name: 'Send 2 EIRs' }).click()
@@ -165,6 +177,7 @@ test.describe('sending', () => {
       .click()
     await expect(cards(page)).toContainText('Far Depot (CNNGBD8)')
     await page.getByRole('button', { name: /^Send [A-Z]{4}/ }).click()
+    await dialog(page).getByRole('checkbox').check()
     await dialog(page).getByRole('button', { name: 'Send 1 EIR' }).click()
     await expect(toast(page, 'The message was sent')).toBeVisible()
     const [print] = await printsOf(USERS.ningbo, booking)
@@ -182,6 +195,7 @@ test('a sending that waits for the network goes out on whichever page inside the
   await page.goto(eirResult(booking))
   await page.route('**/eirPrint', (route) => route.abort())
   await page.getByRole('button', { name: /^Send [A-Z]{4}/ }).click()
+  await dialog(page).getByRole('checkbox').check()
   await dialog(page).getByRole('button', { name: 'Send 1 EIR' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' })
   await expect(waiting).toContainText(booking)

@@ -23,6 +23,31 @@ test.describe('a visitor opens a shared link on a phone', () => {
     await expect(page.getByText('Log in to see more operations')).toBeVisible()
   })
 
+  test('pulls the page down at its top for the newest answer; a pull that begins further down scrolls', async ({
+    page,
+  }) => {
+    await openHydrated(page, link('BILL'))
+    const pull = (): Promise<void> =>
+      page.evaluate(() => {
+        const at = (clientY: number): Touch =>
+          new Touch({ identifier: 1, target: document.body, clientX: 100, clientY })
+        const [from, to] = [at(200), at(320)]
+        document.body.dispatchEvent(
+          new TouchEvent('touchstart', { bubbles: true, touches: [from], changedTouches: [from] }),
+        )
+        document.body.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [to] }))
+      })
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await pull()
+    const asked = page.waitForRequest(/\/v1\/sharedatas\//)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await pull()
+    await asked
+    expect(calls.filter((path) => path.startsWith('/v1/sharedatas/'))).toHaveLength(1)
+  })
+
   test('folds a section and opens it again with one tap each', async ({ page }) => {
     await openHydrated(page, link('BILL'))
     const sections = page.locator('details.section')

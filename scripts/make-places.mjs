@@ -26,16 +26,17 @@ const TRADE_NAMES = {
   MM: 'Myanmar',
   GB: 'United Kingdom',
   TZ: 'Tanzania',
+  CI: 'Ivory Coast',
 }
 
 /** Chinese names as the trade prints them, where ISO's are longer, or other. */
 const TRADE_NAMES_ZH = { HK: '中国香港', TW: '中国台湾', ID: '印度尼西亚' }
 /** Likewise where the lists of ISO's names have an official form or an article. */
 const TRADE_NAMES_ES = { US: 'Estados Unidos', GB: 'Reino Unido', CZ: 'República Checa', KR: 'Corea del Sur' }
-const TRADE_NAMES_FR = { US: 'États-Unis', GB: 'Royaume-Uni', CZ: 'République tchèque', TZ: 'Tanzanie' }
+const TRADE_NAMES_FR = { US: 'États-Unis', GB: 'Royaume-Uni', CZ: 'République tchèque', TZ: 'Tanzanie', CI: 'Côte d’Ivoire' }
 
 /** Where the zone by coordinates falls across a strait or a border. */
-const ZONES = { MYTPP: 'Asia/Kuala_Lumpur', VNHPH: 'Asia/Ho_Chi_Minh', MAPTM: 'Africa/Casablanca' }
+const ZONES = { MYTPP: 'Asia/Kuala_Lumpur', VNHPH: 'Asia/Ho_Chi_Minh', MAPTM: 'Africa/Casablanca', JOAQJ: 'Asia/Amman' }
 
 // UN/LOCODE | city | Chinese | subdivision ('-' none) | aliases | latitude,longitude where sea-ports has none or a wrong one
 const ROWS = `
@@ -218,6 +219,69 @@ BRPNG|Paranagua|巴拉那瓜|Parana||
 BRIOA|Itapoa|伊塔波阿|Santa Catarina||-26.18,-48.60
 BRRIO|Rio de Janeiro|里约热内卢|Rio de Janeiro||
 ARBUE|Buenos Aires|布宜诺斯艾利斯|-||-34.58,-58.37
+CNYNT|Yantai|烟台|Shandong||
+CNSWA|Shantou|汕头|Guangdong||23.35,116.68
+CNZHA|Zhanjiang|湛江|Guangdong||21.20,110.40
+CNHAK|Haikou|海口|Hainan||
+CNYIK|Yingkou|营口|Liaoning||
+TWTXG|Taichung|台中|-||
+JPHKT|Hakata|博多|Fukuoka||
+JPMOJ|Moji|门司|Fukuoka||
+JPSMZ|Shimizu|清水|Shizuoka||
+JPTMK|Tomakomai|苫小牧|Hokkaido||
+KRKAN|Gwangyang|光阳|-||
+VNDAD|Da Nang|岘港|-||
+IDSRG|Semarang|三宝垄|-||
+PHCEB|Cebu|宿务|-||
+PHDVO|Davao|达沃|-||
+MYBKI|Kota Kinabalu|亚庇|Sabah||
+MYKCH|Kuching|古晋|Sarawak||
+INCCU|Kolkata|加尔各答|West Bengal||
+INCOK|Cochin|科钦|Kerala||
+INTUT|Tuticorin|杜蒂戈林|Tamil Nadu||
+IQUQR|Umm Qasr|乌姆盖斯尔|-||
+JOAQJ|Aqaba|亚喀巴|-||29.52,35.00
+ROCND|Constanta|康斯坦察|-||
+UAODS|Odesa|敖德萨|-||
+BGVAR|Varna|瓦尔纳|-||
+ITNAP|Naples|那不勒斯|-||
+ITLIV|Livorno|里窝那|-||
+ITVCE|Venice|威尼斯|-||
+FRMRS|Marseille|马赛|-||
+ESBIO|Bilbao|毕尔巴鄂|-||
+ESLPA|Las Palmas|拉斯帕尔马斯|-||
+PTLEI|Leixoes|莱雄伊什|-||
+GBLIV|Liverpool|利物浦|-||
+IEDUB|Dublin|都柏林|-||
+DEWVN|Wilhelmshaven|威廉港|-||
+PLGDY|Gdynia|格丁尼亚|-||
+DKCPH|Copenhagen|哥本哈根|-||
+FIHEL|Helsinki|赫尔辛基|-||
+EETLL|Tallinn|塔林|-||
+LVRIX|Riga|里加|-||
+LTKLJ|Klaipeda|克莱佩达|-||
+MACAS|Casablanca|卡萨布兰卡|-||
+DZALG|Algiers|阿尔及尔|-||
+SNDKR|Dakar|达喀尔|-||
+CIABJ|Abidjan|阿比让|-||
+TGLFW|Lome|洛美|-||
+AOLAD|Luanda|罗安达|-||
+NAWVB|Walvis Bay|鲸湾港|-||
+MZMPM|Maputo|马普托|-||
+MUPLU|Port Louis|路易港|-||
+ZAPLZ|Port Elizabeth|伊丽莎白港|-||
+AUFRE|Fremantle|弗里曼特尔|Western Australia||
+AUADL|Adelaide|阿德莱德|South Australia||
+NZTRG|Tauranga|陶朗加|-||
+USMSY|New Orleans|新奥尔良|Louisiana||
+USJAX|Jacksonville|杰克逊维尔|Florida||
+USBOS|Boston|波士顿|Massachusetts||
+USTPA|Tampa|坦帕|Florida||
+MXVER|Veracruz|韦拉克鲁斯|Veracruz||
+MXESE|Ensenada|恩塞纳达|Baja California||
+JMKIN|Kingston|金斯敦|-||
+UYMVD|Montevideo|蒙得维的亚|-||
+CLIQQ|Iquique|伊基克|-||
 `
 
 const places = []

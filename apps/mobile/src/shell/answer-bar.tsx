@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useOnline } from './browser-state.ts'
 import { usePageTexts } from './page-texts.tsx'
 import type { Answer } from './use-answer.ts'
+import { usePull } from './use-pull.ts'
 
 interface AnswerBarProps {
   readonly answer: Answer
@@ -20,6 +21,7 @@ interface AnswerBarProps {
 
 export function AnswerBar({ answer, asOf, url }: AnswerBarProps) {
   const { shell } = usePageTexts().texts
+  usePull(answer.refresh)
   return (
     <div className="answer-bar">
       {asOf}

@@ -10,6 +10,7 @@ import { FaultBanner } from './fault-banner.tsx'
 import { useInAppTexts } from './in-app-texts.tsx'
 import { usePageTexts } from './page-texts.tsx'
 import type { KeptAnswer } from './use-kept-answer.ts'
+import { usePull } from './use-pull.ts'
 
 type Answer = Pick<KeptAnswer<unknown>, 'shown' | 'fault'>
 
@@ -39,6 +40,7 @@ interface RefreshBarProps {
 export function RefreshBar({ answer: { shown, isBusy }, onRefresh }: RefreshBarProps) {
   const { shell } = usePageTexts().texts
   const isLate = useLateBusy(isBusy)
+  usePull(() => (isBusy ? undefined : onRefresh()))
   return (
     <div className="answer-bar">
       <AsOfStamp asOf={shown?.asOf ?? null} />

@@ -11,10 +11,12 @@ interface NextDeadlineProps {
   readonly now: number
   /** How far the cargo has come; a vessel's call has none. */
   readonly cargo?: CargoState | null
+  /** The band tells the next one already. */
+  readonly isTold?: boolean
 }
 
 /** No live region: words that count down would be read out every minute. */
-export function NextDeadline({ deadlines, now, cargo = null }: NextDeadlineProps) {
+export function NextDeadline({ deadlines, now, cargo = null, isTold = false }: NextDeadlineProps) {
   const { cutoff } = useInAppTexts()
   const outlook = outlookOf(deadlines, now)
   switch (outlook.kind) {
@@ -31,6 +33,7 @@ export function NextDeadline({ deadlines, now, cargo = null }: NextDeadlineProps
         </div>
       )
     case 'next': {
+      if (isTold) return null
       const [{ local, pointer, instant }] = outlook.deadlines
       return (
         <div className="banner tone-warn cutoff-next">

@@ -19,6 +19,7 @@ export function NumberAnswerView({ number, answer: { content }, now }: NumberAns
   const { cutoff } = useInAppTexts()
   const numbers = numbersIn(number)
   if (content.length === 0) return <NoCutOffs text={fill(cutoff.emptyNumber, { number: numbers.join(', ') })} />
+  const isOnly = numbers.length === 1 && content.length === 1
   const missing = numbers.length > 1 ? missingNumbers(numbers, content) : []
   return (
     <>
@@ -28,9 +29,9 @@ export function NumberAnswerView({ number, answer: { content }, now }: NumberAns
         </Banner>
       )}
       {content.map((item, index) => (
-        <NumberCard key={`${item.bkgNo} ${item.blNo}`} item={item} at={`/content/${index}`} now={now}>
+        <NumberCard key={`${item.bkgNo} ${item.blNo}`} item={item} at={`/content/${index}`} now={now} isOnly={isOnly}>
           {/* The head tells it of the only one; a bill may have several bookings. */}
-          {numbers.length === 1 && content.length === 1 ? null : (
+          {isOnly ? null : (
             <>
               <h2>
                 <span className="head-kind">{item.bkgNo === '' ? cutoff.bill : cutoff.booking}</span>{' '}

@@ -16,11 +16,13 @@ interface NumberCardProps {
   /** JSON pointer of the item in the answer. */
   readonly at: string
   readonly now: number
+  /** The only one that was found: the band tells what comes next. */
+  readonly isOnly: boolean
   /** Which booking it is, where several were found. */
   readonly children?: ReactNode
 }
 
-export function NumberCard({ item, at, now, children }: NumberCardProps) {
+export function NumberCard({ item, at, now, isOnly, children }: NumberCardProps) {
   const { cutoff } = useInAppTexts()
   const deadlines = numberDeadlines(item, at, useTimeZones())
   const pairs = useDeadlinePairs(deadlines, now)
@@ -28,7 +30,7 @@ export function NumberCard({ item, at, now, children }: NumberCardProps) {
   return (
     <article className="cutoff-card">
       {children}
-      <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} />
+      <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} isTold={isOnly} />
       <KeyValues pairs={[...pairs, etd]} />
       <ChangeList changes={item.changes} />
       <CalendarFeed booking={item.bkgNo} />

@@ -4,6 +4,7 @@ import { Icon } from '@quayline/ui/icon'
 import { useLateBusy } from '@quayline/ui/skeleton'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
+import { usePull } from '../../shell/use-pull.ts'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import type { CutOffAnswer } from './use-cut-off-answer.ts'
 
@@ -15,6 +16,7 @@ interface ResultBarProps {
 export function ResultBar({ answer: { shown, isBusy, reload }, shareTitle }: ResultBarProps) {
   const { shell } = usePageTexts().texts
   const isLate = useLateBusy(isBusy)
+  usePull(() => (isBusy || shown === null ? undefined : reload()))
   if (shown === null) return null
   return (
     <div className="answer-bar">

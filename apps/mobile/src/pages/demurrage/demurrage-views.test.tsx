@@ -304,22 +304,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const part of parts) expect(shown).toContain(part)
   })
 
-  it('the slider tells the day and its cost in words, marks the steps and says what each saves', () => {
-    const shown = html(<WhatIfView asked={ASKED} answer={WHAT_IF} onUse={ignore} />)
-    expect(shown).toMatch(/type="range"[^>]*min="0"[^>]*max="3"/)
-    expect(shown.match(/inset-inline-start:/g)).toHaveLength(1)
-    expect(textOf(/aria-valuetext="([^"]*)"/.exec(shown)?.[1] ?? '')).toContain('CNY 600.00')
-    const weekday = controls.calendar.weekdays.split('|')[5] ?? ''
-    // 12 December 2026 is a Saturday.
-    const [before = ''] = demurrage.whatIf.return.split('{day}')
-    const sentence = textOf(shown).slice(textOf(shown).indexOf(before))
-    expect(sentence).toContain(weekday)
-    expect(sentence).toContain('CNY 600.00')
+  it('the list has each day with its cost and what waiting adds; the one that costs least is chosen at first', () => {
+    const shown = html(<WhatIfView answer={WHAT_IF} onUse={ignore} />)
+    const rows = shown.split('<label').slice(1)
+    expect(rows).toHaveLength(4)
+    // 12 December 2026 is the last day at 600, the 13th costs 600 more.
+    expect(rows.map((row) => row.includes('checked'))).toEqual([false, false, true, false])
+    expect(textOf(rows[2] ?? '')).toContain(demurrage.whatIf.least)
+    expect(textOf(rows[0] ?? '')).not.toContain(demurrage.whatIf.least)
+    expect(textOf(rows[3] ?? '')).toMatch(/CNY 1,200\.00 \+ CNY 600\.00/)
+    expect(textOf(shown)).toContain(demurrage.whatIf.owed)
   })
 
   it('without a running clock there is nothing to compare; what is left out is said', () => {
     const decided = { days: [], steps: [], leftOut: 1, isDecided: true }
-    const shown = text(<WhatIfView asked={ASKED} answer={decided} onUse={ignore} />)
+    const shown = text(<WhatIfView answer={decided} onUse={ignore} />)
     expect(shown).toContain(demurrage.whatIf.decided)
     expect(shown).toContain(demurrage.whatIf.leftOut.one)
   })

@@ -1,4 +1,4 @@
-// The opened comparison of end dates: asks, says for which rows, and shows the slider or why there is none.
+// The opened comparison of end dates: asks, says for which rows, and shows the days or why there are none.
 import { Button } from '@quayline/ui/button'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { countText } from '../../shell/count-text.ts'
@@ -24,7 +24,6 @@ export default function WhatIfPanel({ asked, tickedIds, known, onAnswer, onUse }
   const { answer, hasFailed, canRetry, retry } = useWhatIf(asked, tickedIds, known, onAnswer)
   return (
     <>
-      <h2>{texts.title}</h2>
       <p className="hint">{tickedIds.length === 0 ? texts.ofAll : countText(texts.ofTicked, tickedIds.length)}</p>
       {hasFailed ? (
         <output className="demurrage-budget-failed">
@@ -34,7 +33,7 @@ export default function WhatIfPanel({ asked, tickedIds, known, onAnswer, onUse }
       ) : answer === null ? (
         <Skeleton label={shell.loading} sections={0} />
       ) : (
-        <WhatIfView asked={asked} answer={answer} onUse={onUse} />
+        <WhatIfView answer={answer} onUse={onUse} />
       )}
     </>
   )

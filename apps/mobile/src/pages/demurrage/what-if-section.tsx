@@ -5,6 +5,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptOpen } from '../../shell/use-kept-open.ts'
 import { FoldButton } from '../../shell/fold-button.tsx'
+import { endingAct } from './ending-act.ts'
 import { loadWhatIf } from './result-parts.ts'
 import type { WhatIfPanelProps } from './what-if-panel.tsx'
 
@@ -14,11 +15,14 @@ export function WhatIfSection(props: WhatIfPanelProps) {
   const { whatIf } = useInAppTexts().demurrage
   const { shell } = usePageTexts().texts
   const [isOpen, setOpen] = useKeptOpen('what-if')
+  const title = whatIf.which[endingAct(props.asked.bound, props.asked.chargeType)]
   return (
-    <section className="demurrage-card demurrage-what-if" aria-label={whatIf.title}>
-      <FoldButton isOpen={isOpen} onOpen={setOpen}>
-        {whatIf.open}
-      </FoldButton>
+    <section className="demurrage-card demurrage-what-if" aria-label={title}>
+      <h2>
+        <FoldButton isOpen={isOpen} onOpen={setOpen}>
+          {title}
+        </FoldButton>
+      </h2>
       {isOpen ? (
         <Suspense fallback={<Skeleton label={shell.loading} sections={0} />}>
           <WhatIfPanel {...props} />

@@ -1,5 +1,6 @@
-// Asks once more before EIRs go to the terminal: which containers, where they go back, that they cannot be taken back. A batch goes only
-// once the EIR terms are agreed to; who has agreed once on this phone finds the box ticked.
+// Asks once more before EIRs go to the terminal: which containers, where they go back, that they cannot be taken back. EIRs go only
+// once the EIR terms are agreed to: a batch shows them each time, with the box ticked for who has agreed on this phone; a single EIR asks
+// once (docs/requirements/eir.md 3).
 import { Button } from '@quayline/ui/button'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { Dialog } from '@quayline/ui/dialog'
@@ -25,11 +26,15 @@ export function SendDialog({ proposed, onConfirm, onClose }: SendDialogProps) {
   const [isAgreed, setAgreed] = useState(eirTerms.isOver)
   const [isTried, setTried] = useState(false)
   const rows = proposed?.rows ?? []
-  const isHeld = proposed?.kind === 'batch' && !isAgreed
+  // Only what was agreed to before this dialog opened is not asked again.
+  const [isKnown, setKnown] = useState(eirTerms.isOver)
+  const isAsked = proposed?.kind === 'batch' || !isKnown
+  const isHeld = isAsked && !isAgreed
   const confirm = (): void => {
     setTried(isHeld)
     if (isHeld) return
-    if (proposed?.kind === 'batch') eirTerms.agree()
+    if (isAsked) eirTerms.agree()
+    setKnown(true)
     onConfirm()
   }
   const close = (): void => {
@@ -60,9 +65,7 @@ export function SendDialog({ proposed, onConfirm, onClose }: SendDialogProps) {
             </li>
           ))}
         </ul>
-        {proposed?.kind === 'batch' ? (
-          <Agreement isAgreed={isAgreed} isMissing={isTried && isHeld} onAgree={setAgreed} />
-        ) : null}
+        {isAsked ? <Agreement isAgreed={isAgreed} isMissing={isTried && isHeld} onAgree={setAgreed} /> : null}
       </div>
     </Dialog>
   )
