@@ -1,17 +1,18 @@
 // Between bill of lading and booking number (docs/requirements/free-days.md 4): leads to the linked number of the other kind, one of
 // several is chosen. The route is pushed anew, so that tracking and free days are asked for again.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
-import { listTexts } from '@quayline/messages/phone/control-texts'
-import { ListSelectDialog } from '@quayline/ui/list-select-dialog'
 import { useToast } from '@quayline/ui/toast'
-import { useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { LazyPart } from '../../shell/lazy-part.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { type AskedFreeDays, pathQuery } from './asked-free-days.ts'
 import { linkedNumbers, otherType } from './linked-numbers.ts'
+
+const LinkedNumberChooser = lazy(() => import('./linked-number-chooser.tsx'))
 
 interface NumberSwitchProps {
   readonly asked: AskedFreeDays
@@ -24,7 +25,7 @@ interface NumberSwitchProps {
 
 export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchProps) {
   const { language } = usePageTexts()
-  const { controls, freeDays, menu } = useInAppTexts()
+  const { freeDays, menu } = useInAppTexts()
   const toast = useToast()
   const go = useDemurragePages()
   const name = useId()
@@ -50,15 +51,11 @@ export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchPr
           </label>
         ))}
       </fieldset>
-      <ListSelectDialog
-        open={isChoosing}
-        title={freeDays.switchTitle[other]}
-        options={numbers.map((value) => ({ value, label: value }))}
-        value={null}
-        onSelect={open}
-        onClose={() => setChoosing(false)}
-        texts={listTexts(controls, freeDays.noLinked[other])}
-      />
+      {isChoosing ? (
+        <LazyPart fallback={null}>
+          <LinkedNumberChooser type={other} numbers={numbers} onSelect={open} onClose={() => setChoosing(false)} />
+        </LazyPart>
+      ) : null}
     </>
   )
 }

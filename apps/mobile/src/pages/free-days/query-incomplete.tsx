@@ -16,27 +16,20 @@ interface QueryIncompleteProps {
 export function QueryIncomplete({ asked, refusal }: QueryIncompleteProps) {
   const { language } = usePageTexts()
   const { freeDays, prompts } = useInAppTexts()
-  if (refusal === 'did_not_get_the_number') {
-    const search = (
-      <DemurrageLink href={queryPaths.demurrageFreeHome({ language })}>{freeDays.backToSearch}</DemurrageLink>
-    )
-    return (
-      <>
-        <FreeDaysHead asked={null} />
-        <StatePanel state="empty" heading="h2" title={prompts[refusal]} actions={search} />
-      </>
-    )
-  }
-  const filter = (
-    <DemurrageLink href={queryPaths.demurrageFreeQueryCondition({ ...pathQuery(asked), language })}>
-      {freeDays.filter}
-    </DemurrageLink>
-  )
+  const isNumberMissing = refusal === 'did_not_get_the_number'
+  const href = isNumberMissing
+    ? queryPaths.demurrageFreeHome({ language })
+    : queryPaths.demurrageFreeQueryCondition({ ...pathQuery(asked), language })
   return (
     <>
-      <FreeDaysHead asked={asked} />
-      <StatePanel state="empty" heading="h2" title={freeDays.periodMissingTitle} actions={filter}>
-        <p>{prompts[refusal]}</p>
+      <FreeDaysHead asked={isNumberMissing ? null : asked} />
+      <StatePanel
+        state="empty"
+        heading="h2"
+        title={isNumberMissing ? prompts[refusal] : freeDays.periodMissingTitle}
+        actions={<DemurrageLink href={href}>{freeDays[isNumberMissing ? 'backToSearch' : 'filter']}</DemurrageLink>}
+      >
+        {isNumberMissing ? null : <p>{prompts[refusal]}</p>}
       </StatePanel>
     </>
   )
