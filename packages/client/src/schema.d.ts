@@ -989,8 +989,8 @@ export interface components {
         };
         readonly BulkLine: {
             readonly asked: string;
-            /** @description Why there is no answer: nothing is known of it, or it is no number at all */
-            readonly problem: ("NOT_FOUND" | "NO_NUMBER") | null;
+            /** @description Why there is no answer: nothing is known of it, what is known is not worked in yet (the tracking call answers at once), or it is no number at all */
+            readonly problem: ("NOT_FOUND" | "BEING_UPDATED" | "NO_NUMBER") | null;
             readonly found: components["schemas"]["FoundInBulk"] | null;
         };
         readonly CalendarFeed: {

@@ -52,9 +52,11 @@ export const trackMany = endpoint({
         .strictObject({
           asked: z.string(),
           problem: z
-            .enum(['NOT_FOUND', 'NO_NUMBER'])
+            .enum(['NOT_FOUND', 'BEING_UPDATED', 'NO_NUMBER'])
             .nullable()
-            .describe('Why there is no answer: nothing is known of it, or it is no number at all'),
+            .describe(
+              'Why there is no answer: nothing is known of it, what is known is not worked in yet (the tracking call answers at once), or it is no number at all',
+            ),
           found: found.nullable(),
         })
         .meta({ id: 'BulkLine' }),

@@ -23,7 +23,7 @@ export const BULK_TEXTS = ownTexts({
     cutoff: '截止时间（前 10 个）',
     go: '查询 {count} 个号码',
     answered: '{count} 个号码的结果',
-    problems: { NOT_FOUND: '未查到', NO_NUMBER: '不是号码' },
+    problems: { NOT_FOUND: '未查到', BEING_UPDATED: '正在更新，请打开查看', NO_NUMBER: '不是号码' },
     types: { bl: '提单', bkg: '订舱', cntr: '箱' },
     heads: {
       asked: '查询号码',
@@ -72,7 +72,7 @@ export const BULK_TEXTS = ownTexts({
     cutoff: 'Cut-offs (the first 10)',
     go: 'Look up {count} numbers',
     answered: 'Answers for {count} numbers',
-    problems: { NOT_FOUND: 'Nothing found', NO_NUMBER: 'No number' },
+    problems: { NOT_FOUND: 'Nothing found', BEING_UPDATED: 'Being updated: open it', NO_NUMBER: 'No number' },
     types: { bl: 'B/L', bkg: 'Booking', cntr: 'Container' },
     heads: {
       asked: 'Asked',
@@ -121,7 +121,7 @@ export const BULK_TEXTS = ownTexts({
     cutoff: 'Fechas límite (los 10 primeros)',
     go: 'Consultar {count} números',
     answered: 'Respuestas para {count} números',
-    problems: { NOT_FOUND: 'Sin resultados', NO_NUMBER: 'No es un número' },
+    problems: { NOT_FOUND: 'Sin resultados', BEING_UPDATED: 'Actualizándose: ábralo', NO_NUMBER: 'No es un número' },
     types: { bl: 'B/L', bkg: 'Reserva', cntr: 'Contenedor' },
     heads: {
       asked: 'Consultado',
@@ -170,7 +170,11 @@ export const BULK_TEXTS = ownTexts({
     cutoff: 'Dates limites (les 10 premiers)',
     go: 'Rechercher {count} numéros',
     answered: 'Réponses pour {count} numéros',
-    problems: { NOT_FOUND: 'Rien trouvé', NO_NUMBER: 'Pas un numéro' },
+    problems: {
+      NOT_FOUND: 'Rien trouvé',
+      BEING_UPDATED: 'Mise à jour en cours : ouvrez-le',
+      NO_NUMBER: 'Pas un numéro',
+    },
     types: { bl: 'B/L', bkg: 'Réservation', cntr: 'Conteneur' },
     heads: {
       asked: 'Demandé',

@@ -60,11 +60,11 @@ export function lineColumns(words: Words): readonly Column<Line>[] {
   return [
     {
       ...col.text<Line>('asked', heads.asked, ({ asked }) => asked),
-      cell: ({ asked, found }) =>
-        found === null ? (
+      cell: ({ asked, found, problem }) =>
+        problem === 'NOT_FOUND' || problem === 'NO_NUMBER' ? (
           asked
         ) : (
-          <PortalLink to={paths.tracking({ number: found.number, type: found.type })}>{asked}</PortalLink>
+          <PortalLink to={paths.tracking({ number: found?.number ?? asked, type: found?.type })}>{asked}</PortalLink>
         ),
     },
     col.text('type', heads.type, ({ found, problem }) =>

@@ -73,9 +73,15 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     expect(body.data.places.Shanghai.names['zh-CN'].city).toBe('上海')
   })
 
-  it('asks one statement for five hundred numbers', async () => {
+  it('says what is known and not worked in yet, instead of that nothing is', async () => {
+    await lists.state({ bookings: [booking('6170000099', { parties: ['CZ SHIPPER1'], containers: [], legs: [LEG] })] })
+    const { body } = await ask(['6170000099', '6170000098'])
+    expect(body.data.items.map(({ problem }: { problem: string }) => problem)).toEqual(['BEING_UPDATED', 'NOT_FOUND'])
+  })
+
+  it('asks as few statements for five hundred numbers as for two', async () => {
     const numbers = Array.from({ length: MAX_NUMBERS }, (_, index) => String(6_170_000_001 + index))
-    const few = await statementsOf(lists.db, () => ask(['6170000001']))
+    const few = await statementsOf(lists.db, () => ask(['6170000001', '6199999999']))
     const many = await statementsOf(lists.db, () => ask(numbers))
     expect(many.statements.length).toBe(few.statements.length)
   })

@@ -1,7 +1,7 @@
-// Where many bills, bookings and containers are, from what lists are made of: one statement, however many numbers.
+// Where many bills, bookings and containers are, from what lists are made of: two statements, however many numbers.
 import type { trackMany as endpoint } from '@quayline/contract/bulk'
 import type { Database } from '@quayline/database/database'
-import { arrayOf } from '@quayline/database/insert-rows'
+import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import {
   describeRow,
   int4,
@@ -41,12 +41,15 @@ const FOUND = describeRow('a number of many', {
 export async function trackMany(db: Database, numbers: readonly string[]): Promise<Told> {
   const candidates = numbers.map(candidatesOf)
   const found = await findMany(db, candidates)
-  const items = numbers.map((asked, index): Line => {
-    if (candidates[index]?.length === 0) return { asked, problem: 'NO_NUMBER', found: null }
+  const missing = candidates.flatMap((each, index) => (found.has(index + 1) ? [] : each.map(({ number }) => number)))
+  const waiting = await findSpokenOf(db, missing)
+  const items = candidates.map((each, index): Line => {
+    const asked = numbers[index] ?? ''
     const row = found.get(index + 1)
-    return row === undefined
-      ? { asked, problem: 'NOT_FOUND', found: null }
-      : { asked, problem: null, found: lineOf(row) }
+    if (row !== undefined) return { asked, problem: null, found: lineOf(row) }
+    if (each.length === 0) return { asked, problem: 'NO_NUMBER', found: null }
+    const isWaiting = each.some(({ number }) => waiting.has(number))
+    return { asked, problem: isWaiting ? 'BEING_UPDATED' : 'NOT_FOUND', found: null }
   })
   const places = namedPlaces(items.map((item) => item.found))
   return { items, ...(Object.keys(places).length > 0 && { places }) }
@@ -122,6 +125,19 @@ async function findMany(
     if (other === undefined || row.rank < other.rank) best.set(row.place, row)
   }
   return best
+}
+
+const SPOKEN_OF = describeRow('a number that something was said about', { number: text })
+
+/** Something was said about them; what is kept of it may still have to be worked out. */
+async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set()
+  const rows = await selectRows(
+    db,
+    SPOKEN_OF,
+    sql`select number from number_state where number = ${anyOf(numbers, 'text')} and written_by is not null`,
+  )
+  return new Set(rows.map(({ number }) => number))
 }
 
 function lineOf({ documentType, number, container, asOf, summary, containers, own }: FoundRow): Line['found'] {
