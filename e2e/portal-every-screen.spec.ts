@@ -27,6 +27,9 @@ const OF_USERS = ['', '/notices', ...PROFILE_TABS.map((tab) => `/profile?tab=${t
 const ofCompany = (uid: string): readonly string[] => [
   '/shipments',
   '/demurrage',
+  '/service-contracts',
+  '/one-way',
+  '/one-way?contractNo=QSC2026001',
   '/company/users',
   '/company/users/new',
   `/company/users/${uid}`,
@@ -57,6 +60,7 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/audit',
   '/outbox',
   '/demurrage-rules',
+  '/contract-import',
   '/message-intake',
   '/message-intake?view=conflicts',
   '/message-intake?view=rejects',

@@ -5,6 +5,7 @@ import { administrationScreens } from './screens/administration/screens.ts'
 import { approvalsScreens } from './screens/approvals/screens.ts'
 import { auditScreens } from './screens/audit/screens.ts'
 import { companyScreens } from './screens/company/screens.ts'
+import { contractScreens } from './screens/contracts/screens.ts'
 import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
 import { linksScreens } from './screens/links/screens.ts'
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...trackingScreens,
   ...linksScreens,
   ...demurrageScreens,
+  ...contractScreens,
   ...administrationScreens,
   ...approvalsScreens,
   ...companyScreens,

@@ -6,6 +6,7 @@ import { useTexts } from '../shell/language-provider.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { countText } from './count-text.ts'
 import { dateFault } from './date-fault.ts'
+import { DateField } from './date-field.tsx'
 import { DateRangeField } from './date-range-field.tsx'
 import type { BoundField } from './field.tsx'
 import { choicesIn, type Filter, isStated } from './filters.ts'
@@ -114,6 +115,7 @@ function useFilterFaults() {
       return told([[filter.name, fill(kit.form.missing, { label: filter.label })]])
     if (filter.kind === 'choice') return told([])
     const value = draft[filter.name] ?? ''
+    if (filter.kind === 'day') return told([[filter.name, dateFault(value, {}, kit.date, shell.date)]])
     if (filter.kind === 'range') {
       const [from, until] = rangeFaults(value, draft[filter.until] ?? '')
       return told([
@@ -158,6 +160,7 @@ export function FilterFields<Name extends string>({ filter, draft, isTried, onCh
         {...(filter.otherwise === undefined ? {} : { placeholder: filter.otherwise })}
       />
     )
+  if (filter.kind === 'day') return <DateField field={field} width={6} {...hint} />
   if (filter.kind === 'range')
     return (
       <>

@@ -31,7 +31,12 @@ export interface RangeFilter<Name extends string> extends OfFilter<Name> {
   readonly until: Name
 }
 
-export type Filter<Name extends string> = TextFilter<Name> | ChoiceFilter<Name> | RangeFilter<Name>
+/** One local day. */
+export interface DayFilter<Name extends string> extends OfFilter<Name> {
+  readonly kind: 'day'
+}
+
+export type Filter<Name extends string> = TextFilter<Name> | ChoiceFilter<Name> | RangeFilter<Name> | DayFilter<Name>
 
 /** The criteria that a filter states. */
 export const namesOf = <Name extends string>(filter: Filter<Name>): readonly Name[] =>
@@ -60,6 +65,7 @@ export function filterText<Name extends string>(
   if (!isStated(filter, criteria)) return null
   const value = criteria[filter.name] ?? ''
   if (filter.kind === 'choice') return choiceText(choicesIn(filter.options))(value)
+  if (filter.kind === 'day') return words.day(value)
   if (filter.kind !== 'range') return value
   const until = criteria[filter.until] ?? ''
   if (value === '') return words.to(words.day(until))
