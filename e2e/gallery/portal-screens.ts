@@ -133,4 +133,19 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     },
   ],
   demurrageRules: byHeadquarters('/demurrage-rules'),
+  serviceContracts: [
+    { who: 'certified', path: at('/service-contracts'), variant: 'ask' },
+    {
+      who: 'internal',
+      path: at(
+        '/service-contracts?contractNo=QSC2026001&originCountry=CN&destinationCountry=US&commodity=Wooden+furniture&effectiveOn=2026-06-01',
+      ),
+      states: LIST,
+    },
+  ],
+  oneWay: [
+    { who: 'certified', path: at('/one-way'), variant: 'ask' },
+    { who: 'internal', path: at('/one-way?contractNo=QSC2026001'), states: LIST },
+  ],
+  contractImport: byHeadquarters('/contract-import'),
 }

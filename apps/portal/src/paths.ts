@@ -47,6 +47,9 @@ export const patterns = {
   messageIntake: '/message-intake',
   demurrage: '/demurrage',
   demurrageRules: '/demurrage-rules',
+  serviceContracts: '/service-contracts',
+  oneWay: '/one-way',
+  contractImport: '/contract-import',
 } as const
 
 export type { NumberType }
@@ -121,6 +124,10 @@ export const paths = {
   messageIntake: (query: { readonly view?: IntakeView; readonly partner?: string } = {}): string =>
     withQuery(patterns.messageIntake, { ...query }),
   demurrageRules: (): string => patterns.demurrageRules,
+  contractImport: (): string => patterns.contractImport,
+  serviceContracts: (): string => patterns.serviceContracts,
+  oneWay: (query: { readonly contractNo?: string; readonly authorizationNo?: string } = {}): string =>
+    withQuery(patterns.oneWay, { ...query }),
   demurrage: (query: { readonly docRef?: string; readonly docType?: 'bl' | 'bkg' } = {}): string =>
     withQuery(patterns.demurrage, { ...query }),
 } as const

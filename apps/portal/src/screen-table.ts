@@ -6,6 +6,7 @@ import { approvalsScreens } from './screens/approvals/screens.ts'
 import { auditScreens } from './screens/audit/screens.ts'
 import { bulkScreens } from './screens/bulk/screens.ts'
 import { companyScreens } from './screens/company/screens.ts'
+import { contractScreens } from './screens/contracts/screens.ts'
 import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
 import { linksScreens } from './screens/links/screens.ts'
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   ...linksScreens,
   ...schedulesScreens,
   ...demurrageScreens,
+  ...contractScreens,
   ...administrationScreens,
   ...approvalsScreens,
   ...companyScreens,

@@ -1,6 +1,7 @@
 // The one list of business contexts.
 import { accounts } from './contexts/accounts/index.ts'
 import { audit } from './contexts/audit/index.ts'
+import { contracts } from './contexts/contracts/index.ts'
 import { customs } from './contexts/customs/index.ts'
 import { cutoff } from './contexts/cutoff/index.ts'
 import { demurrage } from './contexts/demurrage/index.ts'
@@ -31,6 +32,7 @@ export const contexts: readonly Context[] = [
   schedule,
   cutoff,
   demurrage,
+  contracts,
   pickUp,
   reference,
   staticPages,

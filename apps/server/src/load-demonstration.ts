@@ -4,6 +4,7 @@ import path from 'node:path'
 import { simulateLine, type SimulatedLine } from '@quayline/simulated-line/simulate-line'
 import { z } from 'zod'
 import { countMessages, ingest, listPartnerEntries, type PartnerEntry, putPartners } from './contexts/intake/index.ts'
+import { putDemonstrationContracts } from './demonstration-contracts.ts'
 import { putDemonstrationReference } from './demonstration-reference.ts'
 import { putDemonstrationReturnPoints } from './demonstration-return-points.ts'
 import type { Services } from './services.ts'
@@ -76,6 +77,7 @@ async function loadLine(
     })),
   )
   await putDemonstrationReturnPoints(services)
+  await putDemonstrationContracts(services, shipments)
   const { billNumber, bookingNumber, container } = highlights
   return {
     files: files.length,

@@ -306,6 +306,22 @@ export interface paths {
         /** Unlock a user of one’s own company */
         readonly post: operations["unlockCompanyUser"];
     };
+    readonly "/v1/contracts": {
+        /** Lines of a service contract for a way, a commodity and a day; an empty list for who is no party to it and no staff of the line */
+        readonly get: operations["findContracts"];
+    };
+    readonly "/v1/contracts/export.json": {
+        /** The contracts or one-way containers that stand, as a file that the import takes (json) */
+        readonly get: operations["exportContractRowsJson"];
+    };
+    readonly "/v1/contracts/export.xlsx": {
+        /** The contracts or one-way containers that stand, as a file that the import takes (xlsx) */
+        readonly get: operations["exportContractRowsXlsx"];
+    };
+    readonly "/v1/contracts/import": {
+        /** Take in a file of service contracts or one-way containers (xlsx or JSON): all of it or nothing */
+        readonly post: operations["importContractRows"];
+    };
     readonly "/v1/demurrage/dispute-pack.csv": {
         /** Dispute pack as one table: section, item, value, source */
         readonly get: operations["getDisputeCsv"];
@@ -617,6 +633,10 @@ export interface paths {
     readonly "/v1/notices/operator/callbacks/replays": {
         /** Have callbacks of any partner sent once more */
         readonly post: operations["replayPartnersCallbacks"];
+    };
+    readonly "/v1/one-way": {
+        /** One-way containers of a contract or an authorization, for their holder and the line’s staff */
+        readonly get: operations["findOneWay"];
     };
     readonly "/v1/public/calendar/{token}": {
         /** The calendar (RFC 5545); 404 when the address was revoked or never existed */
@@ -1625,7 +1645,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization";
             readonly message: string;
         };
         readonly FoundFacility: {
@@ -2121,6 +2141,43 @@ export interface components {
             readonly changes: readonly components["schemas"]["CutOffChange"][];
             /** @description Every container was loaded, or at least delivered for loading; null = not so, or not reported */
             readonly cargo: ("LOADED" | "DELIVERED") | null;
+        };
+        readonly OneWayContainer: {
+            readonly rowKey: string;
+            readonly containerNo: string;
+            readonly sizeType: string | null;
+            readonly contractNo: string | null;
+            readonly authorizationNo: string | null;
+            readonly bookingNo: string | null;
+            readonly firstVoyage: components["schemas"]["OneWayVoyage"] | null;
+            readonly lastVoyage: components["schemas"]["OneWayVoyage"] | null;
+            /** @description At the first port of loading */
+            readonly loadedAt: components["schemas"]["OneWayTime"] | null;
+            readonly dischargePort: string | null;
+            readonly offHireCity: string | null;
+            readonly offHireFacility: string | null;
+            /** @description By when the container has to be given back */
+            readonly cutOffOn: string | null;
+            /** @description Last day of the authorization */
+            readonly expiresOn: string | null;
+            readonly latestEvent: components["schemas"]["OneWayEvent"] | null;
+            /** @description The bill that lists the container, else its booking as the line confirmed it */
+            readonly latestDocument: string | null;
+        };
+        readonly OneWayEvent: {
+            readonly label: string;
+            readonly location: string | null;
+            readonly at: components["schemas"]["OneWayTime"] | null;
+        };
+        readonly OneWayTime: {
+            /** @description Wall clock of the place, YYYY-MM-DD HH:mm, with seconds where they were told */
+            readonly local: string;
+            readonly zone: string | null;
+            readonly offset: string | null;
+        };
+        readonly OneWayVoyage: {
+            readonly vesselName: string | null;
+            readonly voyageNo: string | null;
         };
         /** @description A paper milestone of the bill */
         readonly Operation: {
@@ -2690,6 +2747,30 @@ export interface components {
                 readonly method: string;
                 readonly source: string;
             } | null;
+        };
+        readonly ServiceContractLine: {
+            readonly rowKey: string;
+            readonly contractNo: string;
+            /**
+             * Format: date
+             * @description Local date of the place whose clock runs, YYYY-MM-DD
+             */
+            readonly validFrom: string;
+            /** @description Inclusive; null = until it is ended */
+            readonly validUntil: string | null;
+            readonly originCountry: string;
+            readonly destinationCountry: string;
+            readonly commodity: string;
+            /** @description Empty = all */
+            readonly sizeTypes: readonly string[];
+            readonly freeTime: string | null;
+            readonly chargeReference: string | null;
+            readonly note: string | null;
+            /**
+             * Format: date-time
+             * @description When this version of the line was taken in
+             */
+            readonly since: string;
         };
         readonly SharedAddress: {
             /** Format: uuid */
@@ -3372,6 +3453,10 @@ export type NotEntitledStatement = components['schemas']['NotEntitledStatement']
 export type NothingShared = components['schemas']['NothingShared'];
 export type NotificationSettings = components['schemas']['NotificationSettings'];
 export type NumberCutOffs = components['schemas']['NumberCutOffs'];
+export type OneWayContainer = components['schemas']['OneWayContainer'];
+export type OneWayEvent = components['schemas']['OneWayEvent'];
+export type OneWayTime = components['schemas']['OneWayTime'];
+export type OneWayVoyage = components['schemas']['OneWayVoyage'];
 export type Operation = components['schemas']['Operation'];
 export type OwnApproval = components['schemas']['OwnApproval'];
 export type OwnSession = components['schemas']['OwnSession'];
@@ -3405,6 +3490,7 @@ export type ScheduleConditions = components['schemas']['ScheduleConditions'];
 export type ScheduleContent = components['schemas']['ScheduleContent'];
 export type ScheduleLeg = components['schemas']['ScheduleLeg'];
 export type ScheduleOption = components['schemas']['ScheduleOption'];
+export type ServiceContractLine = components['schemas']['ServiceContractLine'];
 export type SharedAddress = components['schemas']['SharedAddress'];
 export type SharedCounts = components['schemas']['SharedCounts'];
 export type ShownDeadline = components['schemas']['ShownDeadline'];
@@ -6766,6 +6852,150 @@ export interface operations {
             readonly 503: components["responses"]["NotReady"];
         };
     };
+    readonly findContracts: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Case, blanks and dashes do not matter */
+                readonly contractNo: string;
+                /** @description ISO 3166 alpha-2 */
+                readonly originCountry: string;
+                /** @description ISO 3166 alpha-2 */
+                readonly destinationCountry: string;
+                /** @description The whole name; case does not matter */
+                readonly commodity: string;
+                /** @description A day on which the lines hold */
+                readonly effectiveOn: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["ServiceContractLine"][];
+                            /** @description Always null: an answer is whole */
+                            readonly next: string | null;
+                            readonly can: {
+                                readonly import: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly exportContractRowsJson: {
+        readonly parameters: {
+            readonly query: {
+                readonly kind: "contract" | "one-way";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly exportContractRowsXlsx: {
+        readonly parameters: {
+            readonly query: {
+                readonly kind: "contract" | "one-way";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly importContractRows: {
+        readonly parameters: {
+            readonly query: {
+                readonly kind: "contract" | "one-way";
+                readonly fileName: string;
+                readonly dryRun?: "true" | "false";
+                readonly mode?: "MERGE" | "REPLACE";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "*/*": string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly isTaken: boolean;
+                            readonly added: number;
+                            readonly changed: number;
+                            readonly unchanged: number;
+                            readonly ended: number;
+                            readonly problems: readonly components["schemas"]["RuleRowProblem"][];
+                            readonly problemCount: number;
+                            readonly checkedRows: number;
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
     readonly getDisputeCsv: {
         readonly parameters: {
             readonly query: {
@@ -9931,6 +10161,50 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly replayed: readonly components["schemas"]["ReplayedCallback"][];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly findOneWay: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description At most six numbers, separated by commas */
+                readonly containers?: string;
+                /** @description This or authorizationNo must be given; both must hold */
+                readonly contractNo?: string;
+                readonly authorizationNo?: string;
+                /** @description rowKey of the last container of the page before */
+                readonly after?: string;
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["OneWayContainer"][];
+                            /** @description Mark of the next page; null on the last one */
+                            readonly next: string | null;
+                            readonly can: {
+                                readonly import: boolean;
+                            };
                         };
                     };
                 };

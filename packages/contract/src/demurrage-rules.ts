@@ -5,7 +5,7 @@ import { localDate } from './demurrage.ts'
 import { endpoint, NO_BODY, NO_PARAMS, RAW_BODY } from './endpoint.ts'
 
 const KINDS = ['tariff', 'agreement', 'calendar'] as const
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const slab = z.strictObject({ fromDay: z.number().int(), toDay: z.number().int().nullable(), rate: z.string() })
 
@@ -83,13 +83,26 @@ const rowProblem = z
   })
   .meta({ id: 'RuleRowProblem' })
 
-const importQuery = z.object({
-  kind: z.enum(KINDS),
+/** What the import of a file of rows answers. */
+export const importedRows = z.strictObject({
+  isTaken: z.boolean(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  ended: z.number().int(),
+  problems: z.array(rowProblem),
+  /** How many problems there are in all; `problems` holds the first hundred. */
+  problemCount: z.number().int(),
+  /** Rows of the file that were looked at; 0 when the file itself is wrong. */
+  checkedRows: z.number().int(),
+})
+
+export const importQuery = {
   fileName: z.string().min(1).max(200),
   dryRun: z.enum(['true', 'false']).default('false'),
   /** REPLACE: rows of this kind that the file does not have are ended. */
   mode: z.enum(['MERGE', 'REPLACE']).default('MERGE'),
-})
+}
 
 export const importRules = endpoint({
   name: 'importRules',
@@ -98,20 +111,9 @@ export const importRules = endpoint({
   audience: 'operator',
   summary: 'Take in a file of tariffs, agreements or calendars (xlsx or JSON): all of it or nothing',
   params: NO_PARAMS,
-  query: importQuery,
+  query: z.object({ kind: z.enum(KINDS), ...importQuery }),
   body: RAW_BODY,
-  output: z.strictObject({
-    isTaken: z.boolean(),
-    added: z.number().int(),
-    changed: z.number().int(),
-    unchanged: z.number().int(),
-    ended: z.number().int(),
-    problems: z.array(rowProblem),
-    /** How many problems there are in all; `problems` holds the first hundred. */
-    problemCount: z.number().int(),
-    /** Rows of the file that were looked at; 0 when the file itself is wrong. */
-    checkedRows: z.number().int(),
-  }),
+  output: importedRows,
   dated: false,
   errors: ['BODY_TOO_LARGE'],
 })

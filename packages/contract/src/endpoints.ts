@@ -8,6 +8,7 @@ import * as bulk from './bulk.ts'
 import * as calendarFeeds from './calendar-feeds.ts'
 import * as callbacks from './callbacks.ts'
 import * as companyUsers from './company-users.ts'
+import * as contracts from './contracts.ts'
 import * as customs from './customs.ts'
 import * as cutoff from './cutoff.ts'
 import * as dcsaEvents from './dcsa-events.ts'
@@ -51,6 +52,7 @@ const FILES: readonly object[] = [
   calendarFeeds,
   callbacks,
   companyUsers,
+  contracts,
   customs,
   cutoff,
   dcsaEvents,

@@ -55,6 +55,7 @@ export const FIELD_RULES = [
   'user-unknown',
   'reason-length',
   'staff-only',
+  'contract-or-authorization',
 ] as const
 
 export type FieldRule = (typeof FIELD_RULES)[number]

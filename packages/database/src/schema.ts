@@ -20,6 +20,7 @@ import { at, statedAs } from './columns.ts'
 
 export * from './accounts-schema.ts'
 export * from './administration-schema.ts'
+export * from './contract-schema.ts'
 export * from './demurrage-schema.ts'
 export * from './eir-schema.ts'
 export * from './outbox-schema.ts'

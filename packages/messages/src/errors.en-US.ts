@@ -82,6 +82,7 @@ export const errors = {
     'user-unknown': 'there is no such user, or not within your responsibility',
     'reason-length': 'give a reason of at most {max} characters',
     'staff-only': "must be internal or external staff without another administrator's role",
+    'contract-or-authorization': 'give a contract number or an authorization number',
     cursor: 'is not a page mark; use the next of the page before',
     'sections-of-bill-only': 'can be chosen only for a bill of lading or a booking',
     'callback-url':

@@ -82,6 +82,7 @@ export const errors = {
     'user-unknown': 'no existe ese usuario o no está bajo su responsabilidad',
     'reason-length': 'indique un motivo de {max} caracteres como máximo',
     'staff-only': 'debe ser personal interno o externo sin otro cargo de administrador',
+    'contract-or-authorization': 'indique un número de contrato o de autorización',
     cursor: 'no es una marca de página; use el next de la página anterior',
     'sections-of-bill-only': 'solo se puede elegir para un conocimiento o una reserva',
     'callback-url':

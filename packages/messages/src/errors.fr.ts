@@ -84,6 +84,7 @@ export const errors = {
     'user-unknown': 'cet utilisateur n’existe pas ou ne relève pas de vous',
     'reason-length': 'indiquez un motif de {max} caractères au plus',
     'staff-only': 'doit être un collaborateur interne ou externe sans autre rôle d’administrateur',
+    'contract-or-authorization': 'indiquez un numéro de contrat ou d’autorisation',
     cursor: 'n’est pas une marque de page ; utilisez le next de la page précédente',
     'sections-of-bill-only': 'ne peut être choisi que pour un connaissement ou une réservation',
     'callback-url':

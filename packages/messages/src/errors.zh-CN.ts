@@ -79,6 +79,7 @@ export const errors = {
     'user-unknown': '没有这个用户，或不在您的管理范围内',
     'reason-length': '请填写原因，最多 {max} 个字',
     'staff-only': '必须是未承担其他管理职责的内部或外部员工',
+    'contract-or-authorization': '请填写合约号或授权号',
     cursor: '分页标记无效，请使用上一页返回的 next',
     'sections-of-bill-only': '只有提单或订舱的分享可以选择显示的部分',
     'callback-url': '必须是可解析的公网主机的 https:// 地址，且不含用户名、密码或片段',

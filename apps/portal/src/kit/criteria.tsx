@@ -22,6 +22,8 @@ interface CriteriaProps<Name extends string> {
   readonly submit?: string | undefined
   /** Above the first form: what to do. */
   readonly start?: string | undefined
+  /** What is missing when too little is stated; absent: at least one criterion. */
+  readonly missing?: string | undefined
 }
 
 export function Criteria<Name extends string>(props: CriteriaProps<Name>) {
@@ -53,7 +55,7 @@ export function useAskedText() {
       .join(', ')
 }
 
-function Start<Name extends string>({ list, filters, submit, start }: CriteriaProps<Name>) {
+function Start<Name extends string>({ list, filters, submit, start, missing }: CriteriaProps<Name>) {
   const { kit } = useTexts()
   const [draft, setDraft] = useState<CriteriaOf<Name>>(list.criteria)
   const [isTried, setIsTried] = useState(false)
@@ -74,7 +76,7 @@ function Start<Name extends string>({ list, filters, submit, start }: CriteriaPr
           ))}
         </div>
         <p className="field-fault" role="alert">
-          {isMissing ? kit.list.atLeastOne : ''}
+          {isMissing ? (missing ?? kit.list.atLeastOne) : ''}
         </p>
         <Button type="primary" htmlType="submit">
           {submit ?? kit.list.search}

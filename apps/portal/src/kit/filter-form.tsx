@@ -116,6 +116,7 @@ function useFilterFaults() {
       return told([[filter.name, fill(kit.form.missing, { label: filter.label })]])
     if (filter.kind === 'choice') return told([])
     const value = draft[filter.name] ?? ''
+    if (filter.kind === 'day') return told([[filter.name, dateFault(value, {}, kit.date, shell.date)]])
     if (filter.kind === 'range') {
       const [from, until] = rangeFaults(value, draft[filter.until] ?? '')
       return told([
@@ -123,7 +124,6 @@ function useFilterFaults() {
         [filter.until, until],
       ])
     }
-    if (filter.kind === 'day') return told([[filter.name, dateFault(value, {}, kit.date, shell.date)]])
     const over = filter.limit === undefined ? 0 : lengthOf(value) - filter.limit
     return over > 0 ? told([[filter.name, countText(kit.form.tooLong, over)]]) : told([])
   }
@@ -161,6 +161,7 @@ export function FilterFields<Name extends string>({ filter, draft, isTried, onCh
         {...(filter.otherwise === undefined ? {} : { placeholder: filter.otherwise })}
       />
     )
+  if (filter.kind === 'day') return <DateField field={field} width={6} {...hint} />
   if (filter.kind === 'range')
     return (
       <>
@@ -170,7 +171,6 @@ export function FilterFields<Name extends string>({ filter, draft, isTried, onCh
         />
       </>
     )
-  if (filter.kind === 'day') return <DateField field={field} {...hint} />
   const limit = filter.limit === undefined ? {} : { limit: filter.limit }
   if (filter.kind === 'suggest') return <SuggestField field={{ ...field, ...limit }} source={filter.source} {...hint} />
   return (

@@ -41,6 +41,8 @@ interface ListTableProps<Name extends string, Row> {
   readonly files?: readonly ServerExport[]
   /** The question in words where no filter says it. */
   readonly asked?: string
+  /** What the reader must state, when it is more than any criterion. */
+  readonly missing?: string
   readonly emptyTitle?: string
   readonly emptyText?: string
   /** Above the first form, and its button, where the list must be asked for something. */
@@ -59,14 +61,14 @@ interface ListTableProps<Name extends string, Row> {
 const NO_FILTERS = [] as const
 
 export function ListTable<Name extends string, Row>(props: ListTableProps<Name, Row>) {
-  const { list, name, filters = NO_FILTERS, asked = '', emptyTitle, emptyText, submit, start } = props
+  const { list, name, filters = NO_FILTERS, asked = '', missing, emptyTitle, emptyText, submit, start } = props
   const askedText = useAskedText()(filters, list.criteria)
   return (
     <>
       {list.isAsked ? (
         <SavedViewLine screen={name} hasQuestion={Object.keys(list.criteria).length > 0 || list.sort !== null} />
       ) : null}
-      <Criteria list={list} filters={filters} submit={submit} start={start} />
+      <Criteria list={list} filters={filters} submit={submit} start={start ?? missing} missing={missing} />
       <ListState
         list={list}
         filters={filters}

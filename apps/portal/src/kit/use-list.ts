@@ -33,6 +33,8 @@ export interface ListOptions<Name extends string, Row, By extends string = never
   readonly ask: (question: ListQuestion<Name, By>) => (client: QuaylineClient) => Promise<Answered<ListEnvelope<Row>>>
   /** Asks without any criterion, too. Without it the reader must state one. */
   readonly asksAtOnce?: boolean
+  /** Whether so much is stated that the server answers; absent: any criterion is enough. */
+  readonly isComplete?: (criteria: Criteria<Name>) => boolean
   /** What the server sorts by; rows of a whole list are sorted here. */
   readonly sorts?: readonly By[]
 }
@@ -72,16 +74,18 @@ export interface List<Name extends string, Row> {
   readonly open: (key: string | null) => void
 }
 
+const isAnythingStated = (criteria: object): boolean => Object.keys(criteria).length > 0
+
 // oxlint-disable-next-line complexity, max-lines-per-function -- What a list has in its address, one line for each property.
 export function useList<Name extends string, Row, By extends string = never>(
   options: ListOptions<Name, Row, By>,
 ): List<Name, Row> {
-  const { key, criteria: names, ask, asksAtOnce = false, sorts = [] } = options
+  const { key, criteria: names, ask, asksAtOnce = false, isComplete = isAnythingStated, sorts = [] } = options
   const [address] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const criteria = useMemo(() => criteriaOf(address, names), [address, names])
-  const isAsked = asksAtOnce || Object.keys(criteria).length > 0
+  const isAsked = asksAtOnce || isComplete(criteria)
   const after = address.get('after')
   const sort = sortOf(address)
   const asked = orderOf(sort, sorts)
@@ -126,7 +130,7 @@ export function useList<Name extends string, Row, By extends string = never>(
     retry: () => void answer.refetch(),
     search: (wanted) => {
       const there = searchAddress(address, names, wanted)
-      if (!asksAtOnce && !names.some((name) => there.has(name))) return false
+      if (!asksAtOnce && !isComplete(criteriaOf(there, names))) return false
       go(there)
       return true
     },

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { slabText } from '@quayline/domain/demurrage/read-slab-text'
 import { BODY_LIMIT } from '@quayline/contract/endpoint'
 import { exportRules, type ExportFormat } from '../contexts/demurrage/rules/export-rules.ts'
-import { type ImportedRules, importRules } from '../contexts/demurrage/rules/import-rules.ts'
+import { importRules } from '../contexts/demurrage/rules/import-rules.ts'
 import { findTariffs } from '../contexts/demurrage/rules/rule-queries.ts'
 import { isRuleKind, RULE_KINDS, type RuleKindName } from '../contexts/demurrage/rules/rules-of-kind.ts'
+import type { ImportedRows } from '../platform/row-files/imported-rows.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readRuleBytes } from './demurrage-rules-file.ts'
@@ -60,7 +61,7 @@ async function take(services: RuleServices, terminal: Terminal, file: string, va
   return tell(terminal, kind, taken, values['dry-run'])
 }
 
-function tell(terminal: Terminal, kind: RuleKindName, taken: ImportedRules, isTrial: boolean): number {
+function tell(terminal: Terminal, kind: RuleKindName, taken: ImportedRows, isTrial: boolean): number {
   const { added, changed, unchanged, ended, problems, problemCount, checkedRows } = taken
   if (problemCount === 0) {
     const said = `${added} added, ${changed} changed, ${unchanged} unchanged, ${ended} ended`

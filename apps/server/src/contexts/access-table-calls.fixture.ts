@@ -1,4 +1,5 @@
 // A good request of every endpoint that was there before the portal, about a thing of ACME's.
+import { FURNITURE, UNIT } from '@quayline/domain/contracts/contract-rows.fixture'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_BOX } from './demurrage/charges/charge-app.fixture.ts'
 import { FIELDS } from './eir/sending/sending-routes.fixture.ts'
@@ -145,6 +146,27 @@ export const CALLS: Probes = {
   }),
   exportRulesXlsx: asking({ kind: 'tariff' }),
   exportRulesJson: asking({ kind: 'tariff' }),
+
+  findContracts: () => ({
+    query: {
+      contractNo: FURNITURE.contractNo,
+      originCountry: FURNITURE.originCountry,
+      destinationCountry: FURNITURE.destinationCountry,
+      commodity: FURNITURE.commodity,
+      effectiveOn: '2026-03-01',
+    },
+    shows: FURNITURE.rowKey,
+  }),
+  findOneWay: () => ({ query: { contractNo: FURNITURE.contractNo }, shows: UNIT.rowKey }),
+  importContractRows: () => ({
+    query: { kind: 'contract', fileName: 'contracts.json' },
+    raw: {
+      type: 'application/octet-stream',
+      payload: JSON.stringify({ contracts: [{ ...FURNITURE, rowKey: 'ANOTHER' }] }),
+    },
+  }),
+  exportContractRowsXlsx: asking({ kind: 'contract' }),
+  exportContractRowsJson: asking({ kind: 'one-way' }),
 
   createCalendarFeed: () => ({ body: { number: BOOKING } }),
   listCalendarFeeds: ({ feed }) => ({ shows: feed.id }),

@@ -1,6 +1,7 @@
 // ACME's shipments for the access table: a bill with charges, import EIRs sent and unsent, an application, a share, a calendar, events and
 // callbacks. Messages come in by the intake; everything that ACME does is done by a call of its user.
 import type { Database } from '@quayline/database/database'
+import { FURNITURE, UNIT } from '@quayline/domain/contracts/contract-rows.fixture'
 import type { FastifyInstance } from 'fastify'
 import { createAccessKey } from '../platform/sessions/access-key.ts'
 import { enterPartner } from '../platform/settings/partner-entry.fixture.ts'
@@ -16,6 +17,7 @@ import {
   OPEN_BOX,
 } from './demurrage/charges/charge-app.fixture.ts'
 import { BOOKING as EIR_BOOKING, coreor } from './releases/release-orders.fixture.ts'
+import { importContractRows } from './contracts/index.ts'
 import { makeCallback, makeSubscription } from './notices/notices.fixture.ts'
 import { publishAll } from './tracking/event-feed.fixture.ts'
 
@@ -44,6 +46,7 @@ export async function putShipments({ app, db, clock, own, operator }: Stage) {
     if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
   }
 
+  await putContracts({ db, clock })
   const containers = [container(OPEN_BOX, '45G1')]
   await tell(iftmbc(BOOKING, [BILL], 'SHIPPER1', containers))
   await tell(iftmcs(BILL, BOOKING, 'CONSIGNEE1', containers))
@@ -107,6 +110,20 @@ export async function putShipments({ app, db, clock, own, operator }: Stage) {
     eventId: String(event.eventID),
     subscriptionId,
     callbackId,
+  }
+}
+
+/** A contract and a one-way container that name ACME. */
+async function putContracts({ db, clock }: Pick<Stage, 'db' | 'clock'>): Promise<void> {
+  const files = [
+    { kind: 'contract', rows: { contracts: [FURNITURE] } },
+    { kind: 'one-way', rows: { units: [UNIT] } },
+  ] as const
+  for (const { kind, rows } of files) {
+    const bytes = new TextEncoder().encode(JSON.stringify(rows))
+    const file = { kind, fileName: `${kind}.json`, bytes, mode: 'MERGE', dryRun: false, importedBy: 'desk' } as const
+    const { isTaken } = await importContractRows({ db, clock }, file)
+    if (!isTaken) throw new Error(`No ${kind}`)
   }
 }
 

@@ -120,6 +120,13 @@ importRules                               shut  -+    ------     --       ----++
 exportRulesXlsx                           shut  -+    ------     --       ----++  +-
 exportRulesJson                           shut  -+    ------     --       ----++  +-
 
+# Contracts and one-way containers: shown to who is named in them and to staff, kept by staff
+findContracts                             shut  --    --.+.-     +.       ....+-  +.
+findOneWay                                shut  --    --.+.-     +.       ....+-  +.
+importContractRows                        shut  -+    ------     --       ----++  +-
+exportContractRowsXlsx                    shut  -+    ------     --       ----++  +-
+exportContractRowsJson                    shut  -+    ------     --       ----++  +-
+
 # Calendars: made for one's own shipments, seen and revoked by their maker
 createCalendarFeed                        shut  --    ---+-+     +-       ----++  +-
 listCalendarFeeds                         shut  --    ...+..     ..       ......  ..

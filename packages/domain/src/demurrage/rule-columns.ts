@@ -90,7 +90,7 @@ export const agreementRowOf = (columns: Columns): GivenRow => ({
 })
 
 /** `40GP, 40HQ`. */
-const listOf = (text = ''): readonly string[] => (text === '' ? [] : text.split(',').map((word) => word.trim()))
+export const listOf = (text = ''): readonly string[] => (text === '' ? [] : text.split(',').map((word) => word.trim()))
 
 const FLAGS: Readonly<Record<string, boolean | null>> = { '': null, TRUE: true, FALSE: false }
 const flagOf = (text = ''): unknown => {

@@ -54,13 +54,15 @@ export function RulesChoiceFields({ choice, onChoose }: RulesChoiceFieldsProps) 
   )
 }
 
-interface CountsProps {
+export interface CountsProps {
   readonly answer: RulesAnswer
   /** Before it is sent: what ends is said as a warning. */
   readonly isReplacement: boolean
+  /** `{ended}`: what a replacement ends, where it is no rules. */
+  readonly replaceText?: string
 }
 
-export function Counts({ answer, isReplacement }: CountsProps) {
+export function Counts({ answer, isReplacement, replaceText }: CountsProps) {
   const { rules: screenTexts } = useTexts().queries
   const { added, changed, unchanged, ended, problemCount } = answer
   if (problemCount > 0) return null
@@ -69,7 +71,7 @@ export function Counts({ answer, isReplacement }: CountsProps) {
       <p>{fill(screenTexts.counts, { added, changed, unchanged, ended })}</p>
       {isReplacement && ended > 0 ? (
         <Banner tone="danger" icon="warning">
-          {fill(screenTexts.replaceText, { ended })}
+          {fill(replaceText ?? screenTexts.replaceText, { ended })}
         </Banner>
       ) : null}
     </>

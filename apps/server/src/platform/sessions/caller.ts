@@ -128,3 +128,9 @@ export function userOf(caller: Caller | null): SessionUser {
 
 /** Staff of the line: an operator's key, or an internal user. */
 export const isStaff = (caller: Caller | null): boolean => caller !== null && isOperator(caller)
+
+/** Who is written down as the one that did it. The audience admits nobody without a name. */
+export function holderOf(caller: Caller | null): string {
+  if (caller === null) throw new Error('The audience admitted a visitor')
+  return caller.holder
+}

@@ -6,7 +6,6 @@ import {
   CALENDAR_COLUMNS,
   calendarDayColumns,
   calendarYearColumns,
-  type Columns,
   TARIFF_COLUMNS,
   tariffColumns,
   YEARS_COLUMNS,
@@ -14,7 +13,7 @@ import {
 import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { WorkingCalendar } from '@quayline/domain/demurrage/working-calendar'
 import { sql } from 'drizzle-orm'
-import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { type RowSheet, writeRowSheets } from '../../../platform/row-files/write-row-sheets.ts'
 import { currentRows } from './rule-queries.ts'
 import { type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
 
@@ -24,28 +23,19 @@ export async function exportRules(db: Database, kind: RuleKindName, format: Expo
   const { stored, member } = RULE_KINDS[kind]
   const rules = (await currentRows(db, sql`kind = ${stored}`)).map(({ rule }) => rule)
   if (format === 'json') return new TextEncoder().encode(`${JSON.stringify({ [member]: rules }, null, 2)}\n`)
-  return writeXlsx({ sheets: [...sheetsOf(kind, rules)], stringMode: 'inline' })
+  return writeRowSheets(sheetsOf(kind, rules))
 }
 
-/** Every cell is text: a program that opens the file must not make floats of rates or dates of its own. */
-function sheetsOf(kind: RuleKindName, rules: readonly Rule[]): readonly WriteSheet[] {
-  if (kind === 'tariff') return [sheet('tariffs', TARIFF_COLUMNS, (rules as readonly TariffLine[]).map(tariffColumns))]
+function sheetsOf(kind: RuleKindName, rules: readonly Rule[]): readonly RowSheet[] {
+  if (kind === 'tariff')
+    return [{ name: 'tariffs', columns: TARIFF_COLUMNS, rows: (rules as readonly TariffLine[]).map(tariffColumns) }]
   if (kind === 'agreement')
-    return [sheet('agreements', AGREEMENT_COLUMNS, (rules as readonly Agreement[]).map(agreementColumns))]
+    return [
+      { name: 'agreements', columns: AGREEMENT_COLUMNS, rows: (rules as readonly Agreement[]).map(agreementColumns) },
+    ]
   const calendars = rules as readonly WorkingCalendar[]
   return [
-    sheet('calendars', CALENDAR_COLUMNS, calendars.flatMap(calendarDayColumns)),
-    sheet('years', YEARS_COLUMNS, calendars.map(calendarYearColumns)),
+    { name: 'calendars', columns: CALENDAR_COLUMNS, rows: calendars.flatMap(calendarDayColumns) },
+    { name: 'years', columns: YEARS_COLUMNS, rows: calendars.map(calendarYearColumns) },
   ]
 }
-
-/**
- * In cells `_x0041_` means A (ECMA-376 part 1, 22.9.2.19, ST_Xstring): a text that only looks so is written with its underscore escaped.
- */
-const cellOf = (text: string): string | null => (text === '' ? null : text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_'))
-
-const sheet = (name: string, columns: readonly string[], rows: readonly Columns[]): WriteSheet => ({
-  name,
-  rows: [[...columns], ...rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')))],
-  freezePane: { rows: 1 },
-})

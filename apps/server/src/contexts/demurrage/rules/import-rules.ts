@@ -12,10 +12,11 @@ import { sql } from 'drizzle-orm'
 import { isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { DEFAULT_LIMITS } from '../../../platform/http/limits.ts'
-import { MAX_TOLD } from './import-file.ts'
+import { takenRows, refusedRows, type ImportedRows } from '../../../platform/row-files/imported-rows.ts'
+import { type RowChange, rowChange } from '../../../platform/row-files/row-change.ts'
 import { readRuleFileApart } from './rule-file-pool.ts'
 import { type CurrentRow, currentRows } from './rule-queries.ts'
-import { columnsOf, type Rule, RULE_KINDS, type RuleKindName, ruleText } from './rules-of-kind.ts'
+import { columnsOf, type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
 
 export interface RuleFile {
   readonly kind: RuleKindName
@@ -29,91 +30,36 @@ export interface RuleFile {
   readonly importedBy: string
 }
 
-export interface ImportedRules {
-  /** True when the file stands in the tables, also when it changed nothing; false for a dry run and for a refused file. */
-  readonly isTaken: boolean
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly ended: number
-  readonly problems: readonly RuleProblem[]
-  /** How many there are in all; `problems` holds the first hundred. */
-  readonly problemCount: number
-  /** Rows of the file that were looked at; 0 when the file itself is wrong. */
-  readonly checkedRows: number
-}
-
-const refusedFor = (
-  problems: readonly RuleProblem[],
-  checkedRows: number,
-  problemCount = problems.length,
-): ImportedRules => ({
-  isTaken: false,
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  ended: 0,
-  problems: problems.slice(0, MAX_TOLD),
-  problemCount,
-  checkedRows,
-})
-
 export async function importRules(
   { db, clock, limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'db' | 'clock' | 'limits'>,
   file: RuleFile,
-): Promise<ImportedRules> {
+): Promise<ImportedRows> {
   const { kind, bytes } = file
   const read = await readRuleFileApart({ kind, bytes, mostCells: limits.workbookCells })
   const { rows, checkedRows } = read
-  if (read.problemCount > 0) return refusedFor(read.problems, checkedRows, read.problemCount)
+  if (read.problemCount > 0) return refusedRows(read.problems, checkedRows, read.problemCount)
   return db.transaction(async (tx) => {
     // Two imports at once could each be right, and the book that both leave wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demurrage rules import', 0))`)
     const effective = await currentRows(tx, sql`true`)
     const change = changeOf(file, rows, effective)
     const contradictions = contradictionsOf(file.kind, rows, effective, change)
-    if (contradictions.length > 0) return refusedFor(contradictions, checkedRows)
+    if (contradictions.length > 0) return refusedRows(contradictions, checkedRows)
     if (!file.dryRun) await write(tx, file, change, isoNow(clock))
-    const { added, changed, ended, unchanged } = change
-    return {
-      isTaken: !file.dryRun,
-      added: added.length,
-      changed: changed.length,
-      unchanged,
-      ended: ended.length,
-      problems: [],
-      problemCount: 0,
-      checkedRows,
-    }
+    return takenRows(change, { isTaken: !file.dryRun, checkedRows })
   })
 }
 
-interface Change {
-  readonly added: readonly Rule[]
-  readonly changed: readonly Rule[]
-  /** Standing versions that the changed rows replace. */
-  readonly replaced: readonly CurrentRow[]
-  /** Standing rows that the file does not have any more. */
-  readonly ended: readonly CurrentRow[]
-  readonly unchanged: number
-}
+type Change = RowChange<Rule, CurrentRow>
 
-function changeOf(file: RuleFile, rows: readonly NamedRow<Rule>[], effective: readonly CurrentRow[]): Change {
-  const ofKind = effective.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored)
-  const byKey = new Map(ofKind.map((row) => [columnsOf(row.rule).rowKey, row]))
-  const named = new Set(rows.map(({ value }) => columnsOf(value).rowKey))
-  const [added, changed, replaced]: [Rule[], Rule[], CurrentRow[]] = [[], [], []]
-  for (const { value } of rows) {
-    const before = byKey.get(columnsOf(value).rowKey)
-    if (before === undefined) added.push(value)
-    else if (ruleText(before.rule) !== ruleText(value)) {
-      changed.push(value)
-      replaced.push(before)
-    }
-  }
-  const ended = file.mode === 'REPLACE' ? ofKind.filter(({ rule }) => !named.has(columnsOf(rule).rowKey)) : []
-  return { added, changed, replaced, ended, unchanged: rows.length - added.length - changed.length }
-}
+const changeOf = (file: RuleFile, rows: readonly NamedRow<Rule>[], effective: readonly CurrentRow[]): Change =>
+  rowChange({
+    rows: rows.map(({ value }) => value),
+    standing: effective.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored),
+    valueOf: ({ rule }) => rule,
+    keyOf: (rule) => columnsOf(rule).rowKey,
+    isReplacement: file.mode === 'REPLACE',
+  })
 
 /** Of the book as it would stand; a row of the file is named as the file names it, any other by its key. */
 function contradictionsOf(

@@ -1,27 +1,18 @@
-// Decides which rows a workbook's sheets hold for a kind of rules. Columns are found by their names, in any order; one that is not known is
-// refused, because a misspelt one would be lost without a word.
+// Decides which rows a workbook's sheets hold for a kind of rules.
 import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
 import {
   AGREEMENT_COLUMNS,
   agreementRowOf,
   CALENDAR_COLUMNS,
-  type Columns,
   TARIFF_COLUMNS,
   tariffRowOf,
   YEARS_COLUMNS,
 } from '@quayline/domain/demurrage/rule-columns'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
+import { type GivenRows, tableOf } from '../../../platform/row-files/sheet-table.ts'
 import type { Sheet } from '../../../platform/workbook/read-workbook.ts'
 
-export interface GivenRows {
-  /** In the shape of the JSON file. */
-  readonly rows: readonly unknown[]
-  /** `row 12`, as the program numbers it. */
-  readonly names: readonly string[]
-}
-
-/** Sheets of other names are left alone: they may hold notes. */
 export function rowsOfSheets(kind: RuleKindName, sheets: readonly Sheet[]): Result<GivenRows, readonly RuleProblem[]> {
   const { member } = RULE_KINDS[kind]
   if (kind === 'calendar') return calendarRows(sheets)
@@ -29,56 +20,6 @@ export function rowsOfSheets(kind: RuleKindName, sheets: readonly Sheet[]): Resu
   if (!table.ok) return table
   const toRow = kind === 'tariff' ? tariffRowOf : agreementRowOf
   return ok({ rows: table.value.map(({ columns }) => toRow(columns)), names: table.value.map(({ row }) => row) })
-}
-
-interface TableRow {
-  readonly row: string
-  readonly columns: Columns
-}
-
-const wrong = (row: string, field: string, problem: string): readonly RuleProblem[] => [{ row, field, problem }]
-
-function tableOf(
-  sheets: readonly Sheet[],
-  name: string,
-  known: readonly string[],
-): Result<readonly TableRow[], readonly RuleProblem[]> {
-  const found = sheets.filter((each) => each.name.trim().toLowerCase() === name)
-  const [sheet] = found
-  if (sheet === undefined || found.length > 1)
-    return refuse(
-      wrong('', '', `must have one sheet named ${name}; it has ${sheets.map((each) => each.name).join(', ')}`),
-    )
-  const [head, ...body] = sheet.rows
-  if (head === undefined) return refuse(wrong('', name, 'is an empty sheet'))
-  const headRow = `sheet ${name} row ${head.number}`
-  const problems = headProblems(head.cells, known).map(({ field, problem }) => ({ row: headRow, field, problem }))
-  if (problems.length > 0) return refuse(problems)
-  const rows: TableRow[] = []
-  for (const { number, cells } of body) {
-    const row = `row ${number}`
-    const stray = cells.findIndex((text, index) => text !== '' && (head.cells[index] ?? '') === '')
-    if (stray >= 0) return refuse(wrong(row, `column ${stray + 1}`, 'has no name in the first row'))
-    const columns = Object.fromEntries(
-      head.cells.flatMap((column, index): [string, string][] => (column === '' ? [] : [[column, cells[index] ?? '']])),
-    )
-    rows.push({ row, columns })
-  }
-  return ok(rows)
-}
-
-function headProblems(
-  cells: readonly string[],
-  known: readonly string[],
-): readonly { field: string; problem: string }[] {
-  const named = cells.filter((cell) => cell !== '')
-  const strange = named
-    .filter((cell) => !known.includes(cell))
-    .map((cell) => ({ field: cell.slice(0, 40), problem: `is not known: columns are ${known.join(', ')}` }))
-  const twice = named
-    .filter((cell, index) => named.indexOf(cell) !== index)
-    .map((cell) => ({ field: cell.slice(0, 40), problem: 'stands twice' }))
-  return [...strange, ...twice].slice(0, 100)
 }
 
 /** A day a row in `calendars`, and in `years` what is known of each place; a problem of a calendar names the row of its years. */

@@ -2,17 +2,19 @@ import { HIGH_CUBE } from '@quayline/domain/demurrage/rule-rows.fixture'
 import { tariffColumns } from '@quayline/domain/demurrage/rule-columns'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorkerPool } from '../../../platform/process/worker-pool.ts'
-import type { GivenFile, ReadFile } from './import-file.ts'
+import type { ReadFile } from '../../../platform/row-files/read-row-file.ts'
+import type { GivenFile } from './import-file.ts'
 import { readRuleFileApart } from './rule-file-pool.ts'
+import type { Rule } from './rules-of-kind.ts'
 import { partsOf, sheetOf, table, workbook, zip } from '../../../platform/workbook/workbook-file.fixture.ts'
 
-const small = openWorkerPool<GivenFile, ReadFile>('contexts/demurrage/rules/rule-file.worker', {
+const small = openWorkerPool<GivenFile, ReadFile<Rule>>('contexts/demurrage/rules/rule-file.worker', {
   memoryMb: 40,
   timeMs: 60_000,
   threads: 1,
   queue: 1,
 })
-const hasty = openWorkerPool<GivenFile, ReadFile>('contexts/demurrage/rules/rule-file.worker', {
+const hasty = openWorkerPool<GivenFile, ReadFile<Rule>>('contexts/demurrage/rules/rule-file.worker', {
   memoryMb: 384,
   timeMs: 300,
   threads: 1,

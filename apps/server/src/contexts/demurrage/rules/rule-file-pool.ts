@@ -1,31 +1,13 @@
-// Decides where a file of rules is read: in a thread with limits of memory and time, for a workbook of some kilobytes may unpack to
-// anything and a long list takes seconds. A small JSON file costs less than the thread.
-import { openWorkerPool, type WorkerPool, WorkFailed, type WorkFault } from '../../../platform/process/worker-pool.ts'
-import { type GivenFile, looksLikeJson, type ReadFile, readRuleFile, wrongFile } from './import-file.ts'
+// The thread in which a file of rules is read.
+import { type ReadFile } from '../../../platform/row-files/read-row-file.ts'
+import { READING_LIMITS, readApart } from '../../../platform/row-files/read-apart.ts'
+import { openWorkerPool, type WorkerPool } from '../../../platform/process/worker-pool.ts'
+import { type GivenFile, readRuleFile } from './import-file.ts'
+import type { Rule } from './rules-of-kind.ts'
 
-/** About a hundred rows. */
-const SMALL_BYTES = 64 * 1024
+const pool = openWorkerPool<GivenFile, ReadFile<Rule>>('contexts/demurrage/rules/rule-file.worker', READING_LIMITS)
 
-/** What is counted before it is read (workbook/plain-workbook.ts, import-file.ts) takes less than 256 MB at the worst. */
-const LIMITS = { memoryMb: 384, timeMs: 60_000, threads: 1, queue: 8 }
-
-const pool = openWorkerPool<GivenFile, ReadFile>('contexts/demurrage/rules/rule-file.worker', LIMITS)
-
-export async function readRuleFileApart(
+export const readRuleFileApart = (
   file: GivenFile,
-  apart: Pick<WorkerPool<GivenFile, ReadFile>, 'run'> = pool,
-): Promise<ReadFile> {
-  if (file.bytes.byteLength <= SMALL_BYTES && looksLikeJson(file.bytes)) return readRuleFile(file)
-  try {
-    return await apart.run(file)
-  } catch (error) {
-    if (error instanceof WorkFailed) return wrongFile(REFUSALS[error.fault])
-    throw error
-  }
-}
-
-const REFUSALS: Readonly<Record<WorkFault, string>> = {
-  OUT_OF_MEMORY: 'needs more memory than a list of rules may',
-  OUT_OF_TIME: 'takes longer to read than a list of rules may',
-  QUEUE_FULL: 'was not read: too many files wait already, try again in a minute',
-}
+  apart: Pick<WorkerPool<GivenFile, ReadFile<Rule>>, 'run'> = pool,
+): Promise<ReadFile<Rule>> => readApart(file, readRuleFile, apart)

@@ -1,4 +1,6 @@
 // Reads a file of rules in a thread of its own.
-import { type GivenFile, type ReadFile, readRuleFile } from './import-file.ts'
+import type { ReadFile } from '../../../platform/row-files/read-row-file.ts'
+import { type GivenFile, readRuleFile } from './import-file.ts'
+import type { Rule } from './rules-of-kind.ts'
 
-export default (file: GivenFile): Promise<ReadFile> => readRuleFile(file)
+export default (file: GivenFile): Promise<ReadFile<Rule>> => readRuleFile(file)

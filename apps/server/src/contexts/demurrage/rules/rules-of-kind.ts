@@ -57,6 +57,3 @@ export function readCurrentRule(kind: DemurrageRowKind, row: unknown, id: string
     throw new Error(`The demurrage rule ${id} is not readable: ${problem?.field ?? ''} ${problem?.problem ?? ''}`)
   return rows[0].value
 }
-
-/** Equal for equal rules: readers give members in one order. */
-export const ruleText = (rule: Rule): string => JSON.stringify(rule)

@@ -6,7 +6,7 @@ import {
   searchTariffs,
 } from '@quayline/contract/demurrage-rules'
 import { canonicalLocode } from '@quayline/domain/reference/find-place'
-import { type Caller, isStaff } from '../../../platform/sessions/caller.ts'
+import { holderOf, isStaff } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { isoNow } from '../../../platform/clock.ts'
@@ -47,10 +47,4 @@ async function exported({ db, clock }: ContextDeps, kind: RuleKindName, format: 
     data: await exportRules(db, kind, format),
     headers: { 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' },
   }
-}
-
-/** Who is written down as the one that imported. */
-function holderOf(caller: Caller | null): string {
-  if (caller === null) throw new Error('The audience admitted a visitor')
-  return caller.holder
 }

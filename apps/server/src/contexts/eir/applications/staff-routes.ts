@@ -2,7 +2,7 @@
 import * as contract from '@quayline/contract/eir-staff'
 import { MAX_REASON_LENGTH, possibleDecisions } from '@quayline/domain/eir/decision-rule'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import type { Caller } from '../../../platform/sessions/caller.ts'
+import { holderOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
 import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
@@ -40,12 +40,6 @@ export const staffRoutes = (deps: ContextDeps): readonly Route[] => [
     return put.ok ? { data: { returnPoints: put.value } } : returnPointsRefusal(put.reason)
   }),
 ]
-
-/** The audience admits nobody without a name. */
-function holderOf(caller: Caller | null): string {
-  if (caller === null) throw new Error('The audience admitted a visitor')
-  return caller.holder
-}
 
 async function shownRequests({ db }: ContextDeps, rows: readonly RequestRow[]) {
   const usernames = await findUsernames(

@@ -1,0 +1,117 @@
+// Takes a file of contracts or one-way containers into the tables: all of it or nothing, and a second time the same file changes nothing.
+// Versions are kept: a new one puts an end to the one before.
+import { createHash, randomUUID } from 'node:crypto'
+import { contractImport, oneWayUnit, serviceContract } from '@quayline/database/contract-schema'
+import type { Database } from '@quayline/database/database'
+import { arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { sql } from 'drizzle-orm'
+import { isoNow } from '../../platform/clock.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import { DEFAULT_LIMITS } from '../../platform/http/limits.ts'
+import { type ImportedRows, refusedRows, takenRows } from '../../platform/row-files/imported-rows.ts'
+import { type RowChange, rowChange } from '../../platform/row-files/row-change.ts'
+import { readContractFileApart } from './contract-file.ts'
+import { type StandingRow, standingRows } from './queries.ts'
+import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } from './rows-of-kind.ts'
+
+export interface ContractFile {
+  readonly kind: ContractKindName
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  /** REPLACE: rows of this kind that the file does not have are ended. */
+  readonly mode: 'MERGE' | 'REPLACE'
+  /** Judges and writes nothing. */
+  readonly dryRun: boolean
+  /** Username or key holder. */
+  readonly importedBy: string
+}
+
+export async function importContractRows(
+  { db, clock, limits = DEFAULT_LIMITS }: Pick<ContextDeps, 'db' | 'clock' | 'limits'>,
+  file: ContractFile,
+): Promise<ImportedRows> {
+  const { kind, bytes, mode, dryRun } = file
+  const { rows, checkedRows, problems, problemCount } = await readContractFileApart({
+    kind,
+    bytes,
+    mostCells: limits.workbookCells,
+  })
+  if (problemCount > 0) return refusedRows(problems, checkedRows, problemCount)
+  return db.transaction(async (tx) => {
+    // Two imports at once would each end what the other has just made.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contracts import', 0))`)
+    const change = rowChange<ContractRow, StandingRow>({
+      rows: rows.map(({ value }) => value),
+      standing: await standingRows(tx, kind),
+      valueOf: ({ row }) => row,
+      keyOf: ({ rowKey }) => rowKey,
+      isReplacement: mode === 'REPLACE',
+    })
+    if (!dryRun) await write(tx, file, change, isoNow(clock))
+    return takenRows(change, { isTaken: !dryRun, checkedRows })
+  })
+}
+
+type Transaction = Pick<Database, 'execute'>
+
+async function write(
+  tx: Transaction,
+  file: ContractFile,
+  { added, changed, replaced, ended }: RowChange<ContractRow, StandingRow>,
+  importedAt: string,
+): Promise<void> {
+  if (added.length + changed.length + ended.length === 0) return
+  const importId = randomUUID()
+  const { stored, table } = file.kind === 'contract' ? CONTRACT_KIND : ONE_WAY_KIND
+  await insertRows(tx, contractImport, [
+    {
+      id: importId,
+      kind: stored,
+      fileName: file.fileName,
+      contentHash: createHash('sha256').update(file.bytes).digest('hex'),
+      importedBy: file.importedBy,
+      importedAt,
+      changedRows: added.length + changed.length,
+      endedRows: ended.length,
+    },
+  ])
+  const over = [...replaced, ...ended].map(({ id }) => id)
+  await tx.execute(
+    sql`update ${sql.identifier(table)} set ended_at = ${importedAt}, ended_by = ${importId}
+      where id = any(${arrayOf(over, 'uuid')}) and ended_at is null`,
+  )
+  await insertVersions(tx, [...added, ...changed], { importId, since: importedAt, endedAt: null, endedBy: null })
+}
+
+interface VersionOf {
+  readonly importId: string
+  readonly since: string
+  readonly endedAt: null
+  readonly endedBy: null
+}
+
+async function insertVersions(tx: Transaction, rows: readonly ContractRow[], version: VersionOf): Promise<void> {
+  const own = (rowKey: string) => ({ id: randomUUID(), rowKey, ...version })
+  const contracts = rows.flatMap((row) => ('parties' in row ? [row] : []))
+  const units = rows.flatMap((row) => ('holders' in row ? [row] : []))
+  await insertRows(
+    tx,
+    serviceContract,
+    contracts.map((row) => ({
+      ...own(row.rowKey),
+      contractNo: row.contractNo,
+      row,
+    })),
+  )
+  await insertRows(
+    tx,
+    oneWayUnit,
+    units.map((row) => ({
+      ...own(row.rowKey),
+      containerNo: row.containerNo,
+      contractNo: row.contractNo,
+      authorizationNo: row.authorizationNo,
+      row,
+    })),
+  )
+}

@@ -1,0 +1,7 @@
+// Decides who sees a row: the companies that it names, by the caller's party codes, and the line's staff.
+import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
+import { partyCodesOf } from '../tracking/index.ts'
+
+/** Null: every row; none: no row at all. */
+export const codesThatSee = (caller: Caller | null): readonly string[] | null =>
+  isStaff(caller) ? null : partyCodesOf(caller)

@@ -1,0 +1,110 @@
+// Reads contracts and one-way containers as they stand.
+import type { Database } from '@quayline/database/database'
+import { anyOf, arrayOf } from '@quayline/database/insert-rows'
+import { describeRow, json, timestamptz, uuid } from '@quayline/database/row-description'
+import { selectRows } from '@quayline/database/select-rows'
+import type { OneWayUnit } from '@quayline/domain/contracts/one-way-unit'
+import type { ServiceContract } from '@quayline/domain/contracts/service-contract'
+import type { ReadRules } from '@quayline/domain/demurrage/read-rule-row'
+import { type SQL, sql } from 'drizzle-orm'
+import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } from './rows-of-kind.ts'
+
+type Reader = Pick<Database, 'execute'>
+
+export interface StandingRow {
+  readonly id: string
+  readonly row: ContractRow
+}
+
+const STANDING = describeRow('a contract or one-way container that stands', {
+  id: uuid,
+  row: json<unknown>(),
+  since: timestamptz,
+})
+
+/** By key. */
+export async function standingRows(db: Reader, kind: ContractKindName): Promise<readonly StandingRow[]> {
+  const { table, read } = kind === 'contract' ? CONTRACT_KIND : ONE_WAY_KIND
+  const rows = await selectRows(
+    db,
+    STANDING,
+    sql`select id, row, since from ${sql.identifier(table)} where ended_at is null order by row_key collate "C"`,
+  )
+  return rows.map(({ id, row }) => ({ id, row: current<ContractRow>(read, row, id) }))
+}
+
+export interface ContractSearch {
+  /** As compared. */
+  readonly contractNo: string
+  readonly originCountry: string
+  readonly destinationCountry: string
+  readonly on: string
+  /** Codes of which a row must name one; null: every row. */
+  readonly codes: readonly string[] | null
+  readonly most: number
+}
+
+/** Of every commodity: two spellings of one are compared by the domain. */
+export async function findContractLines(
+  db: Reader,
+  { contractNo, originCountry, destinationCountry, on, codes, most }: ContractSearch,
+): Promise<readonly { readonly line: ServiceContract; readonly since: string }[]> {
+  const rows = await selectRows(
+    db,
+    STANDING,
+    sql`select id, row, since from service_contract
+      where ended_at is null and contract_no = ${contractNo} and ${namesOneOf('parties', codes)}
+        and row ->> 'originCountry' = ${originCountry} and row ->> 'destinationCountry' = ${destinationCountry}
+        and row ->> 'validFrom' <= ${on} collate "C"
+        and coalesce(row ->> 'validUntil' >= ${on} collate "C", true)
+      order by row_key collate "C" limit ${most}`,
+  )
+  return rows.map(({ id, row, since }) => ({ line: current(CONTRACT_KIND.read, row, id), since }))
+}
+
+export interface OneWaySearch {
+  readonly contractNo: string | null
+  readonly authorizationNo: string | null
+  /** Empty: all of them. */
+  readonly containers: readonly string[]
+  readonly codes: readonly string[] | null
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** By rowKey, one more than a page where there is one. */
+export async function findOneWayUnits(
+  db: Reader,
+  { contractNo, authorizationNo, containers, codes, after, limit }: OneWaySearch,
+): Promise<readonly OneWayUnit[]> {
+  const conditions = [
+    namesOneOf('holders', codes),
+    ...(contractNo === null ? [] : [sql`contract_no = ${contractNo}`]),
+    ...(authorizationNo === null ? [] : [sql`authorization_no = ${authorizationNo}`]),
+    ...(containers.length === 0 ? [] : [sql`container_no = ${anyOf(containers, 'text')}`]),
+    ...(after === undefined ? [] : [sql`row_key collate "C" > ${after}`]),
+  ]
+  const rows = await selectRows(
+    db,
+    STANDING,
+    sql`select id, row, since from one_way_unit where ended_at is null and ${sql.join(conditions, sql` and `)}
+      order by row_key collate "C" limit ${limit + 1}`,
+  )
+  return rows.map(({ id, row }) => current(ONE_WAY_KIND.read, row, id))
+}
+
+const namesOneOf = (member: 'parties' | 'holders', codes: readonly string[] | null): SQL =>
+  codes === null ? sql`true` : sql`row -> ${member} ?| ${arrayOf(codes, 'text')}`
+
+/** A row of the table went through the import's reader before; what does not pass it again was written by something else: a bug. */
+function current<Row>(
+  read: (given: readonly unknown[], nameOf?: (index: number) => string) => ReadRules<Row>,
+  row: unknown,
+  id: string,
+): Row {
+  const { rows, problems } = read([row], () => id)
+  const [problem] = problems
+  if (problem !== undefined || rows[0] === undefined)
+    throw new Error(`The row ${id} is not readable: ${problem?.field ?? ''} ${problem?.problem ?? ''}`)
+  return rows[0].value
+}

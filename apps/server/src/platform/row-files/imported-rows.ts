@@ -1,0 +1,47 @@
+// What an import answers: what it took or would take, or what is wrong with the file.
+import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
+import { MAX_TOLD } from './read-row-file.ts'
+import type { RowChange } from './row-change.ts'
+
+export interface ImportedRows {
+  /** True when the file stands in the tables, also when it changed nothing; false for a dry run and for a refused file. */
+  readonly isTaken: boolean
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly ended: number
+  readonly problems: readonly RuleProblem[]
+  /** How many there are in all; `problems` holds the first hundred. */
+  readonly problemCount: number
+  /** Rows of the file that were looked at; 0 when the file itself is wrong. */
+  readonly checkedRows: number
+}
+
+export const refusedRows = (
+  problems: readonly RuleProblem[],
+  checkedRows: number,
+  problemCount = problems.length,
+): ImportedRows => ({
+  isTaken: false,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  ended: 0,
+  problems: problems.slice(0, MAX_TOLD),
+  problemCount,
+  checkedRows,
+})
+
+export const takenRows = (
+  { added, changed, unchanged, ended }: RowChange<unknown, unknown>,
+  { isTaken, checkedRows }: Pick<ImportedRows, 'isTaken' | 'checkedRows'>,
+): ImportedRows => ({
+  isTaken,
+  added: added.length,
+  changed: changed.length,
+  unchanged,
+  ended: ended.length,
+  problems: [],
+  problemCount: 0,
+  checkedRows,
+})

@@ -1,0 +1,30 @@
+// Decides where a file of rows is read: in a thread with limits of memory and time, for a workbook of some kilobytes may unpack to
+// anything and a long list takes seconds. A small JSON file costs less than the thread.
+import { type WorkerPool, WorkFailed, type WorkFault } from '../process/worker-pool.ts'
+import { looksLikeJson, type ReadFile, wrongFile } from './read-row-file.ts'
+
+/** About a hundred rows. */
+const SMALL_BYTES = 64 * 1024
+
+/** What is counted before it is read (workbook/plain-workbook.ts, read-row-file.ts) takes less than 256 MB at the worst. */
+export const READING_LIMITS = { memoryMb: 384, timeMs: 60_000, threads: 1, queue: 8 }
+
+export async function readApart<File extends { readonly bytes: Uint8Array }, Row>(
+  file: File,
+  read: (file: File) => Promise<ReadFile<Row>>,
+  apart: Pick<WorkerPool<File, ReadFile<Row>>, 'run'>,
+): Promise<ReadFile<Row>> {
+  if (file.bytes.byteLength <= SMALL_BYTES && looksLikeJson(file.bytes)) return read(file)
+  try {
+    return await apart.run(file)
+  } catch (error) {
+    if (error instanceof WorkFailed) return wrongFile(REFUSALS[error.fault])
+    throw error
+  }
+}
+
+const REFUSALS: Readonly<Record<WorkFault, string>> = {
+  OUT_OF_MEMORY: 'needs more memory than a list of rules may',
+  OUT_OF_TIME: 'takes longer to read than a list of rules may',
+  QUEUE_FULL: 'was not read: too many files wait already, try again in a minute',
+}

@@ -1,0 +1,114 @@
+// Decides what rows a file of staff's holds: JSON in the domain's shapes, or a workbook; what the bytes are decides, not what the file is
+// called.
+import type { NamedRow, ReadRules, RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
+import type { Result } from '@quayline/domain/kernel/result'
+import { isGivenRow } from '@quayline/domain/reference/row-reader'
+import { jsonValuesIn } from '../http/json-values.ts'
+import { readWorkbook, type Sheet } from '../workbook/read-workbook.ts'
+import type { GivenRows } from './sheet-table.ts'
+
+/** All tariffs of a large line are some thousand rows; so many are read in two seconds. */
+const MAX_ROWS = 5000
+/** Problems, of however many. */
+export const MAX_TOLD = 100
+
+/** What a kind of rows looks like in a file. */
+export interface RowShape<Row> {
+  /** The member of a JSON file that holds the list: `tariffs`. */
+  readonly member: string
+  rowsOfSheets(sheets: readonly Sheet[]): Result<GivenRows, readonly RuleProblem[]>
+  read(given: readonly unknown[], nameOf?: (index: number) => string): ReadRules<Row>
+  /** The column of a sheet in which a field stands, where it is called otherwise. */
+  columnOf?(field: string): string
+}
+
+export interface ReadFile<Row> {
+  /** None when there are problems. */
+  readonly rows: readonly NamedRow<Row>[]
+  readonly problems: readonly RuleProblem[]
+  /** How many there are in all; `problems` holds the first hundred. */
+  readonly problemCount: number
+  /** Rows that were looked at, good ones and others; none when the file itself is wrong. */
+  readonly checkedRows: number
+}
+
+const withProblems = (problems: readonly RuleProblem[], checkedRows = 0): ReadFile<never> => ({
+  rows: [],
+  checkedRows,
+  problems: problems.slice(0, MAX_TOLD),
+  problemCount: problems.length,
+})
+
+export const wrongFile = (problem: string): ReadFile<never> => withProblems([{ row: '', field: '', problem }])
+
+/** `mostCells`: of a workbook, in all its sheets together, those that are empty included. */
+export async function readRowFile<Row>(
+  shape: RowShape<Row>,
+  bytes: Uint8Array,
+  mostCells: number,
+): Promise<ReadFile<Row>> {
+  if (bytes.byteLength === 0) return wrongFile('is empty')
+  return looksLikeJson(bytes) ? readJsonFile(shape, bytes) : readSheetFile(shape, bytes, mostCells)
+}
+
+const withRows = <Row>({ rows, problems }: ReadRules<Row>, checkedRows: number): ReadFile<Row> =>
+  problems.length > 0 ? withProblems(problems, checkedRows) : { rows, problems, problemCount: 0, checkedRows }
+
+/** After a byte order mark and blanks, an object or a list; a workbook begins with PK. */
+export const looksLikeJson = (bytes: Uint8Array): boolean =>
+  /^(\xef\xbb\xbf)?\s*[{[]/.test(String.fromCharCode(...bytes.subarray(0, 100)))
+
+async function readSheetFile<Row>(
+  { member, rowsOfSheets, read, columnOf = (field) => field }: RowShape<Row>,
+  bytes: Uint8Array,
+  mostCells: number,
+): Promise<ReadFile<Row>> {
+  const sheets = await readWorkbook(bytes, mostCells)
+  if (!sheets.ok) return wrongFile(sheets.reason)
+  const given = rowsOfSheets(sheets.value)
+  if (!given.ok) return withProblems(given.reason)
+  const { rows, names } = given.value
+  if (rows.length === 0) return wrongFile(`holds no ${member}`)
+  if (rows.length > MAX_ROWS) return wrongFile(`holds ${rows.length} rows; more than ${MAX_ROWS} are refused`)
+  const found = read(rows, (index) => names[index] ?? `row ${index}`)
+  const problems = found.problems.map((each) => ({ ...each, field: columnOf(each.field) }))
+  return withRows({ ...found, problems }, rows.length)
+}
+
+function readJsonFile<Row>({ member, read }: RowShape<Row>, bytes: Uint8Array): ReadFile<Row> {
+  const parsed = parseJson(bytes)
+  if (!parsed.ok) return wrongFile(parsed.problem)
+  const file = parsed.value
+  if (!isGivenRow(file)) return wrongFile(`must be an object with ${member}`)
+  const strangers = Object.keys(file).filter((name) => name !== member)
+  if (strangers.length > 0)
+    return withProblems(
+      strangers.map((name) => ({
+        row: '',
+        field: name.slice(0, 40),
+        problem: `is not known: the file holds ${member} only`,
+      })),
+    )
+  const given = file[member]
+  if (!Array.isArray(given)) return wrongFile(`must hold a list ${member}`)
+  if (given.length === 0) return wrongFile(`holds no ${member}`)
+  if (given.length > MAX_ROWS) return wrongFile(`holds ${given.length} rows; more than ${MAX_ROWS} are refused`)
+  return withRows(read(given), given.length)
+}
+
+type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
+
+/** Two hundred for each row. */
+const MAX_VALUES = 1_000_000
+
+function parseJson(bytes: Uint8Array): Parsed {
+  // Counted before: a parser that runs out of memory cannot be stopped, it ends the process.
+  if (jsonValuesIn(bytes) > MAX_VALUES) return { ok: false, problem: `holds more than ${MAX_VALUES} values` }
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
+  } catch (error) {
+    if (error instanceof SyntaxError) return { ok: false, problem: 'is no JSON: it is cut off or has a mistake' }
+    if (error instanceof TypeError) return { ok: false, problem: 'is no UTF-8 text' }
+    throw error
+  }
+}
