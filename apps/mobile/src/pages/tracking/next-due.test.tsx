@@ -84,3 +84,26 @@ describe('containers that go by another ship', () => {
     expect(text).not.toMatch(/[{}]/)
   })
 })
+
+describe('when the cargo is expected to be ready', () => {
+  const bill = home.answer.type === 'bl' ? home.answer.content : null
+  const ready = (labels: readonly string[]): string => {
+    if (bill === null) throw new Error('home-bl is no bill')
+    const [container] = bill.containerStatus.flatMap(({ containers }) => containers)
+    if (container === undefined) throw new Error('home-bl has no container')
+    const containerStatus = labels.map((label, index) => ({
+      label,
+      containers: [{ ...container, label, containerNumber: `${container.containerNumber}${index}` }],
+    }))
+    const trackingPath = { ...bill.trackingPath, cgoAvailTm: '2026-12-20 08:00' }
+    const content = { ...bill, containerStatus, trackingPath, actualShipment: [] }
+    const answer = { ...home.answer, content } as typeof home.answer
+    return textOf(renderDocument(inputOf({ ...scene('home-bl'), content: { ...home, answer } }, 'en-US'), assets))
+  }
+
+  it('is told until all of it is, and not beside that', () => {
+    expect(ready(['Discharged at Last POD', 'Discharged at Last POD'])).toContain('Expected ready for pick-up')
+    expect(ready(['Available for Pickup', 'Discharged at Last POD'])).toContain('Expected ready for pick-up')
+    expect(ready(['Available for Pickup', 'Available for Pickup'])).not.toContain('Expected ready for pick-up')
+  })
+})

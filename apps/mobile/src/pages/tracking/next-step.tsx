@@ -1,5 +1,6 @@
 // The next thing that costs money or must be done stands above history: cut-offs before departure, pick-up after discharge.
 import type { BillTracking } from '@quayline/domain/tracking/answer'
+import { STAGED_LABELS } from '@quayline/domain/tracking/stage'
 import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'
 import { Banner } from '@quayline/ui/banner'
@@ -40,7 +41,7 @@ export function NextStep({
     )
   }
   const pickUp = (bill.trackingPath.cgoAvailTm ?? '').trim()
-  if (pickUp === '' || stage === 'pickedUp' || stage === 'emptyReturned') return null
+  if (pickUp === '' || stage === 'pickedUp' || stage === 'emptyReturned' || isReady(headline)) return null
   const value = <PlacedTime value={pickUp} pointer={`${at}/trackingPath/cgoAvailTm`} />
   return (
     <Banner tone="accent">
@@ -49,3 +50,7 @@ export function NextStep({
     </Banner>
   )
 }
+
+/** What can be fetched already is not expected any more. */
+const isReady = (headline: Headline | null): boolean =>
+  headline?.subject === STAGED_LABELS.AVAILABLE && headline.count === headline.total
