@@ -1,7 +1,8 @@
 // /demurrageFree-result: the free days of each container of a bill or booking.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useSearch } from 'wouter'
 import { queryPaths } from '../../query-paths.ts'
+import { LazyPart } from '../../shell/lazy-part.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { todayOf } from '../../shell/today-of.ts'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
@@ -9,8 +10,10 @@ import { nameOfAsked, pathQuery, readAsked } from './asked-free-days.ts'
 import { FreeDaysGate } from './free-days-gate.tsx'
 import { FreeDaysResult } from './free-days-result.tsx'
 import { handed } from './handed-over.ts'
-import { QueryIncomplete } from './query-incomplete.tsx'
 import { addressRefusal } from './search-refusal.ts'
+
+/** Only where somebody has cut the address. */
+const QueryIncomplete = lazy(async () => ({ default: (await import('./query-incomplete.tsx')).QueryIncomplete }))
 
 export default function DemurrageFreeResultPage() {
   const [today] = useState(() => todayOf(new Date()))
@@ -33,7 +36,9 @@ export default function DemurrageFreeResultPage() {
       {refusal === null ? (
         <FreeDaysResult key={nameOfAsked(asked)} asked={asked} />
       ) : (
-        <QueryIncomplete asked={asked} refusal={refusal} />
+        <LazyPart fallback={null}>
+          <QueryIncomplete asked={asked} refusal={refusal} />
+        </LazyPart>
       )}
     </FreeDaysGate>
   )
