@@ -6881,8 +6881,10 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["ServiceContractLine"][];
-                            /** @description Always null: an answer is whole */
+                            /** @description Always null */
                             readonly next: string | null;
+                            /** @description Of all lines that hold; of more than 200 the first are told */
+                            readonly total: number;
                             readonly can: {
                                 readonly import: boolean;
                             };

@@ -49,7 +49,8 @@ export const findContracts = endpoint({
   body: NO_BODY,
   output: z.strictObject({
     items: z.array(contractLine).max(MAX_CONTRACT_LINES),
-    next: next.describe('Always null: an answer is whole'),
+    next: next.describe('Always null'),
+    total: z.int().describe(`Of all lines that hold; of more than ${MAX_CONTRACT_LINES} the first are told`),
     can: z.strictObject({ import: z.boolean() }),
   }),
   dated: false,

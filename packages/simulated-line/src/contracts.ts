@@ -1,5 +1,6 @@
 // The fictitious line's service contracts and one-way containers with an invented importer, so that their screens show something.
 import type { OneWayUnit } from '@quayline/domain/contracts/one-way-unit'
+import { findPlace } from '@quayline/domain/reference/find-place'
 import type { ServiceContract } from '@quayline/domain/contracts/service-contract'
 
 /** Big Sky Imports (parties.ts). */
@@ -33,6 +34,8 @@ interface Shipped {
   readonly bookingNumber: string
   readonly containers: readonly string[]
   readonly consignee: string
+  /** UN/LOCODE of the place of delivery, where a one-way container is given back. */
+  readonly to: string
 }
 
 const MOST_UNITS = 4
@@ -42,7 +45,7 @@ const DAY_MS = 86_400_000
 export function demonstrationOneWayUnits(shipments: readonly Shipped[], now: number): readonly OneWayUnit[] {
   const own = shipments.filter(({ consignee, containers }) => consignee === CUSTOMER && containers.length > 0)
   const dayAfter = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
-  return own.slice(-MOST_UNITS).map(({ bookingNumber, containers: [containerNo = ''] }, index) => ({
+  return own.slice(-MOST_UNITS).map(({ bookingNumber, containers: [containerNo = ''], to }, index) => ({
     rowKey: `OW-${index + 1}`,
     containerNo,
     contractNo: CONTRACT,
@@ -50,8 +53,8 @@ export function demonstrationOneWayUnits(shipments: readonly Shipped[], now: num
     holders: [CUSTOMER],
     bookingNo: bookingNumber,
     sizeType: null,
-    offHireCity: 'Dallas',
-    offHireFacility: 'Quayline Demonstration Depot Dallas',
+    offHireCity: findPlace(to)?.city ?? null,
+    offHireFacility: null,
     cutOffOn: dayAfter(7 + 3 * index),
     expiresOn: dayAfter(30),
   }))

@@ -54,7 +54,7 @@ describe('GET /v1/contracts', () => {
     const { parties: _, ...line } = FURNITURE
     expect(await ask()).toMatchObject({
       status: 200,
-      data: { items: [{ ...line, since: '2026-03-01T08:00:00.000Z' }], next: null, can: { import: false } },
+      data: { items: [{ ...line, since: '2026-03-01T08:00:00.000Z' }], next: null, total: 1, can: { import: false } },
     })
     expect(JSON.stringify(await ask())).not.toContain('CONSIGNEE1')
     expect(await ask(QUESTION, tokens.staff)).toMatchObject({ data: { items: [line], can: { import: true } } })
@@ -75,6 +75,12 @@ describe('GET /v1/contracts', () => {
   ])('answers an empty list for another %s, %s', async (field, value) => {
     await take([FURNITURE])
     expect((await ask({ ...QUESTION, [field]: value })).data.items).toEqual([])
+  })
+
+  it('says of how many lines it tells the first two hundred', async () => {
+    await take(Array.from({ length: 203 }, (_, at) => ({ ...FURNITURE, rowKey: `LINE-${at}` })))
+    const { data } = await ask()
+    expect([data.items.length, data.total]).toEqual([200, 203])
   })
 
   it('counts both ends of the time in which a line holds, and a line without an end', async () => {

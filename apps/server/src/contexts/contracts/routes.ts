@@ -27,15 +27,13 @@ export const contractRoutes = (deps: ContextDeps): readonly Route[] => [
       codes: codesThatSee(caller),
       most: MOST_LOOKED_THROUGH,
     })
-    const items = lines
-      .filter(({ line }) => isSameCommodity(line.commodity, query.commodity))
-      .slice(0, contract.MAX_CONTRACT_LINES)
-      .map(({ line, since }) => {
-        // Who else is a party is nobody's business.
-        const { parties: _, ...shown } = line
-        return { ...shown, since }
-      })
-    return { data: { items, next: null, can: { import: isStaff(caller) } } }
+    const found = lines.filter(({ line }) => isSameCommodity(line.commodity, query.commodity))
+    const items = found.slice(0, contract.MAX_CONTRACT_LINES).map(({ line, since }) => {
+      // Who else is a party is nobody's business.
+      const { parties: _, ...shown } = line
+      return { ...shown, since }
+    })
+    return { data: { items, next: null, total: found.length, can: { import: isStaff(caller) } } }
   }),
 
   route(contract.findOneWay, async ({ query, caller }) => {
