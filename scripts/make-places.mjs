@@ -33,7 +33,13 @@ const TRADE_NAMES = {
 const TRADE_NAMES_ZH = { HK: '中国香港', TW: '中国台湾', ID: '印度尼西亚' }
 /** Likewise where the lists of ISO's names have an official form or an article. */
 const TRADE_NAMES_ES = { US: 'Estados Unidos', GB: 'Reino Unido', CZ: 'República Checa', KR: 'Corea del Sur' }
-const TRADE_NAMES_FR = { US: 'États-Unis', GB: 'Royaume-Uni', CZ: 'République tchèque', TZ: 'Tanzanie', CI: 'Côte d’Ivoire' }
+const TRADE_NAMES_FR = {
+  US: 'États-Unis',
+  GB: 'Royaume-Uni',
+  CZ: 'République tchèque',
+  TZ: 'Tanzanie',
+  CI: 'Côte d’Ivoire',
+}
 
 /** Where the zone by coordinates falls across a strait or a border. */
 const ZONES = { MYTPP: 'Asia/Kuala_Lumpur', VNHPH: 'Asia/Ho_Chi_Minh', MAPTM: 'Africa/Casablanca', JOAQJ: 'Asia/Amman' }
