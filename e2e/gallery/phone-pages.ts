@@ -71,7 +71,11 @@ export const PHONE_SHOTS: Readonly<Record<PhonePage, readonly PhoneShot[]>> = {
   'demurrageFree-home': [of('internal', '/demurrageFree-home')],
   'demurrageFree-query-condition': [of('internal', ({ bill }) => `/demurrageFree-query-condition?num=${bill}&type=bl`)],
   'demurrageFree-result': [
-    of('internal', ({ bill }) => `/demurrageFree-result?num=${bill}&type=bl&numberType=bl&docType=BM&chargeType=DEM`),
+    of(
+      'internal',
+      ({ bill }) =>
+        `/demurrageFree-result?num=${bill}&type=bl&numberType=bl&docType=BM&chargeType=DEM&previewDateFrom=2026-11-01&previewDateTo=2026-12-31`,
+    ),
   ],
   'pick-up-number': [
     of('internal', ({ bill }) => `/pick-up-number?num=${bill}&type=bl`),

@@ -1,18 +1,22 @@
 // Between bill of lading and booking number (docs/requirements/free-days.md 4): leads to the linked number of the other kind, one of
 // several is chosen. The route is pushed anew, so that tracking and free days are asked for again.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { listTexts } from '@quayline/messages/phone/control-texts'
 import { useToast } from '@quayline/ui/toast'
-import { lazy, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { LazyPart } from '../../shell/lazy-part.tsx'
+import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { type AskedFreeDays, pathQuery } from './asked-free-days.ts'
 import { linkedNumbers, otherType } from './linked-numbers.ts'
 
-const LinkedNumberChooser = lazy(() => import('./linked-number-chooser.tsx'))
+/** Only where several numbers are linked is one chosen: the page comes without it. */
+const ListSelectDialog = lazy(async () => ({
+  default: (await import('@quayline/ui/list-select-dialog')).ListSelectDialog,
+}))
 
 interface NumberSwitchProps {
   readonly asked: AskedFreeDays
@@ -25,11 +29,13 @@ interface NumberSwitchProps {
 
 export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchProps) {
   const { language } = usePageTexts()
-  const { freeDays, menu } = useInAppTexts()
+  const { controls, freeDays, menu } = useInAppTexts()
   const toast = useToast()
   const go = useDemurragePages()
   const name = useId()
   const [isChoosing, setChoosing] = useState(false)
+  // Stays once it is there: a dialog that closes gives the focus back.
+  const [isNeeded, setNeeded] = useState(false)
   const other = otherType(type)
   const numbers = linkedNumbers(type, tracked)
   const open = (num: string): void =>
@@ -38,6 +44,7 @@ export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchPr
     const [only] = numbers
     if (only === undefined) return toast({ tone: 'plain', text: freeDays.noLinked[other] })
     if (numbers.length === 1) return open(only)
+    setNeeded(true)
     setChoosing(true)
   }
   return (
@@ -51,10 +58,20 @@ export function NumberSwitch({ asked, type, tracked, isWaiting }: NumberSwitchPr
           </label>
         ))}
       </fieldset>
-      {isChoosing ? (
-        <LazyPart fallback={null}>
-          <LinkedNumberChooser type={other} numbers={numbers} onSelect={open} onClose={() => setChoosing(false)} />
-        </LazyPart>
+      {isNeeded ? (
+        <ChunkBoundary>
+          <Suspense fallback={null}>
+            <ListSelectDialog
+              open={isChoosing}
+              title={freeDays.switchTitle[other]}
+              options={numbers.map((value) => ({ value, label: value }))}
+              value={null}
+              onSelect={open}
+              onClose={() => setChoosing(false)}
+              texts={listTexts(controls, freeDays.noLinked[other])}
+            />
+          </Suspense>
+        </ChunkBoundary>
       ) : null}
     </>
   )

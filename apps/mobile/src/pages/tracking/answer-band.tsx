@@ -1,11 +1,12 @@
 // The band across the top of an answer, to be read in one glance: number, the one figure, what it was before, and the way.
 import type { Headline } from '@quayline/domain/tracking/headline'
-import type { Figure, TimeFigure } from '@quayline/domain/tracking/figure'
+import type { CountFigure, Figure, TimeFigure } from '@quayline/domain/tracking/figure'
 import { cityAndCountry } from '@quayline/domain/reference/place-parts'
 import type { Voyage } from '@quayline/domain/tracking/answer'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import { fill } from '@quayline/messages/language'
 import { instantOf, timeText, zoneText } from '@quayline/messages/time-text'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { durationText } from '@quayline/messages/tracking/duration-text'
 import { Icon, ICON_PATHS } from '@quayline/ui/icon'
 import { useHasPassed } from '@quayline/ui/use-has-passed'
@@ -71,7 +72,7 @@ export function sailedShare({ actualShipment: legs }: Voyage, map: RouteMap | un
 function FigureLines({ figure }: { readonly figure: Figure }) {
   const { tracking, shell } = usePageTexts().texts
   const place = figure.place === '' ? shell.notGiven : figure.place
-  const big = 'time' in figure ? timeText(figure.time, shell.date) : fill(tracking.countOf, { ...figure })
+  const big = 'time' in figure ? timeText(figure.time, shell.date) : countOf(figure, tracking)
   return (
     <>
       <span className="kicker">{fill(tracking.figure[figure.kind], { place })}</span>{' '}
@@ -86,6 +87,10 @@ function FigureLines({ figure }: { readonly figure: Figure }) {
     </>
   )
 }
+
+/** `3 of 4 containers`; of a single one nothing is counted. */
+const countOf = ({ count, total }: CountFigure, { countOf: several, due }: TrackingMessages): string =>
+  fill(total === 1 ? due.container : several, { count, total })
 
 /** Where no time is told: the newest status, large. */
 function StatusLines({ headline }: { readonly headline: Headline | null }) {
