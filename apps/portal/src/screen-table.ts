@@ -11,6 +11,7 @@ import { linksScreens } from './screens/links/screens.ts'
 import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
+import { scheduleMaintenanceScreens } from './screens/schedule-maintenance/screens.ts'
 import { schedulesScreens } from './screens/schedules/screens.ts'
 import { trackingScreens } from './screens/tracking/screens.ts'
 import type { Screen } from './shell/screen.ts'
@@ -22,6 +23,7 @@ export const SCREENS: readonly Screen[] = [
   ...trackingScreens,
   ...linksScreens,
   ...schedulesScreens,
+  ...scheduleMaintenanceScreens,
   ...demurrageScreens,
   ...administrationScreens,
   ...approvalsScreens,

@@ -112,6 +112,14 @@ importRules                               shut  -+    ------     --       ----++
 exportRulesXlsx                           shut  -+    ------     --       ----++  +-
 exportRulesJson                           shut  -+    ------     --       ----++  +-
 
+# Calls of vessels: maintained by the line's staff whose menu has it; a key has no menu
+listMaintainedCalls                       shut  --    ------     --       ----+-  +-
+getMaintainedCall                         shut  --    ------     --       ----+-  +-
+changeMaintainedCall                      shut  --    ------     --       ----+-  +-
+addMaintainedCall                         shut  --    ------     --       ----+-  +-
+listScheduleLog                           shut  --    ------     --       ----+-  +-
+getCallEffect                             shut  --    ------     --       ----+-  +-
+
 # Calendars: made for one's own shipments, seen and revoked by their maker
 createCalendarFeed                        shut  --    ---+-+     +-       ----++  +-
 listCalendarFeeds                         shut  --    ...+..     ..       ......  ..
