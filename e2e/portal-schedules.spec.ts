@@ -1,7 +1,6 @@
 // The query desk for sailings: found by typing, kept in the address, compared, shared; vessels, ports and facilities one link away.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectFit } from './journey.ts'
 import {
   button,
   dialog,
@@ -43,7 +42,6 @@ test('a visitor finds sailings by typing, opens one, reaches vessel and terminal
   await sailing.getByRole('button', { name: new RegExp(SAILING.vessel) }).click()
   const panel = page.locator('.side-panel')
   await expect(panel.getByText('Cargo cut-off')).toBeVisible()
-  await expectFit(page, 'en_US', 'a sailing beside the list')
   const [file] = await Promise.all([page.waitForEvent('download'), button(panel, 'Calendar file (.ics)').click()])
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toContain(`SUMMARY:Cargo cut-off: ${SAILING.vessel}`)
@@ -68,7 +66,6 @@ test('a search stands in the address: calendar, an unknown city, the port and th
   await expect(page).toHaveURL(/show=calendar/)
   await page.locator('.sailing-mark', { hasText: SAILING.vessel }).first().click()
   await expect(page.locator('.side-panel')).toContainText('Shanghai → Long Beach')
-  await expectFit(page, 'en_US', 'the calendar of sailings')
   await button(page, 'List').click()
   await button(page, 'Export').click()
   const [sheet] = await Promise.all([

@@ -92,6 +92,7 @@ async function makeWorld(url: string, output: string, run: (...words: string[]) 
     importBooking: printed(output, 'import booking'),
     overdueBooking: printed(output, 'demurrage'),
     vessel,
+    callKey: await callKeyOf(url),
     userId: basic.uid,
     colleagueId: certified.uid,
     approvalId: await applyForCertification(url, basic.cookie),
@@ -119,6 +120,14 @@ async function vesselOf(url: string): Promise<World['vessel']> {
   const { data } = (await answer.json()) as { data: readonly World['vessel'][] }
   if (data[0] === undefined) throw new Error('The demonstration has no vessel')
   return { vslCode: data[0].vslCode, vslName: data[0].vslName }
+}
+
+/** A call that staff maintain. */
+async function callKeyOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/public/schedule/ports/CNNGB?dateLength=13`)
+  const { data } = (await answer.json()) as { data: { calls: readonly { callKey: string }[] } }
+  if (data.calls[0] === undefined) throw new Error('No vessel of the demonstration calls at Ningbo')
+  return data.calls[0].callKey
 }
 
 async function applyForCertification(url: string, cookie: string): Promise<string> {

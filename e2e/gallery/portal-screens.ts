@@ -84,6 +84,16 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     { who: 'visitor', path: ({ vessel }) => `/schedules?view=vessel&vessel=${vessel.vslCode}`, variant: 'vessel' },
     { who: 'visitor', path: at('/schedules?view=port&port=CNNGB'), variant: 'port' },
   ],
+  scheduleMaintenance: byHeadquarters('/schedule-maintenance?service=QP1', ...LIST),
+  scheduleLog: byHeadquarters('/schedule-maintenance/log', ...LIST),
+  addCall: byHeadquarters('/schedule-maintenance/new', 'faults'),
+  maintainedCall: [
+    {
+      who: 'headquarters',
+      path: ({ callKey }) => `/schedule-maintenance/calls/${encodeURIComponent(callKey)}`,
+      states: ['loading', 'failed'],
+    },
+  ],
   vessels: [{ who: 'visitor', path: at('/vessels?text=QU'), states: ['loading', 'empty', 'failed'] }],
   facilities: [{ who: 'visitor', path: at('/facilities?text=Ningbo'), states: ['loading', 'empty', 'failed'] }],
   facility: [{ who: 'visitor', path: at('/facilities/CNNGBD1'), states: ['loading', 'failed'] }],

@@ -19,6 +19,10 @@ export const patterns = {
   schedules: '/schedules',
   vessels: '/vessels',
   vessel: '/vessels/:code',
+  scheduleMaintenance: '/schedule-maintenance',
+  scheduleLog: '/schedule-maintenance/log',
+  addCall: '/schedule-maintenance/new',
+  maintainedCall: '/schedule-maintenance/calls/:key',
   facilities: '/facilities',
   facility: '/facilities/:code',
   users: '/users',
@@ -92,6 +96,11 @@ export const paths = {
   schedules: (
     query: { readonly view?: 'service' | 'vessel' | 'port'; readonly service?: string; readonly port?: string } = {},
   ): string => withQuery(patterns.schedules, { ...query }),
+  scheduleMaintenance: (): string => patterns.scheduleMaintenance,
+  /** Of one call, or of all. */
+  scheduleLog: (query: { readonly key?: string } = {}): string => withQuery(patterns.scheduleLog, { ...query }),
+  addCall: (): string => patterns.addCall,
+  maintainedCall: (key: string): string => `/schedule-maintenance/calls/${segment(key)}`,
   vessels: (): string => patterns.vessels,
   facilities: (): string => patterns.facilities,
   facility: (code: string): string => `/facilities/${segment(code)}`,

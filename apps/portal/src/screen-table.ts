@@ -14,6 +14,7 @@ import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
 import { shipmentScreens } from './screens/shipments/screens.ts'
+import { scheduleMaintenanceScreens } from './screens/schedule-maintenance/screens.ts'
 import { schedulesScreens } from './screens/schedules/screens.ts'
 import { trackingScreens } from './screens/tracking/screens.ts'
 import type { Screen } from './shell/screen.ts'
@@ -27,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   ...bulkScreens,
   ...linksScreens,
   ...schedulesScreens,
+  ...scheduleMaintenanceScreens,
   ...demurrageScreens,
   ...contractScreens,
   ...administrationScreens,

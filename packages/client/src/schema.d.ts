@@ -710,6 +710,26 @@ export interface paths {
         /** The voyage of a bill, a booking or one container as a sketch: land, the way sailed and the way to come */
         readonly get: operations["sketchRoute"];
     };
+    readonly "/v1/schedule/maintenance/calls": {
+        /** Calls of a vessel, voyage, service or port by the time at which she leaves; those without a time come last */
+        readonly get: operations["listMaintainedCalls"];
+        /** A call that no message has told of */
+        readonly post: operations["addMaintainedCall"];
+    };
+    readonly "/v1/schedule/maintenance/calls/{key}": {
+        /** One call as staff change it */
+        readonly get: operations["getMaintainedCall"];
+        /** Say something of a call by hand; what is left out stays as it is */
+        readonly patch: operations["changeMaintainedCall"];
+    };
+    readonly "/v1/schedule/maintenance/effect": {
+        /** Which bookings a change of a call concerns: those loaded or discharged there by that voyage */
+        readonly get: operations["getCallEffect"];
+    };
+    readonly "/v1/schedule/maintenance/log": {
+        /** What staff changed of calls, newest first: who, when, why, before and after */
+        readonly get: operations["listScheduleLog"];
+    };
     readonly "/v1/shared-addresses": {
         /** Share links and calendar addresses of everybody, newest first */
         readonly get: operations["listSharedAddresses"];
@@ -888,9 +908,9 @@ export interface components {
             readonly address: string | null;
             readonly requestId: string | null;
             /** @enum {string} */
-            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
+            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
             /** @enum {string} */
-            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
+            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
             readonly targetId: string;
             readonly targetName: string;
             readonly reason: string | null;
@@ -1645,7 +1665,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization";
             readonly message: string;
         };
         readonly FoundFacility: {
@@ -2025,6 +2045,44 @@ export interface components {
             readonly depDtlocCos: string | null;
             /** @enum {string} */
             readonly status: "PLANNED" | "OMITTED" | "ADDED" | "BLANK" | "PHASED_OUT" | "PHASED_IN" | "SLID" | "ROTATED" | "CUT_AND_RUN";
+        };
+        /** @description Times are the port's wall clock */
+        readonly MaintainedCall: {
+            readonly key: string;
+            readonly vessel: string;
+            readonly vesselCode: string;
+            readonly service: string | null;
+            readonly importVoyage: string | null;
+            readonly exportVoyage: string | null;
+            readonly port: string;
+            readonly city: string;
+            readonly zone: string | null;
+            readonly plannedArrival: string | null;
+            readonly estimatedArrival: string | null;
+            readonly pilotArrival: string | null;
+            readonly berthArrival: string | null;
+            readonly plannedDeparture: string | null;
+            readonly estimatedDeparture: string | null;
+            readonly berthDeparture: string | null;
+            /** @enum {string} */
+            readonly status: "PLANNED" | "OMITTED" | "ADDED" | "BLANK" | "PHASED_OUT" | "PHASED_IN" | "SLID" | "ROTATED" | "CUT_AND_RUN";
+            readonly facilityCode: string | null;
+            readonly cutOffs: readonly {
+                /** @enum {string} */
+                readonly code: "DCO" | "VCO" | "FCO" | "LCO" | "PCO" | "ECP" | "EFC" | "RCO" | "DGC" | "OBC" | "TCO" | "STA" | "SPA" | "CUA" | "AFC";
+                readonly time: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Goes back as readAt with a change
+             */
+            readonly changedAt: string;
+            /**
+             * Format: date-time
+             * @description When the newest word about it was stated
+             */
+            readonly statedAt: string;
+            readonly statedIn: string;
         };
         readonly ManagedShare: {
             /** Format: uuid */
@@ -2733,6 +2791,26 @@ export interface components {
             readonly podLocode: string;
             readonly changes: readonly components["schemas"]["ScheduleChange"][];
             readonly punctuality: ("ON_TIME" | "LATE" | "EARLY") | null;
+        };
+        readonly ScheduleLogEntry: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly callKey: string;
+            readonly vessel: string;
+            readonly voyage: string | null;
+            readonly port: string;
+            readonly city: string;
+            readonly changedBy: string;
+            /** Format: date-time */
+            readonly changedAt: string;
+            readonly reason: string | null;
+            /** @description The change made the call */
+            readonly isNew: boolean;
+            readonly changes: readonly {
+                readonly field: string;
+                readonly was: string | null;
+                readonly now: string | null;
+            }[];
         };
         readonly ScheduleOption: {
             readonly id: string;
@@ -3443,6 +3521,7 @@ export type ListedShipment = components['schemas']['ListedShipment'];
 export type ListedStatusTime = components['schemas']['ListedStatusTime'];
 export type ListedTime = components['schemas']['ListedTime'];
 export type LoopCall = components['schemas']['LoopCall'];
+export type MaintainedCall = components['schemas']['MaintainedCall'];
 export type ManagedShare = components['schemas']['ManagedShare'];
 export type MenuEntry = components['schemas']['MenuEntry'];
 export type MessageReport = components['schemas']['MessageReport'];
@@ -3489,6 +3568,7 @@ export type ScheduleChange = components['schemas']['ScheduleChange'];
 export type ScheduleConditions = components['schemas']['ScheduleConditions'];
 export type ScheduleContent = components['schemas']['ScheduleContent'];
 export type ScheduleLeg = components['schemas']['ScheduleLeg'];
+export type ScheduleLogEntry = components['schemas']['ScheduleLogEntry'];
 export type ScheduleOption = components['schemas']['ScheduleOption'];
 export type ServiceContractLine = components['schemas']['ServiceContractLine'];
 export type SharedAddress = components['schemas']['SharedAddress'];
@@ -4327,8 +4407,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -4377,8 +4457,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -6387,8 +6467,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -6437,8 +6517,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -11120,6 +11200,291 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listMaintainedCalls: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The line's code, an IMO number or the whole name */
+                readonly vessel?: string;
+                readonly voyage?: string;
+                readonly service?: string;
+                /** @description UN/LOCODE or name */
+                readonly port?: string;
+                /** @description UTC day, inclusive; default: two weeks back */
+                readonly from?: string;
+                /** @description UTC day, inclusive; default: three months ahead */
+                readonly until?: string;
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["MaintainedCall"][];
+                            readonly next: string | null;
+                            readonly total: number;
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly addMaintainedCall: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly plannedArrival?: string;
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly estimatedArrival?: string;
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly plannedDeparture?: string;
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly estimatedDeparture?: string;
+                    /** @description Absent: actual times are not being maintained; not all three may be null */
+                    readonly actuals?: {
+                        readonly pilotArrival: string | null;
+                        readonly berthArrival: string | null;
+                        readonly berthDeparture: string | null;
+                    };
+                    /** @enum {string} */
+                    readonly status?: "PLANNED" | "OMITTED" | "ADDED" | "BLANK" | "PHASED_OUT" | "PHASED_IN" | "SLID" | "ROTATED" | "CUT_AND_RUN";
+                    readonly facilityCode?: string;
+                    readonly cutOffs?: readonly {
+                        /** @enum {string} */
+                        readonly code: "DCO" | "VCO" | "FCO" | "LCO" | "PCO" | "ECP" | "EFC" | "RCO" | "DGC" | "OBC" | "TCO" | "STA" | "SPA" | "CUA" | "AFC";
+                        /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                        readonly time: string;
+                    }[];
+                    readonly reason?: string;
+                    /** @description The line's code, an IMO number; of one that neither names, her name */
+                    readonly vessel: string;
+                    readonly voyage: string;
+                    /** @description UN/LOCODE or name */
+                    readonly port: string;
+                    /** @description Needed where no vessel is named yet (TBN) */
+                    readonly service?: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 201: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["MaintainedCall"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly getMaintainedCall: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                /** @description 9000003/042W/CNSHA/1 */
+                readonly key: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["MaintainedCall"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly changeMaintainedCall: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                /** @description 9000003/042W/CNSHA/1 */
+                readonly key: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly plannedArrival?: string;
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly estimatedArrival?: string;
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly plannedDeparture?: string;
+                    /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                    readonly estimatedDeparture?: string;
+                    /** @description Absent: actual times are not being maintained; not all three may be null */
+                    readonly actuals?: {
+                        readonly pilotArrival: string | null;
+                        readonly berthArrival: string | null;
+                        readonly berthDeparture: string | null;
+                    };
+                    /** @enum {string} */
+                    readonly status?: "PLANNED" | "OMITTED" | "ADDED" | "BLANK" | "PHASED_OUT" | "PHASED_IN" | "SLID" | "ROTATED" | "CUT_AND_RUN";
+                    readonly facilityCode?: string;
+                    readonly cutOffs?: readonly {
+                        /** @enum {string} */
+                        readonly code: "DCO" | "VCO" | "FCO" | "LCO" | "PCO" | "ECP" | "EFC" | "RCO" | "DGC" | "OBC" | "TCO" | "STA" | "SPA" | "CUA" | "AFC";
+                        /** @description YYYY-MM-DD HH:mm by the clock of the port */
+                        readonly time: string;
+                    }[];
+                    readonly reason?: string;
+                    /**
+                     * Format: date-time
+                     * @description changedAt of the call that was read
+                     */
+                    readonly readAt: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["MaintainedCall"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly getCallEffect: {
+        readonly parameters: {
+            readonly query: {
+                readonly key: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            /** @description Counted up to 1,001: more than 1,000 */
+                            readonly total: number;
+                            /** @description The first twenty by number */
+                            readonly bookings: readonly string[];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listScheduleLog: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this call alone */
+                readonly key?: string;
+                /** @description The next of the page before */
+                readonly after?: string;
+                /** @description Rows of a page, 1 to 200 */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["ScheduleLogEntry"][];
+                            readonly next: string | null;
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerFault"];
             readonly 503: components["responses"]["NotReady"];

@@ -35,6 +35,7 @@ import * as registers from './registers.ts'
 import * as registration from './registration.ts'
 import * as resolvedCompany from './resolved-company.ts'
 import * as schedule from './schedule.ts'
+import * as scheduleMaintenance from './schedule-maintenance.ts'
 import * as screenChoices from './screen-choices.ts'
 import * as sharedAddresses from './shared-addresses.ts'
 import * as sharing from './sharing.ts'
@@ -79,6 +80,7 @@ const FILES: readonly object[] = [
   registration,
   resolvedCompany,
   schedule,
+  scheduleMaintenance,
   screenChoices,
   sharedAddresses,
   sharing,

@@ -49,6 +49,7 @@ export const FIELD_RULES = [
   'territory-unknown',
   'port-country',
   'date-order',
+  'actuals-empty',
   'resource-unknown',
   'role-unknown',
   'freight-resource-unknown',

@@ -76,6 +76,7 @@ export const errors = {
     'territory-unknown': 'there is no such territory; choose one from the list',
     'port-country': 'is not in a country of this port type',
     'date-order': 'the end must not be before the start',
+    'actuals-empty': 'pilot ATA, berth ATA and berth ATD cannot all be empty',
     'resource-unknown': 'this user cannot hold this menu entry',
     'role-unknown': 'there is no such role',
     'freight-resource-unknown': 'there is no such resource of the freight-charge system',
@@ -178,6 +179,8 @@ export const errors = {
     partnerNotLine:
       'The configuration file lists {code} without saying that it is the line, and it wins: LINE cannot be set here',
     partnerChanged: 'Somebody else has changed this partner meanwhile; load the book again',
+    callChanged: 'Somebody else has changed this call meanwhile; load it again',
+    callExists: 'There is such a call already ({key}): change that one',
     unknownSubscription: 'You have no such subscription',
   },
 } as const satisfies ErrorTexts

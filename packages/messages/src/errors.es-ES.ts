@@ -76,6 +76,8 @@ export const errors = {
     'territory-unknown': 'no existe ese territorio; elija uno de la lista',
     'port-country': 'no está en un país de este tipo de puerto',
     'date-order': 'el fin no puede ser anterior al inicio',
+    'actuals-empty':
+      'la ATA en la estación de prácticos, la ATA en el muelle y la ATD del muelle no pueden estar todas vacías',
     'resource-unknown': 'este usuario no puede tener esta entrada del menú',
     'role-unknown': 'no existe ese rol',
     'freight-resource-unknown': 'no existe ese recurso del sistema de fletes',
@@ -181,6 +183,8 @@ export const errors = {
     partnerNotLine:
       'El archivo de configuración incluye {code} sin indicar que es la naviera, y prevalece: aquí no se puede fijar LINE',
     partnerChanged: 'Otra persona ha modificado entretanto este socio; vuelva a cargar el registro',
+    callChanged: 'Otra persona ha modificado entretanto esta escala; vuelva a cargarla',
+    callExists: 'Ya existe esa escala ({key}): modifíquela',
     unknownSubscription: 'No tiene esa suscripción',
   },
 } as const satisfies ErrorTexts

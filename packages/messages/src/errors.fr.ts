@@ -78,6 +78,7 @@ export const errors = {
     'territory-unknown': 'ce territoire n’existe pas ; choisissez-le dans la liste',
     'port-country': 'ne se trouve pas dans un pays de ce type de port',
     'date-order': 'la fin ne doit pas précéder le début',
+    'actuals-empty': 'l’ATA à la station de pilotage, l’ATA à quai et l’ATD du quai ne peuvent pas être toutes vides',
     'resource-unknown': 'cet utilisateur ne peut pas détenir cette entrée de menu',
     'role-unknown': 'ce rôle n’existe pas',
     'freight-resource-unknown': 'cette ressource du système de fret n’existe pas',
@@ -188,6 +189,8 @@ export const errors = {
     partnerNotLine:
       'Le fichier de configuration cite {code} sans dire que c’est la compagnie, et il prévaut : LINE ne peut être choisi ici',
     partnerChanged: 'Quelqu’un d’autre a modifié ce partenaire entre-temps ; rechargez le registre',
+    callChanged: 'Quelqu’un d’autre a modifié cette escale entre-temps ; rechargez-la',
+    callExists: 'Cette escale existe déjà ({key}) : modifiez-la',
     unknownSubscription: 'Vous n’avez pas cet abonnement',
   },
 } as const satisfies ErrorTexts

@@ -73,6 +73,7 @@ export const errors = {
     'territory-unknown': '没有这个区域，请从列表中选择',
     'port-country': '该港口所在国家不适用此港口类型',
     'date-order': '结束日期不得早于开始日期',
+    'actuals-empty': '引航站到达、靠泊和离泊的实际时间不能全部为空',
     'resource-unknown': '该用户不能拥有这项菜单权限',
     'role-unknown': '没有这个角色',
     'freight-resource-unknown': '没有这个运费系统资源',
@@ -167,6 +168,8 @@ export const errors = {
     savedViewChanged: '此视图已在别处被修改，请重新载入后再试',
     partnerNotLine: '配置文件中 {code} 不是船公司本身，因此不能在此设为 LINE',
     partnerChanged: '此合作方已被他人修改，请重新载入后再试',
+    callChanged: '此靠港已被他人修改，请重新载入后再试',
+    callExists: '已有此靠港（{key}），请直接修改',
     unknownSubscription: '您没有这个订阅',
   },
 } as const

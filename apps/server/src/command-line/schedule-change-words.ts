@@ -91,6 +91,8 @@ export function refusalText(refusal: MaintainRefusal): string {
   switch (refusal.why) {
     case 'UNKNOWN_CALL':
       return 'There is no such call; quayline schedule calls shows their keys'
+    case 'CHANGED_MEANWHILE':
+      return 'The call has been changed meanwhile; look at it again'
     case 'NAMELESS_CALL':
       return 'A new call needs a vessel (--vessel, --imo or --name), --voyage and --port; for a vessel to be named (TBN) --service as well'
     case 'CALL_EXISTS':

@@ -10,6 +10,7 @@ import {
   type CallToMaintain,
   type ScheduleChangeRow,
 } from '../contexts/schedule/index.ts'
+import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -96,7 +97,7 @@ async function change(
   target: CallToMaintain,
   wanted: Parameters<typeof maintainCall>[2],
 ): Promise<number> {
-  const done = await maintainCall(services, target, wanted, userInfo().username)
+  const done = await maintainCall(services, target, wanted, { ...COMMAND_LINE, name: userInfo().username })
   if (done.ok) {
     terminal.out(callLine(done.value))
     return 0

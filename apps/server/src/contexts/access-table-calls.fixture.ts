@@ -109,6 +109,20 @@ export const CALLS: Probes = {
   listPortSchedules: asking({ UNLocationCode: 'CNSHA', date: '2026-03-01' }),
   listVesselSchedules: asking({ vesselIMONumber: '9000003' }),
 
+  listMaintainedCalls: ({ vesselCall: { key } }) => ({ query: { service: 'QX7' }, shows: key }),
+  getMaintainedCall: ({ vesselCall: { key } }) => ({ params: { key }, shows: key }),
+  changeMaintainedCall: ({ vesselCall: { key, changedAt } }) => ({
+    params: { key },
+    body: { estimatedDeparture: '2026-03-21 08:00', readAt: changedAt },
+    shows: key,
+  }),
+  addMaintainedCall: () => ({
+    body: { vessel: 'Q77', voyage: '078W', port: 'CNSHA', estimatedDeparture: '2026-04-21 08:00' },
+    shows: '078W',
+  }),
+  listScheduleLog: ({ vesselCall: { key } }) => ({ query: { key }, shows: key }),
+  getCallEffect: ({ vesselCall: { key } }) => ({ query: { key } }),
+
   readCalendarFeed: ({ feed }) => ({ params: { token: feed.token } }),
   getEirQrImage: ({ eir }) => ({ params: { token: eir.qrToken } }),
   openShare: ({ share: { key } }) => ({ params: { key } }),

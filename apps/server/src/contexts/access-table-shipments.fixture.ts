@@ -25,12 +25,13 @@ interface Stage {
   readonly app: FastifyInstance
   readonly db: Database
   readonly clock: Clock
-  /** A certified user of ACME, and a member of staff. */
+  /** A certified user of ACME, the holder of an operator's key, and a member of staff. */
   readonly own: Actor
   readonly operator: Actor
+  readonly staff: Actor
 }
 
-export async function putShipments({ app, db, clock, own, operator }: Stage) {
+export async function putShipments({ app, db, clock, own, operator, staff }: Stage) {
   const lineKey = await createAccessKey(db, clock, { role: 'partner', holder: 'CARRIER' })
   await enterPartner(db, 'CARRIER', ['LINE'])
   const call = async (actor: Actor, method: 'GET' | 'POST', url: string, body?: unknown) => {
@@ -95,7 +96,16 @@ export async function putShipments({ app, db, clock, own, operator }: Stage) {
   const subscriptionId = await makeSubscription(db, { partyCode: own.partyCode })
   const callbackId = await makeCallback(db, subscriptionId, 1, { state: 'DELIVERED' })
 
+  const vesselCall = await call(staff, 'POST', '/v1/schedule/maintenance/calls', {
+    vessel: 'Q77',
+    voyage: '077W',
+    port: 'CNNGB',
+    service: 'QX7',
+    estimatedDeparture: '2026-03-20 08:00',
+  })
+
   return {
+    vesselCall: { key: String(vesselCall.key), changedAt: String(vesselCall.changedAt) },
     eir: {
       booking: EIR_BOOKING,
       record: eirRecord(1),

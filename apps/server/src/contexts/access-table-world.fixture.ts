@@ -50,7 +50,7 @@ export async function openWorld() {
     /** What the server logged of its own faults. */
     faults,
     as,
-    ...(await putShipments({ app, db, clock, own, operator: as('operator') })),
+    ...(await putShipments({ app, db, clock, own, operator: as('operator'), staff: as('internal') })),
     ...(await putAdministration({ db, clock, passwordHash, acmeId, own, portOwn: as('portOwn') })),
     close: async (): Promise<void> => {
       await test.close()

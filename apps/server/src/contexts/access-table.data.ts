@@ -127,6 +127,14 @@ importContractRows                        shut  -+    ------     --       ----++
 exportContractRowsXlsx                    shut  -+    ------     --       ----++  +-
 exportContractRowsJson                    shut  -+    ------     --       ----++  +-
 
+# Calls of vessels: maintained by the line's staff whose menu has it; a key has no menu
+listMaintainedCalls                       shut  --    ------     --       ----+-  +-
+getMaintainedCall                         shut  --    ------     --       ----+-  +-
+changeMaintainedCall                      shut  --    ------     --       ----+-  +-
+addMaintainedCall                         shut  --    ------     --       ----+-  +-
+listScheduleLog                           shut  --    ------     --       ----+-  +-
+getCallEffect                             shut  --    ------     --       ----+-  +-
+
 # Calendars: made for one's own shipments, seen and revoked by their maker
 createCalendarFeed                        shut  --    ---+-+     +-       ----++  +-
 listCalendarFeeds                         shut  --    ...+..     ..       ......  ..

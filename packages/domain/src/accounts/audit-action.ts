@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'COMPANY_ADD',
   'COMPANY_CHANGE',
   'SHARED_REVOKE',
+  'SCHEDULE_CHANGE',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -48,5 +49,6 @@ export const AUDIT_TARGETS = [
   'COMPANY',
   /** A share link that belongs to no user. */
   'SHARE',
+  'VESSEL_CALL',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -50,6 +50,7 @@ export const auditTexts = {
     COMPANY_ADD: 'Company added',
     COMPANY_CHANGE: 'Codes of a company changed',
     SHARED_REVOKE: 'Share link or calendar address revoked',
+    SCHEDULE_CHANGE: 'Call changed by hand',
   },
   targets: {
     USER: 'User',
@@ -62,6 +63,7 @@ export const auditTexts = {
     PARTNER: 'Partner',
     COMPANY: 'Company',
     SHARE: 'Share link',
+    VESSEL_CALL: 'Call of a vessel',
   },
   roles: {
     ...portalShell.user.kind,

@@ -50,6 +50,7 @@ export const auditTexts = {
     COMPANY_ADD: 'Empresa añadida',
     COMPANY_CHANGE: 'Códigos de una empresa cambiados',
     SHARED_REVOKE: 'Enlace compartido o dirección de calendario revocados',
+    SCHEDULE_CHANGE: 'Escala modificada a mano',
   },
   targets: {
     USER: 'Usuario',
@@ -62,6 +63,7 @@ export const auditTexts = {
     PARTNER: 'Socio EDI',
     COMPANY: 'Empresa',
     SHARE: 'Enlace compartido',
+    VESSEL_CALL: 'Escala de un buque',
   },
   roles: {
     ...portalShell.user.kind,

@@ -50,6 +50,7 @@ export const auditTexts = {
     COMPANY_ADD: 'Entreprise ajoutée',
     COMPANY_CHANGE: 'Codes d’une entreprise modifiés',
     SHARED_REVOKE: 'Lien partagé ou adresse de calendrier révoqués',
+    SCHEDULE_CHANGE: 'Escale modifiée à la main',
   },
   targets: {
     USER: 'Utilisateur',
@@ -62,6 +63,7 @@ export const auditTexts = {
     PARTNER: 'Partenaire EDI',
     COMPANY: 'Entreprise',
     SHARE: 'Lien partagé',
+    VESSEL_CALL: 'Escale d’un navire',
   },
   roles: {
     ...portalShell.user.kind,

@@ -49,6 +49,7 @@ export const auditTexts = {
     COMPANY_ADD: '登记公司',
     COMPANY_CHANGE: '更改公司的代码',
     SHARED_REVOKE: '撤销分享链接或日历地址',
+    SCHEDULE_CHANGE: '人工维护船期',
   },
   targets: {
     USER: '用户',
@@ -61,6 +62,7 @@ export const auditTexts = {
     PARTNER: '合作方',
     COMPANY: '公司',
     SHARE: '分享链接',
+    VESSEL_CALL: '靠港',
   },
   roles: {
     ...portalShell.user.kind,

@@ -214,6 +214,7 @@ export const portalKit = {
       lastMonth: 'Last month',
       thisYear: 'This year',
     },
+    timeOf: 'Time of “{label}”',
     noDate: '“{value}” is no date; write it like {example}',
     tooEarly: 'Not before {day}',
     tooLate: 'Not after {day}',

@@ -217,6 +217,7 @@ export const portalKit = {
       lastMonth: 'Mes pasado',
       thisYear: 'Este año',
     },
+    timeOf: 'Hora de «{label}»',
     noDate: '«{value}» no es una fecha; escríbala como {example}',
     tooEarly: 'No antes del {day}',
     tooLate: 'No después del {day}',

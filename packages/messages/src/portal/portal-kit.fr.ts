@@ -217,6 +217,7 @@ export const portalKit = {
       lastMonth: 'Mois dernier',
       thisYear: 'Cette année',
     },
+    timeOf: 'Heure de « {label} »',
     noDate: '« {value} » n’est pas une date ; écrivez-la comme {example}',
     tooEarly: 'Pas avant le {day}',
     tooLate: 'Pas après le {day}',

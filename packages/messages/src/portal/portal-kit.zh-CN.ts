@@ -207,6 +207,7 @@ export const portalKit = {
       lastMonth: '上月',
       thisYear: '今年',
     },
+    timeOf: '“{label}”的时间',
     noDate: '“{value}”不是日期，请写成 {example}',
     tooEarly: '不早于 {day}',
     tooLate: '不晚于 {day}',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInAs, openTestApp, type TestApp, bearer, type TestUser } from '../../platform/test-app.fixture.ts'
 import { maintainCall } from '../schedule/index.ts'
 import { bill, booking, publishAll, state } from '../tracking/event-feed.fixture.ts'
+import { COMMAND_LINE } from '../../platform/audit-trail.ts'
 
 const BOX = 'TSTU1234568'
 
@@ -144,7 +145,7 @@ describe('what has to be filed, for anybody', () => {
         cutOffs: [{ code: 'AFC', time: '2026-02-28T12:00' }],
         reason: 'as the line publishes it',
       },
-      'clerk',
+      { ...COMMAND_LINE, name: 'clerk' },
     )
     expect(maintained.ok).toBe(true)
     const { filings } = await contentOf('7300000021')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMMAND_LINE } from '../../platform/audit-trail.ts'
 import { logInAs, bearer } from '../../platform/test-app.fixture.ts'
 import { findCallsOfVoyage, maintainCall } from '../schedule/index.ts'
 import { BOOKING, BOX, csSchedule, type CutoffTestApp, iftmbc, openCutoffApp } from './cutoff.fixture.ts'
@@ -165,7 +166,7 @@ describe('what staff change', () => {
         cutOffs: [{ code: 'FCO', time: '2026-03-08T20:00' }],
         reason: 'a big customer asked',
       },
-      'clerk',
+      { ...COMMAND_LINE, name: 'clerk' },
     )
     expect(maintained.ok).toBe(true)
     const { body } = await test.byNumber(booking)

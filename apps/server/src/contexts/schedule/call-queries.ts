@@ -54,6 +54,18 @@ export async function findCall(db: Reader, key: string): Promise<VesselCall | nu
   return call ?? null
 }
 
+/** With the moment of its last change, which tells one version from another. */
+export async function findKeptCall(
+  db: Reader,
+  key: string,
+): Promise<{ readonly call: VesselCall; readonly changedAt: string } | null> {
+  const [row] = await db
+    .select({ call: vesselCall.call, changedAt: vesselCall.changedAt })
+    .from(vesselCall)
+    .where(eq(vesselCall.key, key))
+  return row === undefined ? null : { call: row.call as VesselCall, changedAt: row.changedAt }
+}
+
 /**
  * Calls of a voyage at a port; two vessels may share a voyage number, so those that go by other names than `vessel` are left out.
  * In the order of sailing, also those that are omitted.

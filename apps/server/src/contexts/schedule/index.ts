@@ -2,6 +2,7 @@
 import type { Context } from '../../platform/context.ts'
 import { connectionRoutes } from './connections-routes.ts'
 import { dcsaRoutes } from './dcsa-routes.ts'
+import { maintenanceRoutes } from './maintenance-routes.ts'
 import { punctualityRoutes } from './punctuality-routes.ts'
 
 export {
@@ -37,5 +38,10 @@ export {
 
 export const schedule: Context = {
   name: 'schedule',
-  routes: (deps) => [...connectionRoutes(deps), ...punctualityRoutes(deps), ...dcsaRoutes(deps)],
+  routes: (deps) => [
+    ...connectionRoutes(deps),
+    ...punctualityRoutes(deps),
+    ...dcsaRoutes(deps),
+    ...maintenanceRoutes(deps),
+  ],
 }

@@ -14,12 +14,14 @@ import {
   maintainedCall,
   type MaintenanceRefusal,
 } from '@quayline/domain/schedule/maintenance-rule'
+import { maintainedChanges, maintainedFields } from '@quayline/domain/schedule/maintained-fields'
 import { isUnnamedVoyage, splitUnnamedVoyage, unnamedVoyageOf } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf } from '@quayline/domain/schedule/vessel-book'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { eq } from 'drizzle-orm'
+import { type Act, type Actor, recordAct } from '../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { findCall, findCallsOfVoyage } from './call-queries.ts'
+import { findCall, findCallsOfVoyage, findKeptCall } from './call-queries.ts'
 import { lockVessels } from './lock-vessels.ts'
 import { insertStatements } from './state-calls.ts'
 import { vesselKeyOf, writeCalls } from './write-calls.ts'
@@ -34,37 +36,45 @@ export interface NewCall {
   readonly port: string
 }
 
-export type CallToMaintain = { readonly key: string } | { readonly newCall: NewCall }
+/** `readAt`: changed_at of the call that was read; absent: whatever stands. */
+export type CallToMaintain = { readonly key: string; readonly readAt?: string } | { readonly newCall: NewCall }
 
 export type MaintainRefusal =
   | MaintenanceRefusal
-  | { readonly why: 'UNKNOWN_CALL' | 'NAMELESS_CALL' }
+  | { readonly why: 'UNKNOWN_CALL' | 'NAMELESS_CALL' | 'CHANGED_MEANWHILE' }
   /** There is such a call already: it is maintained by its key. */
   | { readonly why: 'CALL_EXISTS'; readonly text: string }
 
-/** `by`: the username. Answers the call as it stands afterwards. */
+/** Answers the call as it stands afterwards. */
 export function maintainCall(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   target: CallToMaintain,
   change: CallMaintenance,
-  by: string,
+  actor: Actor,
 ): Promise<Result<VesselCall, MaintainRefusal>> {
   const run = async (tx: Database): Promise<Result<VesselCall, MaintainRefusal>> => {
     await lockSubject(tx, target)
-    const found = await ('key' in target ? knownCall(tx, target.key) : newCall(tx, target.newCall))
+    const found = await ('key' in target ? knownCall(tx, target) : newCall(tx, target.newCall))
     if (!found.ok) return found
     const { before, ...subject } = found.value
     const said = maintainedCall(before ?? subject, change, clock.now())
     if (!said.ok) return said
     const changeId = randomUUID()
     const changedAt = new Date(clock.now()).toISOString()
-    const log = { id: changeId, callKey: before?.key ?? '', changedBy: by, changedAt, reason: change.reason, before }
+    const log = {
+      id: changeId,
+      callKey: before?.key ?? '',
+      changedBy: actor.name,
+      changedAt,
+      reason: change.reason,
+      before,
+    }
     // The statement refers to the log's row; how the call stands afterwards follows from the statement.
     await insertRows(tx, scheduleChange, [{ ...log, after: before ?? {} }])
     const statement: KeptStatement = {
       id: changeId,
       source: 'STAFF',
-      statedBy: by,
+      statedBy: actor.name,
       statedIn: 'STAFF',
       // Whoever changes a call has what stands before his eyes: his word is the later one, also where a sender's clock, whose zone no
       // message tells, runs hours ahead of ours.
@@ -87,10 +97,30 @@ export function maintainCall(
     const after = await findCall(tx, `${groups[0] ?? ''}/${subject.callNumber}`)
     if (after === null) throw new Error(`the change ${changeId} made no call`)
     await tx.update(scheduleChange).set({ callKey: after.key, after }).where(eq(scheduleChange.id, changeId))
+    await recordAct(tx, clock, actor, actOf(before, after, change.reason))
     return ok(after)
   }
   return repeated(() => db.transaction(run))
 }
+
+/** As the log has it, for the trail. */
+function actOf(before: VesselCall | null, after: VesselCall, reason: string | null): Act {
+  const changes = maintainedChanges(before === null ? null : maintainedFields(before), maintainedFields(after))
+  const told = (side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+  return {
+    action: 'SCHEDULE_CHANGE',
+    target: { type: 'VESSEL_CALL', id: after.key, name: callName(after) },
+    reason,
+    before: before === null ? null : told('was'),
+    after: told('now'),
+  }
+}
+
+/** `TEST Q01 042W CNSHA`. */
+const callName = ({ vessel, vesselKey, exportVoyage, importVoyage, port }: VesselCall): string =>
+  [vessel.name ?? vessel.carrierCode ?? vesselKey, exportVoyage ?? importVoyage ?? '', port]
+    .filter((part) => part !== '')
+    .join(' ')
 
 /** Of a new call the voyage as well: it may have been known without a ship. */
 const lockSubject = (tx: Database, target: CallToMaintain): Promise<void> =>
@@ -115,9 +145,14 @@ interface Subject {
   readonly callNumber: number
 }
 
-async function knownCall(tx: Pick<Database, 'select'>, key: string): Promise<Result<Subject, MaintainRefusal>> {
-  const [before, parts] = [await findCall(tx, key), splitCallKey(key)]
-  if (before === null || parts === null) return refuse({ why: 'UNKNOWN_CALL' })
+async function knownCall(
+  tx: Pick<Database, 'select'>,
+  { key, readAt }: { readonly key: string; readonly readAt?: string },
+): Promise<Result<Subject, MaintainRefusal>> {
+  const [found, parts] = [await findKeptCall(tx, key), splitCallKey(key)]
+  if (found === null || parts === null) return refuse({ why: 'UNKNOWN_CALL' })
+  const { call: before, changedAt } = found
+  if (readAt !== undefined && Date.parse(readAt) !== Date.parse(changedAt)) return refuse({ why: 'CHANGED_MEANWHILE' })
   const { port, importVoyage, exportVoyage } = before
   const { callNumber } = parts
   return ok({

@@ -15,6 +15,7 @@ import {
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { findShared } from '@quayline/testing/shared-folder'
 import { asc, eq } from 'drizzle-orm'
+import { COMMAND_LINE } from '../../platform/audit-trail.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openArchive } from '../../platform/archive/archive.ts'
 import { fixedClock } from '../../platform/clock.ts'
@@ -168,7 +169,12 @@ describe.each(await bothDatabases())('calls on $name', ({ open }) => {
   it('replays to the same calls and keeps what staff changed', async () => {
     const ids = await takeApart(PLAN, LATER, NEXT)
     const actuals = { pilotArrival: '2026-03-20T13:30', berthArrival: '2026-03-20T15:00', berthDeparture: null }
-    const done = await maintainCall(deps(), { key: '9000003/042W/CNSHA/1' }, { ...NO_CHANGE, actuals }, 'li')
+    const done = await maintainCall(
+      deps(),
+      { key: '9000003/042W/CNSHA/1' },
+      { ...NO_CHANGE, actuals },
+      { ...COMMAND_LINE, name: 'li' },
+    )
     expect(done.ok && done.value.arrival.best?.local).toBe('2026-03-20T15:00')
     const expected = await calls()
     await replay(deps(), ids)
@@ -184,7 +190,12 @@ describe.each(await bothDatabases())('calls on $name', ({ open }) => {
     // An hour ago in Shanghai: without its zone it reads as seven hours ahead of now, 25 March 08:00 UTC.
     await takeApart(scheduleOf(BY_IMO, '042W', [SHA], { prepared: '260325:1500' }))
     const cutOffs = [{ code: 'FCO', time: '2026-03-19T12:00' } as const]
-    const done = await maintainCall(deps(), { key: '9000003/042W/CNSHA/1' }, { ...NO_CHANGE, cutOffs }, 'li')
+    const done = await maintainCall(
+      deps(),
+      { key: '9000003/042W/CNSHA/1' },
+      { ...NO_CHANGE, cutOffs },
+      { ...COMMAND_LINE, name: 'li' },
+    )
     expect(done.ok && done.value.cutOffs).toMatchObject([{ code: 'FCO', time: { local: '2026-03-19T12:00' } }])
     expect(done.ok && done.value.changes[0]).toMatchObject({ was: { local: '2026-03-19T17:00' }, statedBy: 'li' })
   })

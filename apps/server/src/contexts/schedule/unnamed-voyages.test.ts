@@ -3,6 +3,7 @@
 import { vesselCall } from '@quayline/database/schema'
 import { caseFile } from '@quayline/testing/case-files'
 import { asc } from 'drizzle-orm'
+import { COMMAND_LINE } from '../../platform/audit-trail.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
 import { ingest } from '../intake/index.ts'
@@ -202,25 +203,27 @@ describe('staff', () => {
   it('change a call without a ship and leave it without one', async () => {
     await take(CS)
     const key = 'voyage:TST:WREN:101W/101W/VNHPH/1'
-    const done = await maintainCall(deps(), { key }, NO_CHANGE, 'wei')
+    const done = await maintainCall(deps(), { key }, NO_CHANGE, { ...COMMAND_LINE, name: 'wei' })
     expect(done).toMatchObject({ ok: true, value: { key, departure: { best: { local: '2026-12-12T07:00' } } } })
     expect(await routes('VNHPH', 'BEANR')).toEqual(['101W 2026-12-12 2027-01-10', '102W 2026-12-18 2027-01-17'])
   })
 
   it('add one by service and voyage, once; and name the ship', async () => {
-    expect(await maintainCall(deps(), called('T.B.N.'), NO_CHANGE, 'wei')).toMatchObject({
+    expect(await maintainCall(deps(), called('T.B.N.'), NO_CHANGE, { ...COMMAND_LINE, name: 'wei' })).toMatchObject({
       ok: true,
       value: { key: 'voyage:TST:WREN:101W/101W/VNHPH/1', vessel: { name: null } },
     })
-    expect(await maintainCall(deps(), called('TBA'), NO_CHANGE, 'wei')).toMatchObject({
+    expect(await maintainCall(deps(), called('TBA'), NO_CHANGE, { ...COMMAND_LINE, name: 'wei' })).toMatchObject({
       ok: false,
       reason: { why: 'CALL_EXISTS' },
     })
-    expect(await maintainCall(deps(), called(null), NO_CHANGE, 'wei')).toMatchObject({
+    expect(await maintainCall(deps(), called(null), NO_CHANGE, { ...COMMAND_LINE, name: 'wei' })).toMatchObject({
       ok: false,
       reason: { why: 'NAMELESS_CALL' },
     })
-    expect(await maintainCall(deps(), called(null, '9000003'), NO_CHANGE, 'wei')).toMatchObject({ ok: true })
+    expect(
+      await maintainCall(deps(), called(null, '9000003'), NO_CHANGE, { ...COMMAND_LINE, name: 'wei' }),
+    ).toMatchObject({ ok: true })
     expect(await keys()).toEqual(['9000003/101W/VNHPH/1'])
   })
 })

@@ -1,7 +1,9 @@
 // GET /v1/shipments: the bookings and bills of the caller's own company; of any that staff of the line name. GET /v1/ebuser/search: what
-// the portal's search box finds among them. POST /v1/bulk/tracking: where many numbers are.
+// the portal's search box finds among them. POST /v1/bulk/tracking: where many numbers are. And which bookings a change of a vessel's call
+// concerns.
 import { trackMany as trackManyEndpoint } from '@quayline/contract/bulk'
 import { searchShipments as searchEndpoint } from '@quayline/contract/shipment-search'
+import { getCallEffect } from '@quayline/contract/schedule-maintenance'
 import { listShipments as endpoint } from '@quayline/contract/shipments'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { ContextDeps } from '../../platform/context.ts'
@@ -9,6 +11,7 @@ import { type ApiError, badParameter, refused } from '../../platform/http/api-er
 import { route, type Route } from '../../platform/http/route.ts'
 import { type Caller, isStaff } from '../../platform/sessions/caller.ts'
 import { partyCodesOf } from '../tracking/index.ts'
+import { bookingsOfCall } from './concerned-by-call.ts'
 import { readListCursor, writeListCursor } from './list-cursor.ts'
 import { listShipments } from './list-shipments.ts'
 import { type SearchScope, searchShipments } from './search-shipments.ts'
@@ -25,6 +28,8 @@ export const shipmentRoutes = (deps: ContextDeps): readonly Route[] => [
   }),
 
   route(trackManyEndpoint, async ({ body }) => ({ data: await trackMany(deps.db, body.numbers) })),
+
+  route(getCallEffect, async ({ query: { key } }) => ({ data: await bookingsOfCall(deps.db, key) })),
 
   route(searchEndpoint, async ({ query, caller }) => ({ data: await searchShipments(deps, scopeOf(caller), query) })),
 ]

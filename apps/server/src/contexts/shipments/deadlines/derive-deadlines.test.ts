@@ -3,6 +3,7 @@
 import { shipmentDeadline } from '@quayline/database/schema'
 import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { and, eq, sql } from 'drizzle-orm'
+import { COMMAND_LINE } from '../../../platform/audit-trail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csSchedule, IMO, iftmbc } from '../../cutoff/cutoff.fixture.ts'
 import {
@@ -220,7 +221,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
             { code: 'DCO', time: '2026-03-09T12:00' },
           ],
         },
-        'clerk',
+        { ...COMMAND_LINE, name: 'clerk' },
       )
       expect(said.ok).toBe(true)
       expect(await waiting(db)).toEqual(['CALL CNSHA 042W'])

@@ -1,0 +1,45 @@
+// The columns of the log: when, who, which call, what of it, why.
+import type { ScheduleLogEntry } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
+import { col, type Column } from '../../kit/column.tsx'
+import { fieldName, shownValue } from './call-names.ts'
+
+interface Words {
+  readonly at: string
+  readonly by: string
+  readonly call: string
+  readonly port: string
+  readonly changes: string
+  readonly reason: string
+  readonly made: string
+  readonly more: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly codes: Readonly<Record<string, string>>
+}
+
+export const logName = ({ vessel, voyage }: ScheduleLogEntry): string =>
+  [vessel, voyage].filter((part) => part !== null && part !== '').join(' ')
+
+/** More are in the panel. */
+const TOLD = 2
+
+export function logColumns(words: Words, { shell, kit }: PortalTexts): readonly Column<ScheduleLogEntry>[] {
+  const told = ({ isNew, changes }: ScheduleLogEntry): string => {
+    if (isNew) return words.made
+    const some = changes.slice(0, TOLD).map(({ field, was, now }) => {
+      const [before, after] = [was, now].map((value) => shownValue(value, shell.date, kit.value.none))
+      return `${fieldName(field, words)}: ${before} → ${after}`
+    })
+    const rest = changes.length - some.length
+    return [...some, ...(rest > 0 ? [fill(words.more, { count: rest })] : [])].join('; ')
+  }
+  return [
+    col.text('call', words.call, logName),
+    col.port('port', words.port, ({ city, port }) => ({ name: city, code: port })),
+    col.instant('at', words.at, ({ changedAt }) => changedAt),
+    col.text('by', words.by, ({ changedBy }) => changedBy),
+    col.prose('changes', words.changes, told),
+    col.prose('reason', words.reason, ({ reason }) => reason),
+  ]
+}

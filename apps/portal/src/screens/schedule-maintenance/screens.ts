@@ -1,0 +1,33 @@
+// Schedule maintenance by the line's staff: where each screen is, how it is called, who may open it, and how it comes.
+import { patterns } from '../../paths.ts'
+import { defineScreen, type Screen } from '../../shell/screen.ts'
+import { ADD_TITLE, CALL_TITLE, LOG_TITLE, MAINTENANCE_TITLE } from './titles.ts'
+
+export const scheduleMaintenanceScreens: readonly Screen[] = [
+  defineScreen({
+    pattern: patterns.scheduleMaintenance,
+    title: MAINTENANCE_TITLE,
+    right: 'SCHEDULE_MAINTENANCE',
+    group: 'SAIL',
+    load: async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen,
+  }),
+  defineScreen({
+    pattern: patterns.scheduleLog,
+    title: LOG_TITLE,
+    right: 'SCHEDULE_MAINTENANCE',
+    group: 'SAIL',
+    load: async () => (await import('./log-screen.tsx')).LogScreen,
+  }),
+  defineScreen({
+    pattern: patterns.addCall,
+    title: ADD_TITLE,
+    right: 'SCHEDULE_MAINTENANCE',
+    load: async () => (await import('./add-call-screen.tsx')).AddCallScreen,
+  }),
+  defineScreen({
+    pattern: patterns.maintainedCall,
+    title: CALL_TITLE,
+    right: 'SCHEDULE_MAINTENANCE',
+    load: async () => (await import('./call-screen.tsx')).CallScreen,
+  }),
+]

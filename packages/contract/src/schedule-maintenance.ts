@@ -1,0 +1,194 @@
+// Maintenance of vessels' calls by the line's staff (docs/requirements/schedules.md 7): found, changed with the version that was read, logged.
+import { CUT_OFF_CODES, SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
+import { MAX_CHANGE_REASON_LENGTH } from '@quayline/domain/schedule/maintenance-rule'
+import { z } from 'zod'
+import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import { byRule } from './field-rule.ts'
+
+const text = z.string().nullable()
+const KEY = z.string().min(1).max(200)
+const status = z.enum(SCHEDULE_CALL_STATUSES)
+const cutOffCode = z.enum(CUT_OFF_CODES)
+
+const maintainedCall = z
+  .strictObject({
+    key: z.string(),
+    vessel: z.string(),
+    vesselCode: z.string(),
+    service: text,
+    importVoyage: text,
+    exportVoyage: text,
+    port: z.string(),
+    city: z.string(),
+    zone: text,
+    plannedArrival: text,
+    estimatedArrival: text,
+    pilotArrival: text,
+    berthArrival: text,
+    plannedDeparture: text,
+    estimatedDeparture: text,
+    berthDeparture: text,
+    status,
+    facilityCode: text,
+    cutOffs: z.array(z.strictObject({ code: cutOffCode, time: z.string() })),
+    changedAt: z.iso.datetime().describe('Goes back as readAt with a change'),
+    statedAt: z.iso.datetime().describe('When the newest word about it was stated'),
+    statedIn: z.string(),
+  })
+  .meta({ id: 'MaintainedCall', description: "Times are the port's wall clock" })
+
+export type MaintainedCall = z.infer<typeof maintainedCall>
+
+const base = { audience: 'operator', resource: 'SCHEDULE_MAINTENANCE', dated: false } as const
+const page = {
+  after: z.string().min(1).max(400).optional().describe('The next of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
+}
+const day = z.iso.date().refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
+
+export const listMaintainedCalls = endpoint({
+  ...base,
+  name: 'listMaintainedCalls',
+  method: 'GET',
+  path: '/v1/schedule/maintenance/calls',
+  summary: 'Calls of a vessel, voyage, service or port by the time at which she leaves; those without a time come last',
+  params: NO_PARAMS,
+  query: z.object({
+    vessel: z.string().min(1).max(80).optional().describe("The line's code, an IMO number or the whole name"),
+    voyage: z.string().min(1).max(20).optional(),
+    service: z.string().min(1).max(20).optional(),
+    port: z.string().min(1).max(200).optional().describe('UN/LOCODE or name'),
+    from: day.optional().describe('UTC day, inclusive; default: two weeks back'),
+    until: day.optional().describe('UTC day, inclusive; default: three months ahead'),
+    ...page,
+  }),
+  body: NO_BODY,
+  output: z.strictObject({ items: z.array(maintainedCall), next: text, total: z.int() }),
+  errors: [],
+})
+
+const named = z.object({ key: KEY.describe('9000003/042W/CNSHA/1') })
+
+export const getMaintainedCall = endpoint({
+  ...base,
+  name: 'getMaintainedCall',
+  method: 'GET',
+  path: '/v1/schedule/maintenance/calls/{key}',
+  summary: 'One call as staff change it',
+  params: named,
+  query: NO_QUERY,
+  body: NO_BODY,
+  output: maintainedCall,
+  errors: ['NOT_FOUND'],
+})
+
+/** A wall clock of the port; whether a clock shows it, the rule decides. */
+const local = z.string().min(1).max(16).describe('YYYY-MM-DD HH:mm by the clock of the port')
+
+const change = {
+  plannedArrival: local.optional(),
+  estimatedArrival: local.optional(),
+  plannedDeparture: local.optional(),
+  estimatedDeparture: local.optional(),
+  actuals: z
+    .strictObject({ pilotArrival: local.nullable(), berthArrival: local.nullable(), berthDeparture: local.nullable() })
+    .optional()
+    .describe('Absent: actual times are not being maintained; not all three may be null'),
+  status: status.optional(),
+  facilityCode: z.string().trim().min(1).max(20).optional(),
+  cutOffs: z
+    .array(z.strictObject({ code: cutOffCode, time: local }))
+    .max(CUT_OFF_CODES.length)
+    .optional(),
+  reason: z.string().trim().max(MAX_CHANGE_REASON_LENGTH).optional(),
+}
+
+/** What staff say of a call, as both calls take it. */
+export type CallChange = z.infer<z.ZodObject<typeof change>>
+
+export const changeMaintainedCall = endpoint({
+  ...base,
+  name: 'changeMaintainedCall',
+  method: 'PATCH',
+  path: '/v1/schedule/maintenance/calls/{key}',
+  summary: 'Say something of a call by hand; what is left out stays as it is',
+  params: named,
+  query: NO_QUERY,
+  body: z.strictObject({ ...change, readAt: z.iso.datetime().describe('changedAt of the call that was read') }),
+  output: maintainedCall,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const addMaintainedCall = endpoint({
+  ...base,
+  name: 'addMaintainedCall',
+  method: 'POST',
+  path: '/v1/schedule/maintenance/calls',
+  summary: 'A call that no message has told of',
+  params: NO_PARAMS,
+  query: NO_QUERY,
+  body: z.strictObject({
+    ...change,
+    vessel: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .describe("The line's code, an IMO number; of one that neither names, her name"),
+    voyage: z.string().trim().min(1).max(20),
+    port: z.string().trim().min(1).max(200).describe('UN/LOCODE or name'),
+    service: z.string().trim().min(1).max(20).optional().describe('Needed where no vessel is named yet (TBN)'),
+  }),
+  output: maintainedCall,
+  status: 201,
+  errors: ['CONFLICT'],
+})
+
+const logEntry = z
+  .strictObject({
+    id: z.uuid(),
+    callKey: z.string(),
+    vessel: z.string(),
+    voyage: text,
+    port: z.string(),
+    city: z.string(),
+    changedBy: z.string(),
+    changedAt: z.iso.datetime(),
+    reason: text,
+    isNew: z.boolean().describe('The change made the call'),
+    changes: z.array(z.strictObject({ field: z.string(), was: text, now: text })),
+  })
+  .meta({ id: 'ScheduleLogEntry' })
+export type ScheduleLogEntry = z.infer<typeof logEntry>
+
+export const listScheduleLog = endpoint({
+  ...base,
+  name: 'listScheduleLog',
+  method: 'GET',
+  path: '/v1/schedule/maintenance/log',
+  summary: 'What staff changed of calls, newest first: who, when, why, before and after',
+  params: NO_PARAMS,
+  query: z.object({ key: KEY.optional().describe('Of this call alone'), ...page }),
+  body: NO_BODY,
+  output: z.strictObject({
+    items: z.array(logEntry),
+    next: text,
+  }),
+  errors: [],
+})
+
+export const getCallEffect = endpoint({
+  ...base,
+  name: 'getCallEffect',
+  method: 'GET',
+  path: '/v1/schedule/maintenance/effect',
+  summary: 'Which bookings a change of a call concerns: those loaded or discharged there by that voyage',
+  params: NO_PARAMS,
+  query: z.object({ key: KEY }),
+  body: NO_BODY,
+  output: z.strictObject({
+    total: z.int().describe('Counted up to 1,001: more than 1,000'),
+    bookings: z.array(z.string()).describe('The first twenty by number'),
+  }),
+  errors: [],
+})
