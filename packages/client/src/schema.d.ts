@@ -10636,6 +10636,23 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: readonly components["schemas"]["FoundFacility"][];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -11241,6 +11258,23 @@ export interface operations {
                             readonly next: string | null;
                             readonly total: number;
                         };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -11305,6 +11339,23 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["MaintainedCall"];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -11337,6 +11388,23 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["MaintainedCall"];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -11404,6 +11472,23 @@ export interface operations {
                         readonly code: number;
                         readonly message: string;
                         readonly data: components["schemas"]["MaintainedCall"];
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };
@@ -11479,6 +11564,23 @@ export interface operations {
                             readonly items: readonly components["schemas"]["ScheduleLogEntry"][];
                             readonly next: string | null;
                         };
+                        /** @description When the newest message behind the answer arrived */
+                        readonly asOf: string | null;
+                        /** @description Message type of the newest message behind the answer */
+                        readonly asOfSource: string | null;
+                        readonly clocks: components["schemas"]["Clocks"];
+                        readonly places?: components["schemas"]["Places"];
+                        readonly containersPage?: components["schemas"]["ContainersPage"];
+                        /** @description Of a bill or booking: its carriages by land. Absent when none is known */
+                        readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        readonly deadline?: components["schemas"]["ShownDeadline"];
+                        /** @description Of containers, in their order; absent when no document names any of them */
+                        readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
+                        /**
+                         * @description More messages name this number than are read for an answer; the oldest are left out
+                         * @constant
+                         */
+                        readonly isIncomplete?: true;
                     };
                 };
             };

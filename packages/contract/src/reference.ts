@@ -146,6 +146,6 @@ export const searchFacilities = endpoint({
       .strictObject({ code: z.string(), fcilNme: z.string(), unLocode: text, city: text, country: text })
       .meta({ id: 'FoundFacility' }),
   ),
-  dated: false,
+  dated: true,
   errors: [],
 })

@@ -39,7 +39,8 @@ const maintainedCall = z
 
 export type MaintainedCall = z.infer<typeof maintainedCall>
 
-const base = { audience: 'operator', resource: 'SCHEDULE_MAINTENANCE', dated: false } as const
+/** Dated for the names of its places (docs/decisions/2026-11-30-places-in-the-readers-language.md). */
+const base = { audience: 'operator', resource: 'SCHEDULE_MAINTENANCE', dated: true } as const
 const page = {
   after: z.string().min(1).max(400).optional().describe('The next of the page before'),
   limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
@@ -179,6 +180,7 @@ export const listScheduleLog = endpoint({
 
 export const getCallEffect = endpoint({
   ...base,
+  dated: false,
   name: 'getCallEffect',
   method: 'GET',
   path: '/v1/schedule/maintenance/effect',

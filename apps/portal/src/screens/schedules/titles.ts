@@ -6,7 +6,7 @@ type Title = Readonly<Record<Language, string>>
 export const SCHEDULES_TITLE: Title = {
   'zh-CN': '船期查询',
   'en-US': 'Sailing schedules',
-  'es-ES': 'Itinerarios',
+  'es-ES': 'Salidas de buques',
   fr: 'Horaires des navires',
 }
 export const VESSELS_TITLE: Title = { 'zh-CN': '船舶', 'en-US': 'Vessels', 'es-ES': 'Buques', fr: 'Navires' }
