@@ -10645,6 +10645,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -11267,6 +11269,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -11348,6 +11352,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -11397,6 +11403,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -11481,6 +11489,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
@@ -11573,6 +11583,8 @@ export interface operations {
                         readonly containersPage?: components["schemas"]["ContainersPage"];
                         /** @description Of a bill or booking: its carriages by land. Absent when none is known */
                         readonly inlandLegs?: readonly components["schemas"]["InlandLeg"][];
+                        /** @description Of a bill or booking: containers that go by another ship. Absent when none does */
+                        readonly rolled?: readonly components["schemas"]["RolledContainers"][];
                         readonly deadline?: components["schemas"]["ShownDeadline"];
                         /** @description Of containers, in their order; absent when no document names any of them */
                         readonly voyages?: readonly (components["schemas"]["ContainerVoyage"] | null)[];
