@@ -188,6 +188,8 @@ test.describe('the result', () => {
     })
     await page.goto(result())
     await expect(page.locator('.demurrage-head')).toContainText('TEST STAR')
+    // The linked numbers come after the head, which the last answer shows at once.
+    await expect(page.getByRole('radio', { name: 'Booking' })).toBeEnabled()
     await page.getByRole('radio', { name: 'Booking' }).click({ force: true })
     await expect(dialog(page).getByRole('button', { name: '7800000199' })).toBeVisible()
     await dialog(page).getByRole('button', { name: BOOKING }).click()
@@ -195,6 +197,7 @@ test.describe('the result', () => {
     linked = ''
     await page.goto(result())
     await expect(page.locator('.demurrage-head')).toContainText('TEST STAR')
+    await expect(page.getByRole('radio', { name: 'Booking' })).toBeEnabled()
     await page.getByRole('radio', { name: 'Booking' }).click({ force: true })
     await expect(toast(page, 'No booking is linked to this number')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'B/L' })).toBeChecked()
