@@ -150,8 +150,8 @@ async function expectRefused(page: Page, paths: readonly string[]): Promise<void
 for (const how of LOOKS) {
   const [language, , colorScheme] = how
   test.describe(`in ${language}, ${colorScheme}`, () => {
-    // Some twenty screens each.
-    test.setTimeout(180_000)
+    // Up to forty screens each.
+    test.setTimeout(300_000)
 
     test('headquarters', async ({ page }) => {
       const paths = await pathsOfHeadquarters(page)
