@@ -1,6 +1,7 @@
 // Makes a link to a shipment: for how long and what of it, then the link with its QR code, to copy, to send and to take back.
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'
+import type { ShipmentToShare } from '@quayline/domain/sharing/share-subject'
 import { SHARE_SECTIONS, type ShareSection } from '@quayline/domain/sharing/share-body'
 import { copyText } from '@quayline/ui/copyable-number'
 import { Button } from '@quayline/ui/button'
@@ -12,14 +13,6 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
 import { OwnLinks, useOwnShares, useRevocation } from './own-links.tsx'
 
-/** What a tracking page can hand on. */
-export interface ShareSubject {
-  readonly type: 'bl' | 'bkg' | 'cntr'
-  readonly number: string
-  /** The operations are the visitor's to hand on: he is a party of the shipment. */
-  readonly hasOperations: boolean
-}
-
 interface MadeLink {
   readonly id: string
   readonly url: string
@@ -28,7 +21,7 @@ interface MadeLink {
 }
 
 interface ShareDialogProps {
-  readonly subject: ShareSubject
+  readonly subject: ShipmentToShare
   readonly onClose: () => void
 }
 
@@ -54,7 +47,13 @@ export function ShareDialog({ subject, onClose }: ShareDialogProps) {
 
 const CHOICES = [7, 30, 90] as const
 
-function LinkForm({ subject, onMade }: { readonly subject: ShareSubject; readonly onMade: (link: MadeLink) => void }) {
+function LinkForm({
+  subject,
+  onMade,
+}: {
+  readonly subject: ShipmentToShare
+  readonly onMade: (link: MadeLink) => void
+}) {
   const ownShares = useOwnShares()
   const { type, number, hasOperations } = subject
   const send = useRequest()

@@ -1,4 +1,5 @@
 // Shares what a tracking page shows: who is logged in makes a link of his own, anybody else hands on the address that everybody may open.
+import { shipmentToShare } from '@quayline/domain/sharing/share-subject'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { Button } from '@quayline/ui/button'
 import { Icon } from '@quayline/ui/icon'
@@ -7,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { useSession } from '../../bridge/use-bridge.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
-import { ShareDialog, type ShareSubject } from './share-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 
 interface ShareShipmentProps {
   readonly answer: TrackingAnswer
@@ -19,7 +20,7 @@ export default function ShareShipment({ answer, number }: ShareShipmentProps) {
   const { shell } = usePageTexts().texts
   const { token } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const subject = subjectOf(answer, number)
+  const subject = shipmentToShare(answer, number)
   if (subject === null || token === null) return <ShareButton />
   return (
     <>
@@ -31,14 +32,4 @@ export default function ShareShipment({ answer, number }: ShareShipmentProps) {
       {isOpen ? createPortal(<ShareDialog subject={subject} onClose={() => setOpen(false)} />, document.body) : null}
     </>
   )
-}
-
-/** Null: several numbers, or none that was found; there is no link to them. */
-function subjectOf(answer: TrackingAnswer, asked: string): ShareSubject | null {
-  if (answer.type === 'bl' || answer.type === 'bkg')
-    return { type: answer.type, number: asked, hasOperations: answer.content.action.length > 0 }
-  const [one, ...others] = answer.type === 'cntr' ? answer.content.containers : []
-  return one === undefined || others.length > 0
-    ? null
-    : { type: 'cntr', number: one.container.containerNumber, hasOperations: false }
 }

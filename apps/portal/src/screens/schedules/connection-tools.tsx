@@ -10,7 +10,7 @@ import { PrintButton } from './print-button.tsx'
 import { SailingCalendar } from './sailing-calendar.tsx'
 import type { Sailing } from './sailing.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
-import { ShareButton } from './share-button.tsx'
+import { ShareSchedule } from './share-schedule.tsx'
 import type { Connections } from './use-connections.ts'
 
 export interface SailingForm {
@@ -75,7 +75,7 @@ export function ConnectionTools({ query, form }: ConnectionToolsProps) {
           </button>
         ))}
       </fieldset>
-      <ShareButton subject={{ type: 'schedule', number: JSON.stringify(query) }} />
+      <ShareSchedule subject={{ type: 'schedule', number: JSON.stringify(query) }} />
       <PrintButton />
     </>
   )

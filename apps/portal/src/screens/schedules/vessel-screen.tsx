@@ -10,9 +10,9 @@ import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { ServiceRoutes } from './service-routes.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useScheduleTexts } from './schedule-texts.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
+import { ShareSchedule } from './share-schedule.tsx'
 import { VesselVoyages } from './vessel-voyages.tsx'
 import { WithScheduleTexts } from './with-schedule-texts.tsx'
 
@@ -23,7 +23,7 @@ export const VesselScreen = () => (
 )
 
 const shareOf = ({ content }: { readonly content: VesselParticulars | null }) =>
-  content === null ? null : <ShareButton subject={{ type: 'vessel', number: content.vesselCode }} />
+  content === null ? null : <ShareSchedule subject={{ type: 'vessel', number: content.vesselCode }} />
 
 function Vessel() {
   const { portal } = useTexts()

@@ -1,11 +1,9 @@
-// The words of this screen that the phone's tracking does not have: the history of dates, sharing, folded lists.
+// The words of this screen that the phone's tracking does not have: the history of dates, folded lists.
 import { ownTexts } from '../../kit/own-texts.ts'
 
 export const TRACKING_OWN = ownTexts({
   'zh-CN': {
-    share: '分享',
     viewAll: '查看全部（{count}）',
-    notMade: '未能生成链接：{reason}',
     changes: {
       title: '日期变更',
       none: '迄今没有日期变更。',
@@ -23,9 +21,7 @@ export const TRACKING_OWN = ownTexts({
     },
   },
   'en-US': {
-    share: 'Share',
     viewAll: 'View all ({count})',
-    notMade: 'The link was not made: {reason}',
     changes: {
       title: 'Changes of dates',
       none: 'No date has changed so far.',
@@ -43,9 +39,7 @@ export const TRACKING_OWN = ownTexts({
     },
   },
   'es-ES': {
-    share: 'Compartir',
     viewAll: 'Ver todos ({count})',
-    notMade: 'No se creó el enlace: {reason}',
     changes: {
       title: 'Cambios de fechas',
       none: 'Hasta ahora no ha cambiado ninguna fecha.',
@@ -63,9 +57,7 @@ export const TRACKING_OWN = ownTexts({
     },
   },
   fr: {
-    share: 'Partager',
     viewAll: 'Tout voir ({count})',
-    notMade: 'Le lien n’a pas été créé : {reason}',
     changes: {
       title: 'Changements de dates',
       none: 'Aucune date n’a changé jusqu’ici.',

@@ -1,5 +1,6 @@
 // Cargo tracking for anybody: a bill, a booking or up to six containers, as the address asks.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
+import { type ShipmentToShare, shipmentToShare } from '@quayline/domain/sharing/share-subject'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useSearchParams } from 'react-router'
 import { oneOf } from '../../kit/list-address.ts'
@@ -11,7 +12,7 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
-import { ShareShipment, type ShareSubject } from './share-shipment.tsx'
+import { ShareShipment } from './share-shipment.tsx'
 import { TrackingAnswerView } from './tracking-answer-view.tsx'
 import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
 import { TRACKING_TEXTS, TrackingTextsProvider } from './tracking-texts.ts'
@@ -67,14 +68,8 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
   )
 }
 
-/** What whoever is logged in can make a link to: one bill, booking or container that was found. */
-function useSubject(answer: TrackingAnswer | undefined, asked: string): ShareSubject | null {
+/** What whoever is logged in can make a link to. */
+function useSubject(answer: TrackingAnswer | undefined, asked: string): ShipmentToShare | null {
   const user = useSession()?.user ?? null
-  if (user === null || answer === undefined) return null
-  if (answer.type === 'bl' || answer.type === 'bkg')
-    return { type: answer.type, number: asked, hasOperations: answer.content.action.length > 0 }
-  const [one, ...others] = answer.type === 'cntr' ? answer.content.containers : []
-  return one === undefined || others.length > 0
-    ? null
-    : { type: 'cntr', number: one.container.containerNumber, hasOperations: false }
+  return user === null || answer === undefined ? null : shipmentToShare(answer, asked)
 }
