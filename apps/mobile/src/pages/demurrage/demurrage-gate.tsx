@@ -1,11 +1,9 @@
 // Demurrage is shown to who is logged in (docs/requirements/native-app.md 5); whether a party or staff, the search and the server decide.
-import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Fragment, type ReactNode } from 'react'
 import { useSessionOrExpired } from '../../shell/expired-session.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { usePageTexts } from '../../shell/page-texts.tsx'
-import { openLogin } from '../../shell/use-request.ts'
+import { LoginPanel } from '../../shell/login-panel.tsx'
 import { DemurrageHead } from './demurrage-head.tsx'
 
 export function DemurrageGate({ children }: { readonly children: ReactNode }) {
@@ -23,18 +21,8 @@ export function DemurrageGate({ children }: { readonly children: ReactNode }) {
 }
 
 export function NotLoggedIn() {
-  const { language } = usePageTexts()
-  const { demurrage, menu } = useInAppTexts()
-  const logIn = (
-    <Button tone="main" onClick={() => openLogin(language)}>
-      {menu.logIn}
-    </Button>
-  )
-  return (
-    <StatePanel state="forbidden" heading="h2" title={demurrage.loginTitle} actions={logIn}>
-      <p>{demurrage.loginText}</p>
-    </StatePanel>
-  )
+  const { loginTitle, loginText } = useInAppTexts().demurrage
+  return <LoginPanel title={loginTitle} text={loginText} />
 }
 
 export function NotParty() {

@@ -7,9 +7,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSessionOrExpired } from '../../shell/expired-session.ts'
 import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
+import { LoginPanel } from '../../shell/login-panel.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
-import { openLogin, useRequest } from '../../shell/use-request.ts'
+import { useRequest } from '../../shell/use-request.ts'
 import { EirHead } from './eir-head.tsx'
 
 interface EirGateProps {
@@ -38,8 +39,7 @@ export function EirGate({ title, children }: EirGateProps) {
 const Keyed = ({ children }: { readonly children: ReactNode }) => children
 
 export function NotAdmitted({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
-  const { language } = usePageTexts()
-  const { eir, menu, prompts } = useInAppTexts()
+  const { eir, prompts } = useInAppTexts()
   if (isLoggedIn) {
     return (
       <StatePanel state="forbidden" heading="h2" title={eir.authTitle}>
@@ -48,20 +48,7 @@ export function NotAdmitted({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
       </StatePanel>
     )
   }
-  return (
-    <StatePanel
-      state="forbidden"
-      heading="h2"
-      title={eir.loginTitle}
-      actions={
-        <Button tone="main" onClick={() => openLogin(language)}>
-          {menu.logIn}
-        </Button>
-      }
-    >
-      <p>{eir.loginText}</p>
-    </StatePanel>
-  )
+  return <LoginPanel title={eir.loginTitle} text={eir.loginText} />
 }
 
 /** An app that tells a token but no user id: the server knows whose token it is. */

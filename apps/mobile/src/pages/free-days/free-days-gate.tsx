@@ -1,12 +1,10 @@
 // Free days are shown to who is logged in (docs/requirements/native-app.md 5); whether they are permitted to see them, the server's flag
 // decides.
-import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { Fragment, type ReactNode } from 'react'
 import { useSessionOrExpired } from '../../shell/expired-session.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { usePageTexts } from '../../shell/page-texts.tsx'
-import { openLogin } from '../../shell/use-request.ts'
+import { LoginPanel } from '../../shell/login-panel.tsx'
 import { FreeDaysHead } from './free-days-head.tsx'
 
 export function FreeDaysGate({ children }: { readonly children: ReactNode }) {
@@ -24,18 +22,8 @@ export function FreeDaysGate({ children }: { readonly children: ReactNode }) {
 }
 
 export function NotLoggedIn() {
-  const { language } = usePageTexts()
-  const { freeDays, menu } = useInAppTexts()
-  const logIn = (
-    <Button tone="main" onClick={() => openLogin(language)}>
-      {menu.logIn}
-    </Button>
-  )
-  return (
-    <StatePanel state="forbidden" heading="h2" title={freeDays.loginTitle} actions={logIn}>
-      <p>{freeDays.loginText}</p>
-    </StatePanel>
-  )
+  const { loginTitle, loginText } = useInAppTexts().freeDays
+  return <LoginPanel title={loginTitle} text={loginText} />
 }
 
 export function NoPermission() {

@@ -1,27 +1,15 @@
 // Where the answer would stand: why there is none, and what to do. Who is no party reads which right is missing and who grants it.
 import { fill } from '@quayline/messages/language'
-import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { usePageTexts } from '../../shell/page-texts.tsx'
+import { LoginPanel } from '../../shell/login-panel.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
-import { openLogin } from '../../shell/use-request.ts'
 import { ChargesFault } from '../demurrage/charges-fault.tsx'
 import { pickUpTexts } from './pick-up-texts.ts'
 
 export function NotLoggedIn() {
-  const { language } = usePageTexts()
-  const { demurrage, menu } = useInAppTexts()
-  const logIn = (
-    <Button tone="main" onClick={() => openLogin(language)}>
-      {menu.logIn}
-    </Button>
-  )
-  return (
-    <StatePanel state="forbidden" heading="h2" title={demurrage.loginTitle} actions={logIn}>
-      <p>{pickUpTexts.useTexts().loginText}</p>
-    </StatePanel>
-  )
+  const { loginTitle } = useInAppTexts().demurrage
+  return <LoginPanel title={loginTitle} text={pickUpTexts.useTexts().loginText} />
 }
 
 interface PickUpFaultProps {
