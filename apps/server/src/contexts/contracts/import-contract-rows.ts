@@ -1,15 +1,16 @@
 // Takes a file of contracts or one-way containers into the tables: all of it or nothing, and a second time the same file changes nothing.
 // Versions are kept: a new one puts an end to the one before.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { contractImport, oneWayUnit, serviceContract } from '@quayline/database/contract-schema'
 import type { Database } from '@quayline/database/database'
-import { arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { insertRows } from '@quayline/database/insert-rows'
 import { sql } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { DEFAULT_LIMITS } from '../../platform/http/limits.ts'
 import { type ImportedRows, refusedRows, takenRows } from '../../platform/row-files/imported-rows.ts'
 import { type RowChange, rowChange } from '../../platform/row-files/row-change.ts'
+import { endVersions, importNote } from '../../platform/row-files/write-import.ts'
 import { readContractFileApart } from './contract-file.ts'
 import { type StandingRow, standingRows } from './queries.ts'
 import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } from './rows-of-kind.ts'
@@ -57,30 +58,21 @@ type Transaction = Pick<Database, 'execute'>
 async function write(
   tx: Transaction,
   file: ContractFile,
-  { added, changed, replaced, ended }: RowChange<ContractRow, StandingRow>,
+  change: RowChange<ContractRow, StandingRow>,
   importedAt: string,
 ): Promise<void> {
+  const { added, changed, ended } = change
   if (added.length + changed.length + ended.length === 0) return
-  const importId = randomUUID()
+  const mark = { id: randomUUID(), importedAt }
   const { stored, table } = file.kind === 'contract' ? CONTRACT_KIND : ONE_WAY_KIND
-  await insertRows(tx, contractImport, [
-    {
-      id: importId,
-      kind: stored,
-      fileName: file.fileName,
-      contentHash: createHash('sha256').update(file.bytes).digest('hex'),
-      importedBy: file.importedBy,
-      importedAt,
-      changedRows: added.length + changed.length,
-      endedRows: ended.length,
-    },
-  ])
-  const over = [...replaced, ...ended].map(({ id }) => id)
-  await tx.execute(
-    sql`update ${sql.identifier(table)} set ended_at = ${importedAt}, ended_by = ${importId}
-      where id = any(${arrayOf(over, 'uuid')}) and ended_at is null`,
-  )
-  await insertVersions(tx, [...added, ...changed], { importId, since: importedAt, endedAt: null, endedBy: null })
+  await insertRows(tx, contractImport, [{ ...importNote(file, mark, change), kind: stored }])
+  await endVersions(tx, table, change, mark)
+  await insertVersions(tx, [...added, ...changed], {
+    importId: mark.id,
+    since: importedAt,
+    endedAt: null,
+    endedBy: null,
+  })
 }
 
 interface VersionOf {

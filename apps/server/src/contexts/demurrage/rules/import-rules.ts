@@ -1,9 +1,9 @@
 // Takes a file of tariffs, agreements or working calendars into the tables: all of it or nothing, judged with what already stands, and a
 // second time the same file changes nothing. Versions are kept: a new one puts an end to the one before.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { demurrageImport, demurrageRow } from '@quayline/database/demurrage-schema'
-import { arrayOf, insertRows } from '@quayline/database/insert-rows'
+import { insertRows } from '@quayline/database/insert-rows'
 import { findContradictions } from '@quayline/domain/demurrage/find-contradictions'
 import { findAgreementContradictions } from '@quayline/domain/demurrage/find-contradictions-agreements'
 import type { NamedRow, RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
@@ -14,6 +14,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { DEFAULT_LIMITS } from '../../../platform/http/limits.ts'
 import { takenRows, refusedRows, type ImportedRows } from '../../../platform/row-files/imported-rows.ts'
 import { type RowChange, rowChange } from '../../../platform/row-files/row-change.ts'
+import { endVersions, importNote } from '../../../platform/row-files/write-import.ts'
 import { readRuleFileApart } from './rule-file-pool.ts'
 import { type CurrentRow, currentRows } from './rule-queries.ts'
 import { columnsOf, type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
@@ -91,27 +92,12 @@ function contradictionsOf(
 type Transaction = Pick<Database, 'execute'>
 
 async function write(tx: Transaction, file: RuleFile, change: Change, importedAt: string): Promise<void> {
-  const { added, changed, replaced, ended } = change
+  const { added, changed, ended } = change
   if (added.length + changed.length + ended.length === 0) return
-  const importId = randomUUID()
+  const mark = { id: randomUUID(), importedAt }
   const kind = RULE_KINDS[file.kind].stored
-  await insertRows(tx, demurrageImport, [
-    {
-      id: importId,
-      kind,
-      fileName: file.fileName,
-      contentHash: createHash('sha256').update(file.bytes).digest('hex'),
-      importedBy: file.importedBy,
-      importedAt,
-      changedRows: added.length + changed.length,
-      endedRows: ended.length,
-    },
-  ])
-  const over = [...replaced, ...ended].map(({ id }) => id)
-  await tx.execute(
-    sql`update demurrage_row set ended_at = ${importedAt}, ended_by = ${importId}
-      where id = any(${arrayOf(over, 'uuid')}) and ended_at is null`,
-  )
+  await insertRows(tx, demurrageImport, [{ ...importNote(file, mark, change), kind }])
+  await endVersions(tx, 'demurrage_row', change, mark)
   await insertRows(
     tx,
     demurrageRow,
@@ -120,7 +106,7 @@ async function write(tx: Transaction, file: RuleFile, change: Change, importedAt
       kind,
       ...columnsOf(rule),
       row: rule,
-      importId,
+      importId: mark.id,
       since: importedAt,
       endedAt: null,
       endedBy: null,
