@@ -5,6 +5,7 @@ import { fill } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { type NumberType, paths } from '../paths.ts'
 import type { Hit } from './search-hit.ts'
+import { timeLeft } from './time-left.ts'
 
 type FoundNumber = components['schemas']['FoundNumber']
 type FoundShipment = components['schemas']['FoundShipment']
@@ -20,19 +21,12 @@ function routeOf(from: string | null, to: string | null, { portal }: Words): str
 
 const nameOf = (place: FoundShipment['portOfLoading']): string | null => place?.name ?? place?.unLocode ?? null
 
-const HOUR_MS = 3_600_000
-/** Up to here in hours, then in days. */
-const MOST_HOURS = 48
-
 function deadlineText(deadline: FoundShipment['nextDeadline'], now: number, { portal }: Words): string | null {
   if (deadline === null) return null
   const { deadlines } = portal.search
   const name = deadline.kind.startsWith('LAST_FREE_DAY') ? 'LAST_FREE_DAY' : (deadline.kind as keyof typeof deadlines)
-  const hours = Math.max(0, Math.floor((Date.parse(deadline.at) - now) / HOUR_MS))
-  const left =
-    hours <= MOST_HOURS
-      ? fill(portal.search.leftHours, { count: hours })
-      : fill(portal.search.leftDays, { count: Math.floor(hours / 24) })
+  const { count, unit } = timeLeft(deadline.at, now)
+  const left = fill(unit === 'hours' ? portal.search.leftHours : portal.search.leftDays, { count })
   return `${deadlines[name]} ${left}`
 }
 

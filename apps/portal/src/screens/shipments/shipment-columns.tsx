@@ -5,9 +5,10 @@ import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-C
 import { LocalTimeCell } from '../../kit/cells.tsx'
 import { col, type Column, type Locale } from '../../kit/column.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
+import { timeLeft } from '../../shell/time-left.ts'
 import { statusLabel } from './shipment-filters.ts'
 import { VALUES } from './shipment-criteria.ts'
-import { cityOf, endsOf, momentOf, pathOf, type ShipmentRow, timeLeft } from './shipment-row.ts'
+import { cityOf, endsOf, momentOf, pathOf, type ShipmentRow } from './shipment-row.ts'
 import type { ShipmentTexts } from './shipments-own-texts.ts'
 
 export interface ShipmentWords extends Locale {

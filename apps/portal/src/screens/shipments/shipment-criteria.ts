@@ -1,7 +1,7 @@
 // What the list of shipments is asked for: as the address holds it, and as the call takes it.
 import { listShipments } from '@quayline/client/fields'
 import type { paths } from '@quayline/client/schema.d'
-import { lineMinute } from '@quayline/messages/time-text'
+import { DAY_MS, lineDayAt, startOfLineDay } from '../../kit/line-day.ts'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 
 export const SHIPMENT_CRITERIA = [
@@ -36,16 +36,12 @@ export const DAYS = ['1', '3', '7', '14', '30'] as const
 type Asked = NonNullable<paths['/v1/shipments']['get']['parameters']['query']>
 export type ShipmentQuery = Omit<Asked, 'limit' | 'cursor'>
 
-/** The line's own clock, as every instant of the portal is told by (UTC+8, without summer time since 1992). */
-const OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
-
 /**
  * Whole days of the line's clock, so that the question stays the same from page to page: the list refuses the mark of a page of another
  * question.
  */
 export function shipmentQuery(criteria: Criteria<ShipmentCriterion>, now: number): ShipmentQuery {
-  const today = Date.parse(`${lineMinute(new Date(now).toISOString()).slice(0, 10)}T00:00:00Z`) - OFFSET_MS
+  const today = startOfLineDay(lineDayAt(now)) ?? now
   const { deadlineDays, changedDays, documentType, side, state, cargoStage, status, ...texts } = criteria
   const deadline = oneOf(DAYS, deadlineDays)
   const changed = oneOf(DAYS, changedDays)

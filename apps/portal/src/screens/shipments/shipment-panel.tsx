@@ -6,9 +6,10 @@ import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
+import { timeLeft } from '../../shell/time-left.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { arrivalOf, deadlineName, dueOf, routeText, type ShipmentWords, statusOf } from './shipment-columns.tsx'
-import { cityOf, momentOf, pathOf, type ShipmentRow, timeLeft, TRACKED_AS } from './shipment-row.ts'
+import { cityOf, momentOf, pathOf, type ShipmentRow, TRACKED_AS } from './shipment-row.ts'
 
 export const panelWith = (words: ShipmentWords) => (row: ShipmentRow) => <ShipmentPanel row={row} words={words} />
 

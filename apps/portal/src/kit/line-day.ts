@@ -1,0 +1,16 @@
+// Days by the line's own clock, as every instant of the portal is told by (UTC+8, without summer time since 1992).
+import { lineMinute } from '@quayline/messages/time-text'
+
+const OFFSET = '+08:00'
+export const DAY_MS = 86_400_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Where a day of the line begins, in milliseconds; null for what is no day. */
+export function startOfLineDay(day: string | undefined): number | null {
+  if (day === undefined || !DAY.test(day)) return null
+  const at = Date.parse(`${day}T00:00:00${OFFSET}`)
+  return Number.isNaN(at) ? null : at
+}
+
+/** The day that it is there. */
+export const lineDayAt = (now: number): string => lineMinute(new Date(now).toISOString()).slice(0, 10)
