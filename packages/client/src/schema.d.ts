@@ -8683,7 +8683,7 @@ export interface operations {
             readonly content: {
                 readonly "application/json": {
                     readonly screen: string;
-                    /** @description operationId of the call by GET that the rows came from */
+                    /** @description operationId of the call that the rows came from; it only asks */
                     readonly list: string;
                     readonly rows: number;
                 };

@@ -109,7 +109,7 @@ export const recordPageExport = endpoint({
     list: z
       .string()
       .regex(/^[A-Za-z_]{1,60}$/)
-      .describe('operationId of the call by GET that the rows came from'),
+      .describe('operationId of the call that the rows came from; it only asks'),
     rows: z.int().min(0).max(MOST_ROWS),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),

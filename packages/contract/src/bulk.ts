@@ -43,6 +43,7 @@ const found = z
 export const trackMany = endpoint({
   ...base,
   name: 'trackMany',
+  isQuestion: true,
   path: '/v1/bulk/tracking',
   summary: 'Where up to 500 bills, bookings and containers are, a line each in the order asked',
   body: z.strictObject({ numbers: z.array(z.string().min(1).max(50)).min(1).max(MAX_NUMBERS) }),

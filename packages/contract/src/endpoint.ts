@@ -45,6 +45,8 @@ export interface Endpoint<
   /** `/v1/sharedatas/{key}`; every place in braces is a field of `params`. */
   readonly path: `/${string}`
   readonly audience: Audience
+  /** A call by POST that only asks: its question is too long for an address. */
+  readonly isQuestion?: true
   /** The right that a user needs besides: an entry of his menu (domain accounts/resource.ts). */
   readonly resource?: Resource
   readonly summary: string

@@ -33,7 +33,7 @@ export interface ListOptions<Name extends string, Row, By extends string = never
   readonly ask: (question: ListQuestion<Name, By>) => (client: QuaylineClient) => Promise<Answered<ListEnvelope<Row>>>
   /** Asks without any criterion, too. Without it the reader must state one. */
   readonly asksAtOnce?: boolean
-  /** Whether so much is stated that the server answers; absent: any criterion is enough. */
+  /** Whether the criteria are enough for the server to answer; absent: any one of them is enough. */
   readonly isComplete?: (criteria: Criteria<Name>) => boolean
   /** What the server sorts by; rows of a whole list are sorted here. */
   readonly sorts?: readonly By[]

@@ -53,6 +53,16 @@ describe('numbersInText', () => {
     expect([numbers.length, beyond]).toEqual([MAX_NUMBERS, 7])
   })
 
+  it('says that it did not read the end of a text that is too long', () => {
+    const number = '\n6103622780'
+    const room = MAX_CHARACTERS - number.length
+    expect(numbersInText(' '.repeat(room) + number)).toMatchObject({
+      numbers: [{ number: '6103622780' }],
+      isCut: false,
+    })
+    expect(numbersInText(' '.repeat(MAX_CHARACTERS) + number)).toMatchObject({ numbers: [], isCut: true })
+  })
+
   it('reads a hostile text in a moment', () => {
     for (const text of [
       'A1'.repeat(MAX_CHARACTERS),

@@ -16,6 +16,8 @@ export interface NumbersInText {
   readonly ignored: readonly string[]
   /** Numbers that were left out because there are more than `MAX_NUMBERS`. */
   readonly beyond: number
+  /** The text is longer than `MAX_CHARACTERS`: its end was not read. */
+  readonly isCut: boolean
 }
 
 /** Looked up at once. */
@@ -55,6 +57,7 @@ export function numbersInText(text: string): NumbersInText {
     numbers: numbers.slice(0, MAX_NUMBERS),
     ignored: [...new Set(ignored)],
     beyond: Math.max(0, numbers.length - MAX_NUMBERS),
+    isCut: text.length > MAX_CHARACTERS,
   }
 }
 

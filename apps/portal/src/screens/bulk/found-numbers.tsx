@@ -9,7 +9,7 @@ const MAX_SHOWN = 12
 
 export function FoundNumbers({ found, hasText }: { readonly found: NumbersInText; readonly hasText: boolean }) {
   const own = useOwnTexts(BULK_TEXTS)
-  const { numbers, ignored, beyond } = found
+  const { numbers, ignored, beyond, isCut } = found
   const containers = numbers.filter(({ container }) => container !== null)
   const bad = containers.filter(({ container }) => container?.valid === false && container.expectedCheckDigit !== null)
   const words = ignored.slice(0, MAX_SHOWN).join(' ')
@@ -41,6 +41,7 @@ export function FoundNumbers({ found, hasText }: { readonly found: NumbersInText
         </p>
       )}
       {beyond === 0 ? null : <p className="is-warn">{fill(own.beyond, { count: beyond })}</p>}
+      {isCut ? <p className="is-warn">{own.isCut}</p> : null}
       {ignored.length === 0 ? null : (
         <p className="bulk-ignored">
           {ignored.length > MAX_SHOWN

@@ -108,7 +108,12 @@ function BillHead({ bill, type, isBoth, clocks, deadline, paging, children, numb
       <p className={figure === null ? 'tracking-sentence' : undefined}>
         {statusSentence(headline, clocks, { tracking: screenTexts, date: shell.date, notGiven: shell.notGiven })}
       </p>
-      <DueLine number={number} type={type} deadline={deadline} />
+      <DueLine
+        number={number}
+        type={type}
+        deadline={deadline}
+        isParty={deadline !== undefined || bill.action.length > 0}
+      />
       {isBoth ? <p>{screenTexts.both}</p> : null}
       {children}
       {seesCharges && number !== '' ? (

@@ -18,12 +18,14 @@ interface DueLineProps {
   readonly type: 'bl' | 'bkg'
   /** As the answer tells it; absent: none is known there. */
   readonly deadline: ShownDeadline | undefined
+  /** The reader is told what only parties are. */
+  readonly isParty: boolean
 }
 
 /** What the free time costs comes with a call of its own, for whoever may see it. */
-export function DueLine({ number, type, deadline }: DueLineProps) {
+export function DueLine({ number, type, deadline, isParty }: DueLineProps) {
   const session = useSession()
-  const mayAsk = session !== null && session.user !== null && accessTo(session, 'DEMURRAGE') === 'OPEN'
+  const mayAsk = isParty && session !== null && session.user !== null && accessTo(session, 'DEMURRAGE') === 'OPEN'
   const isCutOff = deadline !== undefined && !deadline.kind.startsWith('LAST_FREE_DAY')
   const ahead = useAnswer(
     ['demurrage', 'ahead', number, type],

@@ -1,6 +1,5 @@
 // The rows of one page that a browser writes into a file itself never pass the server as a file: they are noted like the files that do, and
 // only for who may read their list (docs/requirements/portal.md 12).
-import { trackMany } from '@quayline/contract/bulk'
 import type { Endpoint } from '@quayline/contract/endpoint'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
 import type { Database } from '@quayline/database/database'
@@ -17,10 +16,10 @@ interface PageExport {
   readonly rows: number
 }
 
-/** What only asks: calls by GET, and the one whose question is too long for an address. */
+/** What only asks. */
 const LISTS: ReadonlyMap<string, Endpoint> = new Map(
   ENDPOINTS.flatMap((endpoint) =>
-    endpoint.method === 'GET' || endpoint.name === trackMany.name ? [[endpoint.name, endpoint] as const] : [],
+    endpoint.method === 'GET' || endpoint.isQuestion === true ? [[endpoint.name, endpoint] as const] : [],
   ),
 )
 

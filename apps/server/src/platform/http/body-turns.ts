@@ -9,7 +9,7 @@ import { refused, type ApiError } from './api-error.ts'
 const BURST_BYTES = BODY_LIMIT.raw
 /** Well below the time that a request may take (requestTimeout in http.ts). */
 const MAX_WAIT_MS = 15_000
-/** Senders that are remembered before those are forgotten who have sent nothing lately. */
+/** From so many senders on one is forgotten for each that comes. */
 const MANY_SENDERS = 1000
 
 export type Turn =
@@ -33,6 +33,7 @@ export interface BodyTurns {
 
 export function createBodyTurns(bytesPerSecond: number, now: () => number = () => performance.now()): BodyTurns {
   const paidUntil = new Map<string, number>()
+  const burstMs = (BURST_BYTES / bytesPerSecond) * 1000
   return {
     async awaitTurn({ caller, ip, headers }, reply) {
       // A sender's keys and sessions together: another one buys no more.
@@ -43,9 +44,10 @@ export function createBodyTurns(bytesPerSecond: number, now: () => number = () =
         reply.header('retry-after', turn.retryAfterSeconds)
         return refused('TOO_MANY_REQUESTS', undefined, { seconds: turn.retryAfterSeconds })
       }
-      if (paidUntil.size >= MANY_SENDERS)
-        for (const [each, until] of paidUntil) if (until < at - MAX_WAIT_MS) paidUntil.delete(each)
+      // The latest stands last, so that whoever has sent nothing for longest is forgotten first.
+      paidUntil.delete(sender)
       paidUntil.set(sender, turn.paidUntilMs)
+      if (paidUntil.size > MANY_SENDERS) forgetOldest(paidUntil, at - burstMs)
       if (turn.waitMs > 0) await wait(turn.waitMs)
       return null
     },
@@ -55,3 +57,9 @@ export function createBodyTurns(bytesPerSecond: number, now: () => number = () =
 /** A body that does not say how long it is counts as the longest that is taken; so does one that is longer, and refused for it. */
 const bytesOf = (contentLength: string | undefined): number =>
   contentLength === undefined ? BODY_LIMIT.raw : Math.min(Number(contentLength), BODY_LIMIT.raw)
+
+/** One of whom nothing needs to be remembered: he may send a whole burst again, as if he had never come. */
+function forgetOldest(paidUntil: Map<string, number>, before: number): void {
+  const [oldest] = paidUntil
+  if (oldest !== undefined && oldest[1] < before) paidUntil.delete(oldest[0])
+}
