@@ -1,87 +1,22 @@
-// The menu, the query-type switcher with each of its gates, and cargo tracking inside the app. The native side is a script on the page's
-// own window, as a web view injects it.
-import type { Page } from '@playwright/test'
-import { passwordOf } from './demo-users.ts'
-import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
-
-const BILL = 'EXPLSHA2600042'
-const BOX = 'TSTU1234568'
-/** Of the right shape; the server does not know it. */
-const TOKEN = `ql_user_${'menu'.padEnd(43, '0')}`
-
-interface App {
-  readonly token: string | null
-  readonly region: string
-  readonly isAuthUser: boolean
-  /** Which question for the token gets it. */
-  readonly answers: number
-  readonly knows: readonly string[]
-}
-
-const ALL = ['getToken', 'getUid', 'getRegion', 'getIsAuthUser', 'openLogin', 'openPage', 'logEvent']
-const CERTIFIED: App = { token: TOKEN, region: 'CN', isAuthUser: true, answers: 1, knows: ALL }
-
-/** An Android app around every page; what pages say to it lies in `window.said`. */
-const installApp = (page: Page, app: Partial<App> = {}): Promise<unknown> =>
-  page.addInitScript(
-    ({ token, region, isAuthUser, answers, knows }: App) => {
-      const said: [name: string, body: unknown][] = []
-      Object.assign(window, { said })
-      const receive = (name: string, json: string): void => {
-        said.push([name, JSON.parse(json)])
-        const to = window.quaylineBridge
-        const asked = said.filter(([each]) => each === name).length
-        if (name === 'getToken' && token !== null && asked >= answers) to?.onToken(token)
-        if (name === 'getUid' && token !== null) to?.onUserId('e2e-user')
-        if (name === 'getRegion') to?.onRegion(region)
-        if (name === 'getIsAuthUser') to?.onIsAuthUser(isAuthUser)
-      }
-      const methods = knows.map((name) => [name, (json: string) => receive(name, json)])
-      Object.assign(window, { NativeBridge: Object.fromEntries(methods) })
-    },
-    { ...CERTIFIED, ...app },
-  )
-
-const said = (page: Page, name: string): Promise<unknown[]> =>
-  page.evaluate(
-    (wanted) =>
-      (window as unknown as { said: [string, unknown][] }).said.flatMap(([each, body]) =>
-        each === wanted ? [body] : [],
-      ),
-    name,
-  )
-
-/** The app has found out who is here, in its own time. */
-const tell = (page: Page): Promise<void> =>
-  page.evaluate((token) => {
-    const to = window.quaylineBridge
-    to?.onToken(token)
-    to?.onUserId('e2e-user')
-    to?.onIsAuthUser(true)
-  }, TOKEN)
-/** Tells nobody's token until the test does; the bridge gives up after 25 s only. */
-const SILENT: Partial<App> = { token: null }
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(site(path))
-  // A button of the switcher is there once scripts run; the menu itself has the entries.
-  await expect(page.locator('button.switcher, .entries').first()).toBeVisible()
-}
-const expectNothingOpened = async (page: Page): Promise<void> => expect(await said(page, 'openPage')).toEqual([])
-const openInApp = async (page: Page, path: string, app: Partial<App> = {}): Promise<void> => {
-  await installApp(page, app)
-  await open(page, path)
-}
-const entry = (page: Page, words: string) => page.locator('.entry').filter({ hasText: words })
-const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words })
-const switcher = async (page: Page, words = 'Switch query'): Promise<void> => {
-  await page.getByRole('button', { name: words }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-const labels = async (page: Page): Promise<string[]> =>
-  (await page.locator('.entry .entry-text').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
-
-const expectNoFaults = (page: Page, what: string, language = 'en_US'): Promise<void> => expectFit(page, language, what)
+// The menu and the query-type switcher with each of its gates.
+import {
+  BILL,
+  BOX,
+  ALL,
+  installApp,
+  said,
+  tell,
+  SILENT,
+  open,
+  expectNothingOpened,
+  openInApp,
+  entry,
+  toast,
+  switcher,
+  labels,
+  expectNoFaults,
+} from './installed-app.ts'
+import { expect, LANGUAGES, site, test } from './journey.ts'
 
 test.describe('the menu', () => {
   test('is there without scripts, with the search box and links to our pages', async ({ browser }) => {
@@ -332,80 +267,5 @@ test.describe('the gates', () => {
     await switcher(late)
     await expect(entry(late, 'VGM')).toHaveAttribute('aria-busy', 'false')
     await expectNothingOpened(late)
-  })
-})
-
-test.describe('cargo tracking', () => {
-  test('follows what is typed until somebody chooses, and searches by the type chosen', async ({ page }) => {
-    await open(page, '/cargo-tracking?language=en_US')
-    await page.getByRole('searchbox').fill('TSTU1234568')
-    await expect(page.getByRole('radio', { name: 'Container' })).toBeChecked()
-    await page.getByRole('searchbox').fill('EXPLSHA2600042')
-    await expect(page.getByRole('radio', { name: 'B/L' })).toBeChecked()
-    await page.getByText('Booking', { exact: true }).click()
-    await page.getByRole('searchbox').fill('TSTU1234568')
-    await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked()
-    await page.getByRole('searchbox').fill('BK2600041')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(/type=bkg&number=BK2600041/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('BK2600041')
-  })
-
-  test('tracks six containers and says why seven are too many', async ({ page, consoleErrors }) => {
-    consoleErrors.allowed.push(/status of 400/)
-    await open(page, '/cargo-tracking?language=en_US')
-    await page.getByRole('searchbox').fill('TSTU1234568, MSKU1234565')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page.getByText('Not found: MSKU1234565')).toBeVisible()
-    const seven = Array.from({ length: 7 }, (_, index) => `MSKU123456${index}`).join()
-    await page.getByRole('searchbox').fill(seven)
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be tracked' })).toContainText('6')
-    await expect(page.getByRole('searchbox')).toHaveValue(seven)
-  })
-
-  test('remembers the last five that were found, newest first, and a tap searches again', async ({ page }) => {
-    for (const [type, number] of [
-      ['bl', BILL],
-      ['bkg', 'BK2600041'],
-      ['bkg', 'BK2600042'],
-      ['bkg', 'BK2600043'],
-      ['cntr', BOX],
-      ['bl', 'NOSUCHNUMBER1'],
-      ['bl', BILL.toLowerCase()],
-      ['cntr', 'XMPU4142037'],
-    ]) {
-      await open(page, `/cargo-tracking?number=${number}&type=${type}&language=en_US`)
-    }
-    await open(page, '/cargo-tracking?language=en_US')
-    const recent = page.getByRole('navigation', { name: 'Recent queries' }).getByRole('link')
-    await expect(recent).toHaveCount(5)
-    await expect(recent.first()).toContainText('XMPU 414203 7')
-    await expect(recent.nth(1)).toContainText(BILL.toLowerCase())
-    await expect(recent.nth(4)).toContainText('BK2600042')
-    await recent.nth(2).click()
-    await expect(page.getByRole('searchbox')).toHaveValue(BOX)
-    await expect(page.getByText('Gate-out from last port of discharge').first()).toBeVisible()
-  })
-
-  test('shows operations with the token of one who may see them, and hides them at the logout', async ({ page }) => {
-    const answer = await page.request.post(site('/v1/ebuser/login'), {
-      data: { username: 'staff01', password: passwordOf('staff01') },
-    })
-    const { data } = (await answer.json()) as { data: { token: string } }
-    await installApp(page, { token: data.token, answers: 3 })
-    const addresses: string[] = []
-    page.on('request', (request) => addresses.push(request.url()))
-    await open(page, `/cargo-tracking?number=${BILL}&type=bl&language=en_US`)
-    const operations = page.locator('details', { has: page.getByRole('heading', { name: 'Operations' }) })
-    await expect(operations).toContainText('Log in to see more operations')
-    await expect(operations).toContainText('B/L issued')
-    await expect(operations).not.toContainText('Log in')
-    await page.evaluate(() => window.quaylineBridge?.onToken(''))
-    await expect(operations).not.toContainText('B/L issued')
-    await expect(operations.getByRole('link', { name: 'Log in' })).toBeVisible()
-    await operations.getByRole('link', { name: 'Log in' }).click()
-    expect(await said(page, 'openLogin')).toEqual([{}])
-    expect(addresses.join()).not.toContain(data.token)
   })
 })

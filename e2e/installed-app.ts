@@ -1,0 +1,83 @@
+// A native app around the phone's pages: a script on the page's own window, as a web view injects it.
+import type { Page } from '@playwright/test'
+import { expect, expectFit, site } from './journey.ts'
+
+export const BILL = 'EXPLSHA2600042'
+export const BOX = 'TSTU1234568'
+/** Of the right shape; the server does not know it. */
+const TOKEN = `ql_user_${'menu'.padEnd(43, '0')}`
+
+interface App {
+  readonly token: string | null
+  readonly region: string
+  readonly isAuthUser: boolean
+  /** Which question for the token gets it. */
+  readonly answers: number
+  readonly knows: readonly string[]
+}
+
+export const ALL = ['getToken', 'getUid', 'getRegion', 'getIsAuthUser', 'openLogin', 'openPage', 'logEvent']
+const CERTIFIED: App = { token: TOKEN, region: 'CN', isAuthUser: true, answers: 1, knows: ALL }
+
+/** An Android app around every page; what pages say to it lies in `window.said`. */
+export const installApp = (page: Page, app: Partial<App> = {}): Promise<unknown> =>
+  page.addInitScript(
+    ({ token, region, isAuthUser, answers, knows }: App) => {
+      const said: [name: string, body: unknown][] = []
+      Object.assign(window, { said })
+      const receive = (name: string, json: string): void => {
+        said.push([name, JSON.parse(json)])
+        const to = window.quaylineBridge
+        const asked = said.filter(([each]) => each === name).length
+        if (name === 'getToken' && token !== null && asked >= answers) to?.onToken(token)
+        if (name === 'getUid' && token !== null) to?.onUserId('e2e-user')
+        if (name === 'getRegion') to?.onRegion(region)
+        if (name === 'getIsAuthUser') to?.onIsAuthUser(isAuthUser)
+      }
+      const methods = knows.map((name) => [name, (json: string) => receive(name, json)])
+      Object.assign(window, { NativeBridge: Object.fromEntries(methods) })
+    },
+    { ...CERTIFIED, ...app },
+  )
+
+export const said = (page: Page, name: string): Promise<unknown[]> =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { said: [string, unknown][] }).said.flatMap(([each, body]) =>
+        each === wanted ? [body] : [],
+      ),
+    name,
+  )
+
+/** The app has found out who is here, in its own time. */
+export const tell = (page: Page): Promise<void> =>
+  page.evaluate((token) => {
+    const to = window.quaylineBridge
+    to?.onToken(token)
+    to?.onUserId('e2e-user')
+    to?.onIsAuthUser(true)
+  }, TOKEN)
+/** Tells nobody's token until the test does; the bridge gives up after 25 s only. */
+export const SILENT: Partial<App> = { token: null }
+
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(site(path))
+  // A button of the switcher is there once scripts run; the menu itself has the entries.
+  await expect(page.locator('button.switcher, .entries').first()).toBeVisible()
+}
+export const expectNothingOpened = async (page: Page): Promise<void> => expect(await said(page, 'openPage')).toEqual([])
+export const openInApp = async (page: Page, path: string, app: Partial<App> = {}): Promise<void> => {
+  await installApp(page, app)
+  await open(page, path)
+}
+export const entry = (page: Page, words: string) => page.locator('.entry').filter({ hasText: words })
+export const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words })
+export const switcher = async (page: Page, words = 'Switch query'): Promise<void> => {
+  await page.getByRole('button', { name: words }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+export const labels = async (page: Page): Promise<string[]> =>
+  (await page.locator('.entry .entry-text').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
+
+export const expectNoFaults = (page: Page, what: string, language = 'en_US'): Promise<void> =>
+  expectFit(page, language, what)
