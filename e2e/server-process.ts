@@ -55,7 +55,7 @@ export function spawnServer(given: Environment): {
 }
 
 /** Waits until it is ready; one that is not ready in time is ended. */
-export async function startServer(given: Environment, mostSeconds = 60): Promise<RunningServer> {
+export async function startServer(given: Environment, mostSeconds = 150): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { child, output, ended } = spawnServer({ PORT: String(port), PUBLIC_URL: url, ...given })

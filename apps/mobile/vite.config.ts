@@ -27,6 +27,10 @@ function isNeededBy(opener: string, id: string, modules: Modules): boolean {
 const isOfMenu = (id: string, modules: Modules): boolean =>
   isNeededBy(MENU, id, modules) && IN_APP.some((page) => isNeededBy(page, id, modules))
 
+/** What most pages with an answer share and the menu does without: faults, bands, texts of counts. */
+const isOfAnswers = (id: string, modules: Modules): boolean =>
+  id.startsWith(`${import.meta.dirname}/src/shell/`) && !isNeededBy(MENU, id, modules)
+
 function reachable(id: string, modules: Modules, found: Set<string> = new Set()): Set<string> {
   if (found.has(id)) return found
   found.add(id)
@@ -81,6 +85,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: (id, context) => (isOfMenu(id, context) ? 'menu' : null),
                     includeDependenciesRecursively: false,
                     priority: 1,
+                  },
+                  {
+                    debugName: 'answers',
+                    name: (id, context) => (isOfAnswers(id, context) ? 'answers' : null),
+                    minShareCount: 6,
+                    includeDependenciesRecursively: false,
                   },
                 ],
               },

@@ -114,7 +114,7 @@ describe('GET /v1/contracts', () => {
   it('asks one statement of the register, however many lines there are', async () => {
     const counted = async () => {
       const { statements } = await statementsOf(test.database.db, () => ask())
-      return statements.filter((text) => text.includes('from service_contract')).length
+      return statements.filter((text) => text.includes('from "service_contract"')).length
     }
     await take([FURNITURE])
     expect(await counted()).toBe(1)

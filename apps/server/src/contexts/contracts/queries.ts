@@ -22,14 +22,20 @@ const STANDING = describeRow('a contract or one-way container that stands', {
   since: timestamptz,
 })
 
+/** Those that meet every condition, by key. */
+const selectStanding = (db: Reader, table: string, conditions: readonly SQL[], most?: number) =>
+  selectRows(
+    db,
+    STANDING,
+    sql`select id, row, since from ${sql.identifier(table)}
+      where ${sql.join([sql`ended_at is null`, ...conditions], sql` and `)}
+      order by row_key collate "C" ${most === undefined ? sql`` : sql`limit ${most}`}`,
+  )
+
 /** By key. */
 export async function standingRows(db: Reader, kind: ContractKindName): Promise<readonly StandingRow[]> {
   const { table, read } = kind === 'contract' ? CONTRACT_KIND : ONE_WAY_KIND
-  const rows = await selectRows(
-    db,
-    STANDING,
-    sql`select id, row, since from ${sql.identifier(table)} where ended_at is null order by row_key collate "C"`,
-  )
+  const rows = await selectStanding(db, table, [])
   return rows.map(({ id, row }) => ({ id, row: current<ContractRow>(read, row, id) }))
 }
 
@@ -49,16 +55,15 @@ export async function findContractLines(
   db: Reader,
   { contractNo, originCountry, destinationCountry, on, codes, most }: ContractSearch,
 ): Promise<readonly { readonly line: ServiceContract; readonly since: string }[]> {
-  const rows = await selectRows(
-    db,
-    STANDING,
-    sql`select id, row, since from service_contract
-      where ended_at is null and contract_no = ${contractNo} and ${namesOneOf('parties', codes)}
-        and row ->> 'originCountry' = ${originCountry} and row ->> 'destinationCountry' = ${destinationCountry}
-        and row ->> 'validFrom' <= ${on} collate "C"
-        and coalesce(row ->> 'validUntil' >= ${on} collate "C", true)
-      order by row_key collate "C" limit ${most}`,
-  )
+  const conditions = [
+    sql`contract_no = ${contractNo}`,
+    namesOneOf('parties', codes),
+    sql`row ->> 'originCountry' = ${originCountry}`,
+    sql`row ->> 'destinationCountry' = ${destinationCountry}`,
+    sql`row ->> 'validFrom' <= ${on} collate "C"`,
+    sql`coalesce(row ->> 'validUntil' >= ${on} collate "C", true)`,
+  ]
+  const rows = await selectStanding(db, CONTRACT_KIND.table, conditions, most)
   return rows.map(({ id, row, since }) => ({ line: current(CONTRACT_KIND.read, row, id), since }))
 }
 
@@ -84,12 +89,7 @@ export async function findOneWayUnits(
     ...(containers.length === 0 ? [] : [sql`container_no = ${anyOf(containers, 'text')}`]),
     ...(after === undefined ? [] : [sql`row_key collate "C" > ${after}`]),
   ]
-  const rows = await selectRows(
-    db,
-    STANDING,
-    sql`select id, row, since from one_way_unit where ended_at is null and ${sql.join(conditions, sql` and `)}
-      order by row_key collate "C" limit ${limit + 1}`,
-  )
+  const rows = await selectStanding(db, ONE_WAY_KIND.table, conditions, limit + 1)
   return rows.map(({ id, row }) => current(ONE_WAY_KIND.read, row, id))
 }
 

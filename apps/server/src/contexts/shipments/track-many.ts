@@ -127,7 +127,7 @@ async function findMany(
   return best
 }
 
-const SPOKEN_OF = describeRow('a number that something was said about', { number: text })
+const SPOKEN_OF = describeRow('a number of many that something was said about', { number: text })
 
 /** Something was said about them; what is kept of it may still have to be worked out. */
 async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
