@@ -36,7 +36,14 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
     <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
   )
   const search = (
-    <SearchCard isFound={isFound} initial={initial} notKept={notKept} switcher={switcher}>
+    <SearchCard
+      isFound={isFound}
+      initial={initial}
+      chosen={chosen}
+      url={data.url}
+      notKept={notKept}
+      switcher={switcher}
+    >
       <CargoSearch
         key={notKept}
         number={initial.state === 'ready' ? (notKept ?? '') : initial.number}
@@ -66,12 +73,14 @@ interface SearchCardProps {
   /** Below the answer it asks for another number. */
   readonly isFound: boolean
   readonly initial: SearchContent
+  readonly chosen: NumberType | null
+  readonly url: string
   readonly notKept: string | null
   readonly switcher: ReactNode
   readonly children: ReactNode
 }
 
-function SearchCard({ isFound, initial, notKept, switcher, children }: SearchCardProps) {
+function SearchCard({ isFound, initial, chosen, url, notKept, switcher, children }: SearchCardProps) {
   const { tracking } = usePageTexts().texts
   return (
     <div className="search-card">
@@ -80,7 +89,9 @@ function SearchCard({ isFound, initial, notKept, switcher, children }: SearchCar
         {isFound ? null : switcher}
       </div>
       {children}
-      {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+      {initial.state === 'refused' ? (
+        <RefusedBanner message={initial.message} number={initial.number} type={chosen} url={url} />
+      ) : null}
       {notKept === null ? null : <NotKept number={notKept} />}
     </div>
   )
