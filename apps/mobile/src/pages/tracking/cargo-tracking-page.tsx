@@ -13,6 +13,7 @@ import { NotKept, useNotKept } from './not-kept.tsx'
 import { RecentNumbers } from './recent-numbers.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
 import { type AnsweredSearch, askedOf, hasAnswer, type SearchContent } from './search-content.ts'
+import { typeOfNumber } from './type-of-number.ts'
 import { useAsking } from './use-asking.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
 import { type ReactNode, useEffect } from 'react'
@@ -32,6 +33,7 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
   const asked = askedOf(initial)
   const notKept = useNotKept(initial)
   const isFound = hasAnswer(initial) && !late
+  const number = initial.state === 'ready' ? (notKept ?? '') : initial.number
   const switcher = (
     <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
   )
@@ -46,8 +48,8 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
     >
       <CargoSearch
         key={notKept}
-        number={initial.state === 'ready' ? (notKept ?? '') : initial.number}
-        type={chosen ?? asked?.type ?? 'bl'}
+        number={number}
+        type={chosen ?? asked?.type ?? typeOfNumber(number) ?? 'bl'}
         isRefused={initial.state === 'refused'}
         url={data.url}
         onSubmit={asking.start}
