@@ -17,6 +17,7 @@ export const patterns = {
   shipments: '/shipments',
   bulk: '/bulk',
   schedules: '/schedules',
+  cutOffs: '/cut-offs',
   vessels: '/vessels',
   vessel: '/vessels/:code',
   scheduleMaintenance: '/schedule-maintenance',
@@ -96,6 +97,15 @@ export const paths = {
   schedules: (
     query: { readonly view?: 'service' | 'vessel' | 'port'; readonly service?: string; readonly port?: string } = {},
   ): string => withQuery(patterns.schedules, { ...query }),
+  /** By numbers, or by vessel and port. */
+  cutOffs: (
+    query: {
+      readonly view?: 'number' | 'vessel'
+      readonly number?: string
+      readonly vessel?: string
+      readonly port?: string
+    } = {},
+  ): string => withQuery(patterns.cutOffs, { ...query }),
   scheduleMaintenance: (): string => patterns.scheduleMaintenance,
   /** Of one call, or of all. */
   scheduleLog: (query: { readonly key?: string } = {}): string => withQuery(patterns.scheduleLog, { ...query }),

@@ -7,6 +7,7 @@ import { auditScreens } from './screens/audit/screens.ts'
 import { bulkScreens } from './screens/bulk/screens.ts'
 import { companyScreens } from './screens/company/screens.ts'
 import { contractScreens } from './screens/contracts/screens.ts'
+import { cutOffScreens } from './screens/cut-offs/screens.ts'
 import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
 import { linksScreens } from './screens/links/screens.ts'
@@ -28,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   ...bulkScreens,
   ...linksScreens,
   ...schedulesScreens,
+  ...cutOffScreens,
   ...scheduleMaintenanceScreens,
   ...demurrageScreens,
   ...contractScreens,

@@ -646,9 +646,17 @@ export interface paths {
         /** Cut-offs of a booking, found by bill, booking or container number; an empty list when nothing is known */
         readonly get: operations["findCutoffNumber"];
     };
+    readonly "/v1/public/cutoffQuery/findCutoffNumber.xlsx": {
+        /** The cut-offs of the bookings as a workbook: a row a date, with its zone and with what became of it */
+        readonly get: operations["exportCutoffNumber"];
+    };
     readonly "/v1/public/cutoffQuery/findCutoffVsl": {
         /** Cut-offs of a vessel at a port of loading for the days ahead, by service and voyage */
         readonly get: operations["findCutoffVsl"];
+    };
+    readonly "/v1/public/cutoffQuery/findCutoffVsl.xlsx": {
+        /** The cut-offs of the vessel’s calls as a workbook: a row a date, with its zone and with what became of it */
+        readonly get: operations["exportCutoffVsl"];
     };
     readonly "/v1/public/demurrage/searchDemurrage": {
         /** Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff */
@@ -10376,6 +10384,32 @@ export interface operations {
             readonly 503: components["responses"]["NotReady"];
         };
     };
+    readonly exportCutoffNumber: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A bill, booking or container number; up to ten, comma separated */
+                readonly number: string;
+                /** @description Absent: find out */
+                readonly numberType?: "bl" | "bkg" | "cntr";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
     readonly findCutoffVsl: {
         readonly parameters: {
             readonly query: {
@@ -10420,6 +10454,34 @@ export interface operations {
                          */
                         readonly isIncomplete?: true;
                     };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly exportCutoffVsl: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The line's vessel code */
+                readonly vslCode: string;
+                /** @description Port of loading: English city name, or UN/LOCODE */
+                readonly pol: string;
+                /** @description Look-ahead in days: 14, 28, 42 or 56; default 14 */
+                readonly days?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             readonly 400: components["responses"]["BadParameter"];

@@ -78,9 +78,11 @@ searchByService                           open  ++    ++++++     ++       ++++++
 searchByVessel                            open  ++    ++++++     ++       ++++++  ++
 getPunctuality                            open  ++    ++++++     ++       ++++++  ++
 findCutoffNumber                          open  ++    ++++++     ++       ++++++  ++
+exportCutoffNumber                        open  ++    ++++++     ++       ++++++  ++
 sketchRoute                               open  ++    ++++++     ++       ++++++  ++
 listDateChanges                           open  ++    ++++++     ++       ++++++  ++
 findCutoffVsl                             open  ++    ++++++     ++       ++++++  ++
+exportCutoffVsl                           open  ++    ++++++     ++       ++++++  ++
 demurrageFree                             open  ++    ++++++     ++       ++++++  ++
 freeDaysTip                               open  ++    ++++++     ++       ++++++  ++
 listPointToPointRoutes                    open  ++    ++++++     ++       ++++++  ++

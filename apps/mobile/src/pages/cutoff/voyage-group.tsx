@@ -10,7 +10,7 @@ import { PlacedTime } from '../tracking/placed-time.tsx'
 import { placeText } from '../eir/place-text.ts'
 import { ChangeList } from './change-list.tsx'
 import { useDeadlinePairs } from './deadline-value.tsx'
-import { callDeadlines } from './deadline.ts'
+import { callDeadlines } from '@quayline/messages/cutoff/deadlines'
 import { NextDeadline } from './next-deadline.tsx'
 
 interface VoyageGroupProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callDeadlines, isPassed, numberDeadlines, outlookOf } from './deadline.ts'
+import { callDeadlines, isPassed, numberDeadlines, outlookOf } from './deadlines.ts'
 import { callItem, NOW, numberTimeZones, numberItem, SHANGHAI, vesselTimeZones } from './cut-offs.fixture.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 // The deadlines of a booking or of a vessel's call, and which one comes next: a wall clock with the zone of its port is an instant.
 import type { CallCutOffs, NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
-import { instantOf } from '@quayline/messages/time-text'
+import { instantOf } from '../time-text.ts'
 
 /**
  * In the order in which the page shows them; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md
