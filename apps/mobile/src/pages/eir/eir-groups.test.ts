@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupedEirs, groupOf, sharedValue } from './eir-groups.ts'
+import { groupOf } from '@quayline/domain/eir/eir-groups'
+import { groupedEirs, sharedValue } from './eir-groups.ts'
 import { eirRows } from './eir-row.ts'
 import { eirInfo, facts, listOf, unapproved } from './eirs.fixture.ts'
 

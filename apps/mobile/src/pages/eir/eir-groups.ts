@@ -1,35 +1,6 @@
 // Groups the EIRs of a booking by what is to be done about them, and takes out what most of them share, so that a card tells what differs.
-import type { EirRequest } from '@quayline/client/schema.d'
+import { type Applying, EIR_GROUPS, type EirGroup, groupOf } from '@quayline/domain/eir/eir-groups'
 import type { EirRow } from './eir-row.ts'
-
-/** In the order in which they are read. */
-export const EIR_GROUPS = ['act', 'ready', 'waiting', 'closed', 'sent'] as const
-export type EirGroup = (typeof EIR_GROUPS)[number]
-
-/** How the company's application stands, and whether it may apply (again). */
-export interface Applying {
-  readonly application: Pick<EirRequest, 'reqStatus'> | null
-  readonly mayApply: boolean
-}
-
-export function groupOf({ sendState }: Pick<EirRow, 'sendState'>, { application, mayApply }: Applying): EirGroup {
-  switch (sendState) {
-    case 'sendable':
-      return 'ready'
-    case 'return-point-needed':
-      return 'act'
-    case 'waiting':
-      return 'waiting'
-    case 'sent':
-    case 'just-sent':
-      return 'sent'
-    case 'closed':
-      return 'closed'
-    case 'not-approved':
-      if (application?.reqStatus === 'New') return 'waiting'
-      return mayApply ? 'act' : 'closed'
-  }
-}
 
 export interface GroupedEirs {
   readonly group: EirGroup

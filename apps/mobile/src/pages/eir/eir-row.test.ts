@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ticksOfAll } from './batch.ts'
-import { approvedRows, eirRows, type RowFacts, type SendState } from './eir-row.ts'
+import type { SendState } from '@quayline/domain/eir/eir-groups'
+import { approvedRows, eirRows, type RowFacts } from './eir-row.ts'
 import { eirInfo, facts, listOf, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
 
 const here = new Set([uuidOf(1)])

@@ -1,5 +1,6 @@
 // Decides what may be done with each EIR of a booking: sent, ticked, given a return point, or none of it (docs/requirements/eir.md 4.3).
 import type { EirInfo, EirParams, EirRequest, EirReturnOption } from '@quayline/client/schema.d'
+import { eirStateOf, type SendState } from '@quayline/domain/eir/eir-groups'
 import { isWritable, recordOf } from './print-record.ts'
 
 /** The content of queryECntrList. */
@@ -22,15 +23,6 @@ export interface RowFacts {
   /** Sent from here; the list has not been read again yet. */
   readonly justSent: ReadonlySet<string>
 }
-
-export type SendState =
-  | 'sent'
-  | 'just-sent'
-  | 'waiting'
-  | 'not-approved'
-  | 'return-point-needed'
-  | 'closed'
-  | 'sendable'
 
 export interface EirRow {
   readonly item: EirInfo
@@ -68,13 +60,11 @@ export function eirRows(
 }
 
 function sendStateOf(item: EirInfo, hasChosen: boolean, { queued, justSent }: RowFacts): SendState {
-  if (item.status !== '') return 'sent'
+  const state = eirStateOf(item)
+  if (state === 'sent') return state
   if (justSent.has(item.eirUuid)) return 'just-sent'
   if (queued.has(item.eirUuid)) return 'waiting'
-  if (item.approvalFlag === '0') return 'not-approved'
-  if (item.can.send) return 'sendable'
-  if (!item.can.chooseReturnPoint) return 'closed'
-  return hasChosen ? 'sendable' : 'return-point-needed'
+  return state === 'return-point-needed' && hasChosen ? 'sendable' : state
 }
 
 /** `?current=approved`: whatever is approved starts ticked (docs/requirements/eir.md 3); what of it can be ticked, the rows decide. */

@@ -2,7 +2,8 @@
 import type { EirRequest } from '@quayline/client/schema.d'
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { EirRow, SendState } from './eir-row.ts'
+import type { SendState } from '@quayline/domain/eir/eir-groups'
+import type { EirRow } from './eir-row.ts'
 
 const ICONS: Readonly<Record<SendState, IconName>> = {
   sent: 'done',

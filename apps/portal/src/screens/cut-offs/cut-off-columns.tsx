@@ -13,6 +13,7 @@ import { TimeLeft } from '../schedules/cut-off-list.tsx'
 import { MomentCell, momentColumn } from '../schedules/moment-cell.tsx'
 import type { CutOffRow } from './cut-off-rows.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
+import './cut-offs.css'
 
 export type CutOffWords = { readonly cutoff: CutOffMessages; readonly shell: PortalTexts['shell'] }
 
@@ -59,7 +60,7 @@ function nextColumn<Row extends CutOffRow>({ cutoff }: CutOffWords): Column<Row>
       const names = namesOf(row)
       if (names === null) return null
       return (
-        <span className="cut-off-cell">
+        <span className="cut-off-next">
           {at === null ? <StateCell tone="plain" text={names} /> : <strong>{names}</strong>}
           {at === null ? null : <TimeLeft at={at} />}
         </span>

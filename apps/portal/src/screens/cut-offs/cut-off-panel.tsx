@@ -15,7 +15,7 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { changeText, useCutOffWords } from './cut-off-columns.tsx'
 import type { CallRow, CutOffRow, NumberRow } from './cut-off-rows.ts'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
-import { faultText, useFaultWords } from './number-fault.ts'
+import { useNumberFault } from './number-fault.ts'
 import { RolledNote } from './rolled-note.tsx'
 
 export const numberPanel = (row: NumberRow) => <NumberPanel row={row} />
@@ -24,7 +24,7 @@ export const callPanel = (row: CallRow) => <CallPanel row={row} />
 function NumberPanel({ row }: { readonly row: NumberRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)
   const { cutoff } = useCutOffWords()
-  const fault = faultText(row, useFaultWords())
+  const fault = useNumberFault()(row)
   const { item, timeOf } = row
   if (item === null) return <p>{fault}</p>
   const etd = timeOf('etd')

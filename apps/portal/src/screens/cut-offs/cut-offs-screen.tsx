@@ -5,7 +5,6 @@ import { useCutOffTexts, WithCutOffTexts } from './cut-off-texts.tsx'
 import { NumberView } from './number-view.tsx'
 import { VesselView } from './vessel-view.tsx'
 import '../schedules/schedules.css'
-import './cut-offs.css'
 
 export const CutOffsScreen = () => (
   <WithCutOffTexts>

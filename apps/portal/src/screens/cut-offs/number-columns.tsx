@@ -4,16 +4,17 @@ import { typedParts } from '@quayline/domain/tracking/number-kind'
 import type { DeadlineField } from '@quayline/messages/cutoff/deadlines'
 import { col, type Column } from '../../kit/column.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
+import { orFault } from '../../kit/or-fault.tsx'
 import { cutOffColumns, useCutOffWords } from './cut-off-columns.tsx'
 import { vesselVoyage } from './cut-off-panel.tsx'
 import type { NumberRow } from './cut-off-rows.ts'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
-import { faultText, useFaultWords } from './number-fault.ts'
+import { useNumberFault } from './number-fault.ts'
 
 export function useNumberColumns(fields: readonly DeadlineField[]): readonly Column<NumberRow>[] {
   const { asked } = useOwnTexts(CUT_OFFS_OWN)
   const words = useCutOffWords()
-  const faults = useFaultWords()
+  const faultOf = useNumberFault()
   const { cutoff } = words
   const [next, ...dates] = cutOffColumns<NumberRow>(fields, words)
   const given = (read: (item: NonNullable<NumberRow['item']>) => string) => (row: NumberRow) =>
@@ -26,7 +27,7 @@ export function useNumberColumns(fields: readonly DeadlineField[]): readonly Col
     )
   return [
     col.text('asked', asked, (row) => row.asked),
-    ...(next === undefined ? [] : [orFault(next, (row) => faultText(row, faults))]),
+    ...(next === undefined ? [] : [orFault(next, faultOf)]),
     ...dates,
     col.text('vessel', cutoff.vesselVoyage, given(vesselVoyage)),
     city(cutoff.portOfLoading, 'pol'),
@@ -43,13 +44,3 @@ export function useNumberColumns(fields: readonly DeadlineField[]): readonly Col
     ),
   ]
 }
-
-/** The column tells the fault of a number that has no cut-offs, on the screen and in a file. */
-const orFault = (column: Column<NumberRow>, faultOf: (row: NumberRow) => string | null): Column<NumberRow> => ({
-  ...column,
-  cell: (row) => {
-    const fault = faultOf(row)
-    return fault === null ? column.cell(row) : <span className="cell-prose is-warn">{fault}</span>
-  },
-  text: (row, locale) => faultOf(row) ?? column.text(row, locale),
-})

@@ -159,6 +159,19 @@ describe('cargo tracking', () => {
     expect(html).toContain('<details>')
   })
 
+  it('names the containers that go by another ship, and offers what was found on paper', () => {
+    const [number = ''] = BILL_CONTENT.containerStatus.flatMap(({ containers }) =>
+      containers.map(({ containerNumber }) => containerNumber),
+    )
+    const rolled = [
+      { containers: [number], vesselName: 'TEST TERN', voyageNo: '012N', portOfDischarge: 'Long Beach', arrival: null },
+    ]
+    const html = screen({ number: BILL, answer: bill(), beside: { rolled } })
+    expect(textOf(html)).toMatch(/1 of \d+ containers follows on TEST TERN 012N/)
+    expect(html).toMatch(/<button[^>]*aria-label="Print"/)
+    expect(screen({ number: '9999999999', answer: NONE })).not.toContain('aria-label="Print"')
+  })
+
   it('says that the oldest messages were not read, with where to ask', () => {
     const html = screen({ number: BILL, answer: bill(), beside: { isIncomplete: true } })
     expect(textOf(html)).toContain(tracking.incomplete)

@@ -1,33 +1,39 @@
 // Decides the one figure of a free-days result: the last free day that comes first among the clocks that run, else the one that was
 // missed last, else how many days are free.
-import type { FreeDaysRow } from '@quayline/client/schema.d'
-import { freeDaysOf, stateOf } from './free-days-of.ts'
+import { freeDaysOf, type ShownFreeDays, stateOf } from './free-time-state.ts'
 
-export type FreeDaysFigure =
-  | { readonly kind: 'ahead' | 'over'; readonly day: string; readonly daysLeft: number; readonly count: number }
+export type FreeDaysFigure<Row = unknown> =
+  | {
+      readonly kind: 'ahead' | 'over'
+      readonly day: string
+      readonly daysLeft: number
+      readonly count: number
+      /** Whose day it is. */
+      readonly row: Row
+    }
   /** No clock runs yet. `days`: the fewest and the most of all containers. */
   | { readonly kind: 'preview'; readonly days: readonly [number, number]; readonly start: string | null }
 
 const DAY_MS = 86_400_000
 
 /** `todayOf`: today (YYYY-MM-DD) by the clock of a row's port. Null: nobody can tell anything of any container. */
-export function freeDaysFigure(
-  rows: readonly FreeDaysRow[],
-  todayOf: (row: FreeDaysRow) => string,
-): FreeDaysFigure | null {
+export function freeDaysFigure<Row extends ShownFreeDays>(
+  rows: readonly Row[],
+  todayOf: (row: Row) => string,
+): FreeDaysFigure<Row> | null {
   const dated = rows
     .flatMap((row) => {
       const today = todayOf(row)
       const state = stateOf(row, today)
       const day = row.lastFreeDay
       if (day === null || (state !== 'started' && state !== 'over')) return []
-      return [{ day, isOver: state === 'over', daysLeft: (Date.parse(day) - Date.parse(today)) / DAY_MS }]
+      return [{ row, day, isOver: state === 'over', daysLeft: (Date.parse(day) - Date.parse(today)) / DAY_MS }]
     })
     .toSorted((a, b) => a.daysLeft - b.daysLeft)
   const found = dated.find(({ isOver }) => !isOver) ?? dated.at(-1)
   if (found !== undefined) {
-    const { day, isOver, daysLeft } = found
-    return { kind: isOver ? 'over' : 'ahead', day, daysLeft, count: dated.length }
+    const { row, day, isOver, daysLeft } = found
+    return { kind: isOver ? 'over' : 'ahead', day, daysLeft, count: dated.length, row }
   }
   const days = rows.flatMap((row) => freeDaysOf(row) ?? [])
   if (days.length === 0) return null
