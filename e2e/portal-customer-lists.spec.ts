@@ -1,6 +1,6 @@
 // What a customer keeps an eye on: his shipments, filtered and opened, the lines of his contract, and his one-way containers.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
-import { BILL, BOOKING, tellShipment } from './demurrage-shipment.ts'
+import { BILL, tellShipment } from './demurrage-shipment.ts'
 import { USERS } from './demo-users.ts'
 import { logIn } from './eir-journey.ts'
 import { site } from './journey.ts'
@@ -12,11 +12,11 @@ test('a customer narrows his shipments and opens one', async ({ page }) => {
   await tellShipment()
   await enter(page, USERS.ningbo)
   await page.goto(portal('/shipments'))
-  await expect(row(page, BOOKING)).toBeVisible()
+  await expect(row(page, BILL)).toBeVisible()
   await page.goto(portal(`/shipments?documentType=TRD&q=${BILL}`))
   await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
   await row(page, BILL).getByRole('button', { name: BILL }).click()
-  await page.locator('.side-panel').getByRole('link', { name: 'Track the shipment' }).click()
+  await page.locator('.side-panel').getByRole('link', { name: 'Track in detail' }).click()
   await expect(heading(page, 'Cargo tracking')).toBeVisible()
   await expect(page.locator('.tracking-head')).toContainText(BILL)
 })

@@ -49,7 +49,7 @@ test('pasted numbers are asked for tracking, cut-offs, EIRs and free days, each 
   await button(page, 'Look up 3 numbers').click()
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(tab('Tracking')).toHaveAttribute('aria-selected', 'true')
-  await expect(rowOf(page, 'BK2600041')).toContainText('B/L')
+  await expect(rowOf(page, 'BK2600041')).toContainText('Gate-out from last port of discharge')
   await tab('Cut-offs').click()
   await expect(rowOf(page, 'BK2600041')).toContainText('9 Oct 2026 08:00 UTC+8')
   await tab('Import EIRs').click()
