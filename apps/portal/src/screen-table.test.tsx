@@ -46,20 +46,21 @@ const beyond = (session: Session, ...others: readonly Session[]): readonly strin
 describe('the gate of each screen', () => {
   it('opens these to everybody', () =>
     expect(openTo(visitor)).toMatchInlineSnapshot(`
-    [
-      "/",
-      "/facilities",
-      "/facilities/:code",
-      "/login",
-      "/password",
-      "/register",
-      "/register/certified",
-      "/schedules",
-      "/tracking",
-      "/vessels",
-      "/vessels/:code",
-    ]
-  `))
+      [
+        "/",
+        "/cut-offs",
+        "/facilities",
+        "/facilities/:code",
+        "/login",
+        "/password",
+        "/register",
+        "/register/certified",
+        "/schedules",
+        "/tracking",
+        "/vessels",
+        "/vessels/:code",
+      ]
+    `))
   it('opens these too to whoever has logged in', () =>
     expect(beyond(basic, visitor)).toMatchInlineSnapshot(`
     [
