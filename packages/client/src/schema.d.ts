@@ -1429,7 +1429,7 @@ export interface components {
             /** @description A release was reported; beside a hold it releases nothing */
             readonly isReleased: boolean;
         };
-        /** @description Was / now / when of one cut-off, newest first */
+        /** @description Was / now / when of one cut-off, newest first; source: type of the message that said so */
         readonly CutOffChange: {
             readonly field: string;
             readonly was: string | null;
@@ -1437,6 +1437,7 @@ export interface components {
             /** Format: date-time */
             readonly at: string;
             readonly reason: string | null;
+            readonly source: string | null;
         };
         readonly DateChange: {
             /** @description Whose date it is; null where only the bill is known */

@@ -12,8 +12,11 @@ const localTime = text.meta({
 })
 
 const change = z
-  .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text })
-  .meta({ id: 'CutOffChange', description: 'Was / now / when of one cut-off, newest first' })
+  .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text, source: text })
+  .meta({
+    id: 'CutOffChange',
+    description: 'Was / now / when of one cut-off, newest first; source: type of the message that said so',
+  })
 
 const numberCutOffs = z
   .strictObject({

@@ -10,6 +10,7 @@ export interface CutOffHeads {
   readonly was: string
   readonly changedAt: string
   readonly reason: string
+  readonly source: string
   readonly service: string
   readonly voyage: string
 }
@@ -23,6 +24,7 @@ export const CUT_OFF_HEADS: Readonly<Record<Language, CutOffHeads>> = {
     was: '原时间',
     changedAt: '变更于（UTC+8）',
     reason: '变更原因',
+    source: '依据的报文',
     service: '航线',
     voyage: '航次',
   },
@@ -34,6 +36,7 @@ export const CUT_OFF_HEADS: Readonly<Record<Language, CutOffHeads>> = {
     was: 'Was',
     changedAt: 'Changed (UTC+8)',
     reason: 'Reason of the change',
+    source: 'Message',
     service: 'Service',
     voyage: 'Voyage',
   },
@@ -45,6 +48,7 @@ export const CUT_OFF_HEADS: Readonly<Record<Language, CutOffHeads>> = {
     was: 'Antes',
     changedAt: 'Cambiado (UTC+8)',
     reason: 'Motivo del cambio',
+    source: 'Mensaje',
     service: 'Servicio',
     voyage: 'Viaje',
   },
@@ -56,6 +60,7 @@ export const CUT_OFF_HEADS: Readonly<Record<Language, CutOffHeads>> = {
     was: 'Avant',
     changedAt: 'Modifié (UTC+8)',
     reason: 'Motif de la modification',
+    source: 'Message',
     service: 'Service',
     voyage: 'Voyage',
   },

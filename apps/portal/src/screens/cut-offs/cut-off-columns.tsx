@@ -6,19 +6,25 @@ import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { instantText, timeText } from '@quayline/messages/time-text'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
 import { StateCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { TimeLeft } from '../schedules/cut-off-list.tsx'
 import { MomentCell, momentColumn } from '../schedules/moment-cell.tsx'
+import { useScheduleTexts } from '../schedules/schedule-texts.ts'
 import type { CutOffRow } from './cut-off-rows.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
 import './cut-offs.css'
 
-export type CutOffWords = { readonly cutoff: CutOffMessages; readonly shell: PortalTexts['shell'] }
+export interface CutOffWords {
+  readonly cutoff: CutOffMessages
+  readonly shell: PortalTexts['shell']
+  readonly tracking: Pick<TrackingMessages, 'messageSource'>
+}
 
 export function useCutOffWords(): CutOffWords {
-  return { cutoff: useCutOffTexts(), shell: useTexts().shell }
+  return { cutoff: useCutOffTexts(), shell: useTexts().shell, tracking: useScheduleTexts().tracking }
 }
 
 /** In this order, whichever view shows them. */
@@ -98,9 +104,17 @@ const changesText = (changes: readonly CutOffChange[], words: CutOffWords): stri
     ? null
     : changes.map((change) => `${lookUp(words.cutoff.field, change.field)}: ${changeText(change, words)}`).join('\n')
 
-export function changeText({ was, now, at, reason }: CutOffChange, { cutoff, shell }: CutOffWords): string {
+export function changeText(
+  { was, now, at, reason, source }: CutOffChange,
+  { cutoff, shell, tracking }: CutOffWords,
+): string {
   const text = (time: string | null): string => (time === null ? shell.notGiven : timeText(time, shell.date))
   const became = `${cutoff.was} ${text(was)}, ${cutoff.now} ${now === null ? cutoff.withdrawn : text(now)}`
-  const parts = [became, fill(cutoff.changedAt, { time: instantText(at, shell.date) }), reason ?? '']
+  const parts = [
+    became,
+    fill(cutoff.changedAt, { time: instantText(at, shell.date) }),
+    reason ?? '',
+    source === null ? '' : lookUp(tracking.messageSource, source),
+  ]
   return parts.filter((part) => part !== '').join(' · ')
 }

@@ -20,6 +20,7 @@ afterAll(() => void vi.useRealTimers())
 
 const own = CUT_OFFS_OWN['en-US']
 const cutoff = await CUT_OFF_TEXTS.load['en-US']()
+const { tracking } = await SCHEDULE_TEXTS.load['en-US']()
 const wordsOf = async (language: Language) =>
   [
     [['screen-texts', 'schedule', language], { screenTexts: await SCHEDULE_TEXTS.load[language]() }],
@@ -67,7 +68,7 @@ describe('cut-offs by number', () => {
     const html = htmlIn({ session, answers: [...words, byNumber], at }, <CutOffsScreen />)
     const panel = textOf(html.slice(html.indexOf('sailing-panel')))
     for (const part of [
-      'was 8 Dec 2026 12:00, now 9 Dec 2026 12:30 · changed 5 Dec 2026 09:15 (UTC+8) · Berth congestion',
+      'was 8 Dec 2026 12:00, now 9 Dec 2026 12:30 · changed 5 Dec 2026 09:15 (UTC+8) · Berth congestion · schedule message (IFTSAI)',
       'Los Angeles, United States',
       'EXAMPLE LODESTAR 204E',
       cutoff.calendar.make,
@@ -80,7 +81,7 @@ describe('cut-offs by number', () => {
 
   it('says the same in a file, in the order asked', () => {
     const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
-    const columns = cutOffColumns(['siCutoff', 'vgmCutoff'], { cutoff, shell: locale.texts.shell })
+    const columns = cutOffColumns(['siCutoff', 'vgmCutoff'], { cutoff, tracking, shell: locale.texts.shell })
     const [row] = numberRows({ data: ANSWERS, clocks: CLOCKS }, NOW)
     expect(columns.map(({ name }) => name)).toEqual(['next', 'siCutoff', 'vgmCutoff', 'etd', 'changes'])
     expect(row === undefined ? [] : columns.slice(0, 4).map(({ text }) => text(row, locale))).toEqual([
@@ -92,9 +93,16 @@ describe('cut-offs by number', () => {
   })
 
   it('tells a date that was taken back as such', () => {
-    const change = { field: 'cutOff', was: '2026-12-11 12:00', now: null, at: '2026-12-04T01:15:00.000Z', reason: null }
-    expect(changeText(change, { cutoff, shell: PACKS['en-US'].texts.shell })).toBe(
-      'was 11 Dec 2026 12:00, now withdrawn · changed 4 Dec 2026 09:15 (UTC+8)',
+    const change = {
+      field: 'cutOff',
+      was: '2026-12-11 12:00',
+      now: null,
+      at: '2026-12-04T01:15:00.000Z',
+      reason: null,
+      source: 'IFTMBC',
+    }
+    expect(changeText(change, { cutoff, tracking, shell: PACKS['en-US'].texts.shell })).toBe(
+      'was 11 Dec 2026 12:00, now withdrawn · changed 4 Dec 2026 09:15 (UTC+8) · booking confirmation (IFTMBC)',
     )
   })
 

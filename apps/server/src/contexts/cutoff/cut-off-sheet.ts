@@ -77,13 +77,15 @@ function sheetOf(
       if (local === null && change === undefined) return []
       const zone = clock === undefined ? '' : offsetText(clock.offset)
       const became =
-        change === undefined ? ['', '', ''] : [change.was ?? '', lineMinute(change.at), change.reason ?? '']
+        change === undefined
+          ? ['', '', '', '']
+          : [change.was ?? '', lineMinute(change.at), change.reason ?? '', change.source ?? '']
       return [[...before, texts.field[field], local ?? texts.withdrawn, zone, ...became]]
     }),
   )
   return {
     name: heads.sheet,
-    headings: [...lead, heads.date, heads.local, heads.zone, heads.was, heads.changedAt, heads.reason],
+    headings: [...lead, heads.date, heads.local, heads.zone, heads.was, heads.changedAt, heads.reason, heads.source],
     rows,
   }
 }

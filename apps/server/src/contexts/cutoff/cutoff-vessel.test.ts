@@ -81,6 +81,7 @@ describe('GET findCutoffVsl', () => {
               now: '2026-12-24 22:00',
               at: '2026-12-10T08:00:00.000Z',
               reason: null,
+              source: 'CS',
             },
             {
               field: 'siCutoff',
@@ -88,6 +89,7 @@ describe('GET findCutoffVsl', () => {
               now: '2026-12-21 18:00',
               at: '2026-12-10T08:00:00.000Z',
               reason: null,
+              source: 'CS',
             },
           ],
         },
