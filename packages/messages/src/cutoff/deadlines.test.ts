@@ -1,6 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { callDeadlines, isPassed, numberDeadlines, outlookOf } from './deadlines.ts'
-import { callItem, NOW, numberTimeZones, numberItem, SHANGHAI, vesselTimeZones } from './cut-offs.fixture.ts'
+
+const SHANGHAI = { zone: 'Asia/Shanghai', offset: '+08:00' }
+/** 9 December 2026 10:00 at Shanghai. */
+const NOW = Date.parse('2026-12-09T02:00:00Z')
+const NUMBER = {
+  cutOff: '2026-12-11 17:00',
+  vgmCutoff: '2026-12-11 09:00',
+  siCutoff: '2026-12-09 12:30',
+  custReleaseDt: '2026-12-12 12:00',
+}
+const CALL = {
+  gcCutoff: '2026-12-11 17:00',
+  rfCutoff: '2026-12-11 17:00',
+  dgCutoff: '2026-12-10 17:00',
+  vgmCutoff: '2026-12-11 09:00',
+  siCutoff: '2026-12-10 12:00',
+  custReleaseDt: '2026-12-12 12:00',
+}
+type Told<Item> = { readonly [Field in keyof Item]: string | null }
+const numberItem = (more: Partial<Told<typeof NUMBER>> = {}): Told<typeof NUMBER> => ({ ...NUMBER, ...more })
+const callItem = (more: Partial<Told<typeof CALL>> = {}): Told<typeof CALL> => ({ ...CALL, ...more })
+const clocksAt = (at: string, item: object) =>
+  Object.fromEntries(Object.keys(item).map((field) => [`${at}/${field}`, SHANGHAI]))
+const numberTimeZones = clocksAt('/content/0', NUMBER)
+const vesselTimeZones = clocksAt('/0/groupList/0', CALL)
 
 const MINUTE = 60_000
 const at = '/content/0'

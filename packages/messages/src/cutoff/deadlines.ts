@@ -1,7 +1,5 @@
 // The deadlines of a booking or of a vessel's call, and which one comes next: a wall clock with the zone of its port is an instant.
-import type { CallCutOffs, NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
-import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
-import { instantOf } from '../time-text.ts'
+import { instantOf, type TimeZoneRef } from '../time-text.ts'
 
 /**
  * In the order in which the page shows them; which one falls due first differs by port and by filing rule (docs/requirements/cut-offs.md
@@ -22,11 +20,21 @@ export interface Deadline {
   readonly instant: number | null
 }
 
-export const numberDeadlines = (item: NumberCutOffs, at: string, clocks: TimeZoneRefs): readonly Deadline[] =>
-  NUMBER_DEADLINES.map((field) => deadline(field, item[field], at, clocks))
+/** By JSON pointer of the time in the answer. */
+type TimeZoneRefs = Readonly<Record<string, TimeZoneRef>>
+type Times<Field extends string> = Readonly<Record<Field, string | null>>
 
-export const callDeadlines = (call: CallCutOffs, at: string, clocks: TimeZoneRefs): readonly Deadline[] =>
-  CALL_DEADLINES.map((field) => deadline(field, call[field], at, clocks))
+export const numberDeadlines = (
+  item: Times<(typeof NUMBER_DEADLINES)[number]>,
+  at: string,
+  clocks: TimeZoneRefs,
+): readonly Deadline[] => NUMBER_DEADLINES.map((field) => deadline(field, item[field], at, clocks))
+
+export const callDeadlines = (
+  call: Times<(typeof CALL_DEADLINES)[number]>,
+  at: string,
+  clocks: TimeZoneRefs,
+): readonly Deadline[] => CALL_DEADLINES.map((field) => deadline(field, call[field], at, clocks))
 
 function deadline(field: DeadlineField, value: string | null, at: string, clocks: TimeZoneRefs): Deadline {
   const pointer = `${at}/${field}`

@@ -1,8 +1,17 @@
 // Which containers of a bill go by another ship than its legs tell, and when she is expected, in one sentence.
-import type { RolledContainers } from '@quayline/domain/tracking/answer'
 import { fill } from '../language.ts'
-import { type DateTexts, timeText, zoneText } from '../time-text.ts'
+import { type DateTexts, type TimeZoneRef, timeText, zoneText } from '../time-text.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
+
+/** As an answer about a shipment tells it. */
+interface RolledContainers {
+  readonly containers: readonly string[]
+  readonly vesselName: string | null
+  readonly voyageNo: string | null
+  readonly portOfDischarge: string | null
+  /** Expected; null where nobody has said. */
+  readonly arrival: { readonly local: string; readonly clock: TimeZoneRef | null } | null
+}
 
 export const shipText = ({ vesselName, voyageNo }: Pick<RolledContainers, 'vesselName' | 'voyageNo'>): string =>
   [vesselName, voyageNo].flatMap((part) => part ?? []).join(' ')

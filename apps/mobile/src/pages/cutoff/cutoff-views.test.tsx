@@ -14,7 +14,7 @@ import {
   numberItem,
   vesselTimeZones,
   voyages,
-} from '@quayline/messages/cutoff/cut-offs.fixture'
+} from '@quayline/domain/cutoff/cut-offs.fixture'
 import { VesselFacts } from './cutoff-vessel-result-page.tsx'
 import { CutOffBand } from './cut-off-band.tsx'
 import { numberDeadlines } from '@quayline/messages/cutoff/deadlines'

@@ -1,7 +1,7 @@
 import type { components, EirInfo, FreeDaysRow } from '@quayline/client/schema.d'
 import type { Resource } from '@quayline/domain/accounts/resource'
 import { numbersInText } from '@quayline/domain/tracking/numbers-in-text'
-import { numberItem, SHANGHAI } from '@quayline/messages/cutoff/cut-offs.fixture'
+import { numberItem, SHANGHAI } from '@quayline/domain/cutoff/cut-offs.fixture'
 import { cutoff } from '@quayline/messages/cutoff/cutoff.en-US'
 import { eir } from '@quayline/messages/eir/eir.en-US'
 import { LANGUAGES } from '@quayline/messages/language'

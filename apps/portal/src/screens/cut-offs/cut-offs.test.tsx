@@ -1,5 +1,5 @@
 import type { Failure } from '@quayline/client/outcome'
-import { callItem, numberItem, SHANGHAI } from '@quayline/messages/cutoff/cut-offs.fixture'
+import { callItem, numberItem, SHANGHAI } from '@quayline/domain/cutoff/cut-offs.fixture'
 import { LANGUAGES, type Language } from '@quayline/messages/language'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { htmlIn, PACKS, sessionOf, textOf } from '../../shell/rendered.fixture.tsx'

@@ -75,7 +75,9 @@ describe('cargo tracking', () => {
   })
 
   it('says what could be wrong where nothing is found', () => {
-    const text = textOf(screen({ number: '9999999999', answer: NONE }))
+    const html = screen({ number: '9999999999', answer: NONE })
+    const text = textOf(html)
+    expect(html).not.toContain('aria-label="Print"')
     for (const part of [fill(tracking.noneTitle, { number: '9999999999' }), tracking.noneAdvice])
       expect(text).toContain(part)
   })
@@ -98,6 +100,7 @@ describe('cargo tracking', () => {
     expect(html).toMatch(/href="\/tracking\?number=[A-Z]{4}\d{7}&amp;type=cntr"/)
     expect(html).toContain(`href="/demurrage?docRef=${BILL}&amp;docType=bl"`)
     expect(html).toContain('href="/vessels/T83"')
+    expect(html).toMatch(/<button[^>]*aria-label="Print"/)
   })
 
   it('shows the train after the ship, in the order of the way', () => {
@@ -157,19 +160,6 @@ describe('cargo tracking', () => {
     for (const part of ['TSTU1234568', '1 May 2015 10:00 UTC+9', 'APM Terminal, Kobe', 'Earlier trips (1)'])
       expect(text).toContain(part)
     expect(html).toContain('<details>')
-  })
-
-  it('names the containers that go by another ship, and offers what was found on paper', () => {
-    const [number = ''] = BILL_CONTENT.containerStatus.flatMap(({ containers }) =>
-      containers.map(({ containerNumber }) => containerNumber),
-    )
-    const rolled = [
-      { containers: [number], vesselName: 'TEST TERN', voyageNo: '012N', portOfDischarge: 'Long Beach', arrival: null },
-    ]
-    const html = screen({ number: BILL, answer: bill(), beside: { rolled } })
-    expect(textOf(html)).toMatch(/1 of \d+ containers follows on TEST TERN 012N/)
-    expect(html).toMatch(/<button[^>]*aria-label="Print"/)
-    expect(screen({ number: '9999999999', answer: NONE })).not.toContain('aria-label="Print"')
   })
 
   it('says that the oldest messages were not read, with where to ask', () => {

@@ -1,6 +1,6 @@
 // Cut-offs as the two calls answer them: a booking at Shanghai, and a vessel's voyages there. Times and zones are of winter 2026.
-import type { CallCutOffs, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
-import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
+import type { CallCutOffs, NumberCutOffs, VoyageCutOffs } from './cutoff-answer.ts'
+import type { TimeZoneRefs } from '../tracking/answer.ts'
 
 export const SHANGHAI = { zone: 'Asia/Shanghai', offset: '+08:00' } as const
 
