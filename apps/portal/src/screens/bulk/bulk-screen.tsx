@@ -26,7 +26,7 @@ export function BulkScreen() {
     if (found.numbers.length > 0) setAsked(found.numbers)
   }
   return (
-    <div className="stack">
+    <div className="stack bulk">
       <PageHeading>{screen?.title(texts) ?? ''}</PageHeading>
       <p className="list-intro">{own.intro}</p>
       <form className="bulk-form" onSubmit={ask}>

@@ -25,9 +25,8 @@ function NumberPanel({ row }: { readonly row: NumberRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)
   const { cutoff } = useCutOffWords()
   const fault = useNumberFault()(row)
-  const { item, timeOf } = row
+  const { item } = row
   if (item === null) return <p>{fault}</p>
-  const etd = timeOf('etd')
   const bills = typedParts(item.blNo ?? '')
   const pairs: readonly Pair[] = [
     { label: cutoff.booking, value: item.bkgNo === '' ? null : <CopyCell number={item.bkgNo} /> },
@@ -36,7 +35,7 @@ function NumberPanel({ row }: { readonly row: NumberRow }) {
       value: bills.length === 0 ? null : bills.map((bill) => <CopyCell key={bill} number={bill} />),
     },
     { label: cutoff.vesselVoyage, value: vesselVoyage(item) },
-    { label: cutoff.field.etd, value: etd === null ? null : <MomentCell moment={etd} isShort={false} />, wide: true },
+    { label: cutoff.field.etd, value: <Departure row={row} />, wide: true },
     { label: cutoff.placeOfReceipt, value: cityCountryText(item.por) },
     { label: cutoff.portOfLoading, value: cityCountryText(item.pol) },
     { label: cutoff.portOfDischarge, value: cityCountryText(item.pod) },
@@ -61,8 +60,7 @@ function NumberPanel({ row }: { readonly row: NumberRow }) {
 function CallPanel({ row }: { readonly row: CallRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)
   const { cutoff } = useCutOffWords()
-  const { call, service, timeOf } = row
-  const etd = timeOf('etd')
+  const { call, service } = row
   const { facilityCode: code, facilityName: name } = call
   return (
     <div className="sailing-panel">
@@ -71,7 +69,7 @@ function CallPanel({ row }: { readonly row: CallRow }) {
         pairs={[
           {
             label: cutoff.field.etd,
-            value: etd === null ? null : <MomentCell moment={etd} isShort={false} />,
+            value: <Departure row={row} />,
             wide: true,
           },
           {
@@ -90,6 +88,25 @@ function CallPanel({ row }: { readonly row: CallRow }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** When she sails, and what became of it. */
+function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
+  const words = useCutOffWords()
+  const etd = timeOf('etd')
+  if (etd === null) return words.shell.notGiven
+  return (
+    <>
+      <MomentCell moment={etd} isShort={false} />
+      {changes
+        .filter(({ field }) => field === 'etd')
+        .map((change) => (
+          <small key={`${change.at} ${change.now}`} className="cut-off-change">
+            {changeText(change, words)}
+          </small>
+        ))}
+    </>
   )
 }
 
