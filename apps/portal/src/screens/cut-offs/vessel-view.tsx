@@ -1,13 +1,12 @@
 // The cut-offs of a vessel at a port of loading: a row for each of her calls there that leaves within the weeks asked for.
-import { LOOK_AHEAD_DAYS, type VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
+import type { VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { CALL_DEADLINES } from '@quayline/messages/cutoff/deadlines'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
-import type { Filter } from '../../kit/filters.ts'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useDatedList } from '../../kit/use-dated-list.ts'
-import { codeIn, PORTS, VESSELS } from '../schedules/places-and-vessels.ts'
+import { codeIn } from '../schedules/places-and-vessels.ts'
 import { useMessageSource } from '../schedules/schedule-texts.ts'
 import { useCallColumns } from './call-columns.tsx'
 import { callPanel } from './cut-off-panel.tsx'
@@ -15,6 +14,7 @@ import { type CallRow, callRows } from './cut-off-rows.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
 import { CutOffTools } from './cut-off-tools.tsx'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
+import { useVesselFilters } from './vessel-filters.ts'
 import { isNamed, VESSEL_CRITERIA, type VesselCriterion, vesselQuery, vesselSheet } from './vessel-question.ts'
 
 export function VesselView() {
@@ -50,37 +50,4 @@ export function VesselView() {
       emptyText={fill(cutoff.emptyVessel, { vessel: codeIn(vessel), port, days: query.days })}
     />
   )
-}
-
-function useVesselFilters(): readonly Filter<VesselCriterion>[] {
-  const own = useOwnTexts(CUT_OFFS_OWN)
-  const cutoff = useCutOffTexts()
-  const weeksText = (days: number): string => fill(cutoff.weeks, { count: days / 7 })
-  return [
-    {
-      kind: 'suggest',
-      name: 'vessel',
-      label: cutoff.vessel,
-      isRequired: true,
-      limit: 80,
-      source: VESSELS,
-      hint: own.vesselHint,
-    },
-    {
-      kind: 'suggest',
-      name: 'port',
-      label: cutoff.port,
-      isRequired: true,
-      limit: 100,
-      source: PORTS,
-      hint: own.portHint,
-    },
-    {
-      kind: 'choice',
-      name: 'weeks',
-      label: cutoff.period,
-      options: LOOK_AHEAD_DAYS.map((days) => ({ value: String(days / 7), label: weeksText(days) })),
-      otherwise: weeksText(LOOK_AHEAD_DAYS[0]),
-    },
-  ]
 }
