@@ -52,7 +52,7 @@ test('pasted numbers are asked for tracking, cut-offs, EIRs and free days, each 
   await expect(rowOf(page, 'BK2600041').first()).toContainText('9 Oct 2026 08:00 UTC+8')
   await expect(rowOf(page, booking)).toContainText('No cut-off is known')
   await tab('Import EIRs').click()
-  await expect(screen(page)).toContainText('1 containers are not asked for')
+  await expect(screen(page)).toContainText('Containers left out: 1.')
   await expect(rowOf(page, booking).getByRole('cell').first()).toHaveText('3')
   await expect(rowOf(page, 'BK2600041')).toContainText('has no import EIRs at Ningbo')
   await tab('Free days').click()

@@ -111,8 +111,8 @@ export const BULK_TEXTS = ownTexts({
       running: 'Clocks started',
       unknown: 'Not determined',
     },
-    noContainers: '{count} containers are not asked for: this query takes bookings and bills.',
-    beyondMost: '{count} more numbers are not asked for: this query takes {most} at once.',
+    noContainers: 'Containers left out: {count}. This query takes bookings and bills.',
+    beyondMost: 'Numbers left out: {count}. This query takes {most} at once.',
     nothingToAsk: 'None of the numbers can be asked for here.',
     notYours: 'Your company is no party to this shipment: its free days are not shown',
     freeTime: {
@@ -172,8 +172,8 @@ export const BULK_TEXTS = ownTexts({
       running: 'Plazos iniciados',
       unknown: 'Sin determinar',
     },
-    noContainers: '{count} contenedores no se consultan: aquí se consultan reservas y B/L.',
-    beyondMost: 'Otros {count} números no se consultan: aquí se admiten {most} a la vez.',
+    noContainers: 'Contenedores omitidos: {count}. Aquí se consultan reservas y B/L.',
+    beyondMost: 'Números omitidos: {count}. Aquí se admiten {most} a la vez.',
     nothingToAsk: 'Ninguno de los números se puede consultar aquí.',
     notYours: 'Su empresa no es parte de este envío: sus días libres no se muestran',
     freeTime: {
@@ -237,8 +237,8 @@ export const BULK_TEXTS = ownTexts({
       running: 'Décomptes commencés',
       unknown: 'Indéterminés',
     },
-    noContainers: '{count} conteneurs ne sont pas demandés : ici se demandent réservations et B/L.',
-    beyondMost: '{count} autres numéros ne sont pas demandés : {most} au plus à la fois ici.',
+    noContainers: 'Conteneurs laissés de côté : {count}. Ici se demandent réservations et B/L.',
+    beyondMost: 'Numéros laissés de côté : {count}. Ici {most} au plus à la fois.',
     nothingToAsk: 'Aucun des numéros ne peut être demandé ici.',
     notYours: 'Votre société n’est pas partie à cet envoi : sa franchise n’est pas montrée',
     freeTime: {

@@ -135,8 +135,8 @@ describe('what a query takes of the numbers', () => {
     expect(askedOf(numbers, 'cutoff')).toMatchObject({ numbers: { length: 10 }, containers: 0, beyond: 51 })
     expect(askedOf(numbers, 'eir')).toMatchObject({ numbers: { length: 50 }, containers: 1, beyond: 10 })
     const text = textOf(htmlIn({ session }, <LeftOut asked={askedOf(numbers, 'freeDays')} />))
-    expect(text).toContain('1 containers are not asked for: this query takes bookings and bills.')
-    expect(text).toContain('10 more numbers are not asked for: this query takes 50 at once.')
+    expect(text).toContain('Containers left out: 1. This query takes bookings and bills.')
+    expect(text).toContain('Numbers left out: 10. This query takes 50 at once.')
   })
 
   it('has no tab for whoever lacks the right to it', () => {
