@@ -13,7 +13,7 @@ import { useDayText } from '../demurrage/use-day-text.ts'
 import { useTypeText } from '../demurrage/use-type-text.ts'
 import { Copyable } from '../tracking/copyable.tsx'
 import { Given, NotGiven } from '../tracking/placed-time.tsx'
-import { freeDaysOf, stateOf } from './free-days-of.ts'
+import { freeDaysOf, stateOf } from '@quayline/domain/demurrage/free-time-state'
 
 interface FreeDaysCardProps {
   readonly row: FreeDaysRow

@@ -1,6 +1,6 @@
 // Which days of a comparison stand in the list, what waiting until each adds, and the day that costs least.
-import { fromMinorUnits, type Sum, toMinorUnits } from '@quayline/domain/kernel/money'
-import type { WhatIfAnswer } from './what-if-answer.ts'
+import { fromMinorUnits, type Sum, toMinorUnits } from '../kernel/money.ts'
+import type { CostCurve } from './what-if.ts'
 
 export interface ComparedDay {
   readonly on: string
@@ -16,7 +16,7 @@ export interface ComparedDay {
 /** The next days one by one, then a week, two weeks and the end: a list that is read at one glance. */
 const SHOWN = [0, 1, 2, 3, 6, 13]
 
-export function comparedDays({ days, steps }: Pick<WhatIfAnswer, 'days' | 'steps'>): readonly ComparedDay[] {
+export function comparedDays({ days, steps }: Pick<CostCurve, 'days' | 'steps'>): readonly ComparedDay[] {
   const [first] = days
   if (first === undefined) return []
   // The last day that costs no more than today.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inOrder } from './charge-order.ts'
-import { cannotAssess, charge } from './charges.fixture.ts'
+import { cannotAssess, charge } from './shown-charges.fixture.ts'
 
 const row = (rowId: string, ar: string, isOpen: boolean, currency = 'CNY') => charge({ rowId, ar, isOpen, currency })
 

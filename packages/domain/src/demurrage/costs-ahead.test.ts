@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cannotAssess, charge } from './charges.fixture.ts'
+import { cannotAssess, charge } from './shown-charges.fixture.ts'
 import { addedTo, dueOf, runningCosts } from './costs-ahead.ts'
 
 describe('what the next day adds', () => {

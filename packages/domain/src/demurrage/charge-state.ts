@@ -1,5 +1,5 @@
 // What a row's period is doing, as one state with its tone: told in words, and in colour beside them.
-import type { Charge } from './charge.ts'
+import type { ShownCharge } from './shown-charge.ts'
 
 export type ChargeState =
   | { readonly kind: 'cannotAssess' | 'notStarted' | 'endedFree' | 'endedCharged' | 'charging' }
@@ -8,7 +8,9 @@ export type ChargeState =
 
 export type StateTone = 'ok' | 'warn' | 'danger' | 'plain'
 
-export function stateOf({ status, isOpen, chargedDays, lastFreeDay, countedUntil }: Charge): ChargeState {
+type Read = Pick<ShownCharge, 'status' | 'isOpen' | 'chargedDays' | 'lastFreeDay' | 'countedUntil'>
+
+export function stateOf({ status, isOpen, chargedDays, lastFreeDay, countedUntil }: Read): ChargeState {
   if (status === 'CANNOT_ASSESS') return { kind: 'cannotAssess' }
   if (status === 'NOT_STARTED') return { kind: 'notStarted' }
   const isCharged = (chargedDays ?? 0) > 0

@@ -1,14 +1,14 @@
 // Lays the days of a ledger out as weeks under their months, and marks today and the last free day, which may lie after the last day that
 // was counted.
-import type { LedgerDay } from '@quayline/client/schema.d'
-import { type Sum, sumByCurrency } from '@quayline/domain/kernel/money'
-import { addDays, dayOf, dayText, type Weekday, WEEKDAYS, weekdayOf } from '@quayline/ui/calendar'
+import { type Sum, sumByCurrency } from '../kernel/money.ts'
+import { dayNumberOf, localDateOf, weekdayOfDay } from './day-number.ts'
+import type { ShownLedgerDay } from './shown-charge.ts'
 
 export interface CalendarCell {
   /** YYYY-MM-DD */
   readonly on: string
   /** Null: outside the period, or not reached yet. */
-  readonly day: LedgerDay | null
+  readonly day: ShownLedgerDay | null
   /** Belongs to the calendar; the other cells only fill their week. */
   readonly isShown: boolean
   readonly isToday: boolean
@@ -26,14 +26,17 @@ export type CalendarWeek = readonly CalendarCell[]
 interface Marks {
   readonly lastFreeDay: string | null
   readonly today: string
-  readonly weekStart: Weekday
+  /** 0 Monday to 6 Sunday. */
+  readonly weekStart: number
 }
+
+const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** So many days beyond the last counted one may be shown for the sake of the last free day. */
 const MAX_DAYS_AHEAD = 62
 
 export function calendarWeeks(
-  days: readonly LedgerDay[],
+  days: readonly ShownLedgerDay[],
   { lastFreeDay, today, weekStart }: Marks,
 ): readonly CalendarWeek[] {
   const first = days[0]?.on
@@ -41,14 +44,14 @@ export function calendarWeeks(
   if (first === undefined || counted === undefined) return []
   const slabs = [...new Set(days.flatMap(({ slab }) => slab?.fromDay ?? []))].toSorted((a, b) => a - b)
   const byDay = new Map(days.map((day) => [day.on, day]))
-  const last = laterOf(counted, lastFreeDay, dayText(addDaysTo(counted, MAX_DAYS_AHEAD)))
+  const last = laterOf(counted, lastFreeDay, daysAfter(counted, MAX_DAYS_AHEAD))
   const weeks: CalendarWeek[] = []
   let begin = startOfWeek(first, weekStart)
   while (begin <= last) {
     const weekBegin = begin
     weeks.push(
-      WEEKDAYS.map((index) => {
-        const on = dayText(addDaysTo(weekBegin, index))
+      DAYS_OF_WEEK.map((index) => {
+        const on = daysAfter(weekBegin, index)
         const day = byDay.get(on) ?? null
         return {
           on,
@@ -61,13 +64,13 @@ export function calendarWeeks(
         }
       }),
     )
-    begin = dayText(addDaysTo(begin, 7))
+    begin = daysAfter(begin, 7)
   }
   return weeks
 }
 
 /** From the third slab on the colour is the same. `slabs`: their first days in order. */
-function slabOf(day: LedgerDay | null, slabs: readonly number[]): SlabRank | null {
+function slabOf(day: ShownLedgerDay | null, slabs: readonly number[]): SlabRank | null {
   if (day?.kind !== 'CHARGED' || day.slab === null) return null
   const index = slabs.indexOf(day.slab.fromDay)
   return index <= 0 ? 1 : index === 1 ? 2 : 3
@@ -98,7 +101,7 @@ export function calendarMonths(weeks: readonly CalendarWeek[]): readonly Calenda
 
 /** What the days of a month come to; nothing where none of them is charged. */
 export function sumOfMonth(
-  days: readonly LedgerDay[],
+  days: readonly ShownLedgerDay[],
   { year, month }: Pick<CalendarMonth, 'year' | 'month'>,
   currency: string,
 ): readonly Sum[] {
@@ -107,11 +110,11 @@ export function sumOfMonth(
   return sumByCurrency(charged.map(({ amount }) => ({ currency, amount })))
 }
 
-const addDaysTo = (on: string, count: number) => addDays(dayOf(on), count)
+const daysAfter = (on: string, count: number): string => localDateOf(dayNumberOf(on) + count)
 
-function startOfWeek(on: string, weekStart: Weekday): string {
-  const since = (weekdayOf(dayOf(on)) - weekStart + 7) % 7
-  return dayText(addDaysTo(on, -since))
+function startOfWeek(on: string, weekStart: number): string {
+  const since = (weekdayOfDay(dayNumberOf(on)) - weekStart + 7) % 7
+  return daysAfter(on, -since)
 }
 
 /** Texts of this form sort as days do. */

@@ -1,7 +1,7 @@
 // What costs money next: what all running periods add with the next day, and the free time that ends, or has ended, first.
-import { type Sum, sumByCurrency, toMinorUnits, fromMinorUnits } from '@quayline/domain/kernel/money'
-import type { Charge } from './charge.ts'
+import { type Sum, sumByCurrency, toMinorUnits, fromMinorUnits } from '../kernel/money.ts'
 import { daysBetween } from './charge-state.ts'
+import type { ShownCharge } from './shown-charge.ts'
 
 export interface RunningCosts {
   /** Charges that the next day makes dearer. */
@@ -9,13 +9,13 @@ export interface RunningCosts {
   readonly nextDay: readonly Sum[]
 }
 
-export function runningCosts(charges: readonly Pick<Charge, 'nextDay' | 'currency'>[]): RunningCosts {
+export function runningCosts(charges: readonly Pick<ShownCharge, 'nextDay' | 'currency'>[]): RunningCosts {
   const adding = charges.flatMap((charge) => nextDayOf(charge) ?? [])
   return { count: adding.length, nextDay: sumByCurrency(adding) }
 }
 
 /** Null where the next day adds nothing. An answer that an earlier version kept on this phone has no next day. */
-export function nextDayOf({ currency, nextDay }: Pick<Charge, 'nextDay' | 'currency'>): Sum | null {
+export function nextDayOf({ currency, nextDay }: Pick<ShownCharge, 'nextDay' | 'currency'>): Sum | null {
   const amount = nextDay ?? '0'
   return currency === null || /^[0.]*$/.test(amount) ? null : { currency, amount }
 }
@@ -31,7 +31,7 @@ export interface Due {
 const SOON_DAYS = 3
 
 /** Null where nobody knows the last free day, or to which day was counted. */
-export function dueOf({ lastFreeDay, countedUntil }: Pick<Charge, 'lastFreeDay' | 'countedUntil'>): Due | null {
+export function dueOf({ lastFreeDay, countedUntil }: Pick<ShownCharge, 'lastFreeDay' | 'countedUntil'>): Due | null {
   if (lastFreeDay === null || countedUntil === null) return null
   const left = daysBetween(countedUntil, lastFreeDay)
   if (left < 0) return { tone: 'danger', isOver: true, days: -left }

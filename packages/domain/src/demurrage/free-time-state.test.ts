@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cannotAssess, freeDaysRow } from './free-days.fixture.ts'
-import { freeDaysOf, stateOf } from './free-days-of.ts'
+import { freeDaysUnknown, freeDaysRow } from './shown-charges.fixture.ts'
+import { freeDaysOf, stateOf } from './free-time-state.ts'
 
 describe('free days shown (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one', () => {
   it.each([
@@ -20,8 +20,8 @@ it.each([
   ['preview', freeDaysRow({ isStarted: false })],
   ['none', freeDaysRow({ normalFreeDays: 0, lastFreeDay: null })],
   ['none', freeDaysRow({ specialFreeDays: 0, lastFreeDay: null })],
-  ['lastDayUnknown', freeDaysRow({ lastFreeDay: null, reason: 'CALENDAR_UNKNOWN' })],
-  ['cannotAssess', cannotAssess()],
+  ['lastDayUnknown', freeDaysRow({ lastFreeDay: null })],
+  ['cannotAssess', freeDaysUnknown()],
 ] as const)('a row is %s', (state, row) => {
   expect(stateOf(row, row.lastFreeDay ?? '2026-12-01')).toBe(state)
 })

@@ -1,8 +1,8 @@
 // In which order charges are read: what still runs first, then the dearest; what cannot be assessed has no amount and comes last.
-import { toMinorUnits } from '@quayline/domain/kernel/money'
-import type { Charge } from './charge.ts'
+import { toMinorUnits } from '../kernel/money.ts'
+import type { ShownCharge } from './shown-charge.ts'
 
-type Ordered = Pick<Charge, 'isOpen' | 'status' | 'currency' | 'ar'>
+type Ordered = Pick<ShownCharge, 'isOpen' | 'status' | 'currency' | 'ar'>
 
 export const inOrder = <Each extends Ordered>(charges: readonly Each[]): readonly Each[] =>
   charges.toSorted((a, b) => rankOf(a) - rankOf(b) || byAmount(a, b))

@@ -1,12 +1,23 @@
 // What a day of the ledger is, in one sentence: free, charged or left out, why, by which slab, for how much.
-import type { LedgerDay } from '@quayline/client/schema.d'
-import type { DemurrageMessages } from '@quayline/messages/demurrage/demurrage.zh-CN'
-import { fill } from '@quayline/messages/language'
-import { lookUp } from '@quayline/messages/lookup'
-import { exactMoneyText } from './money-text.ts'
+import type { DemurrageMessages } from './demurrage.zh-CN.ts'
+import { fill } from '../language.ts'
+import { lookUp } from '../lookup.ts'
 
 type LedgerTexts = DemurrageMessages['ledger']
-type Slab = NonNullable<LedgerDay['slab']>
+
+interface Slab {
+  readonly fromDay: number
+  readonly toDay: number | null
+}
+
+interface LedgerDay {
+  readonly kind: 'FREE' | 'CHARGED' | 'EXCLUDED'
+  readonly dayNumber: number | null
+  readonly slab: Slab | null
+  readonly reason: string
+  readonly note: string | null
+  readonly amount: string
+}
 
 export const slabText = ({ fromDay, toDay }: Slab, texts: LedgerTexts): string =>
   toDay === null ? fill(texts.slabOpen, { from: fromDay }) : fill(texts.slab, { from: fromDay, to: toDay })
@@ -17,7 +28,8 @@ export function reasonText({ reason, note }: Pick<LedgerDay, 'reason' | 'note'>,
   return note === null || note === '' ? words : `${words} (${note})`
 }
 
-export function dayExplained(day: LedgerDay | null, currency: string, texts: LedgerTexts): string {
+/** `money`: an amount of the ledger's currency as its reader is told amounts. */
+export function dayExplained(day: LedgerDay | null, texts: LedgerTexts, money: (amount: string) => string): string {
   if (day === null) return texts.notReached
   const parts = [
     texts.kinds[day.kind],
@@ -25,7 +37,7 @@ export function dayExplained(day: LedgerDay | null, currency: string, texts: Led
     day.kind === 'CHARGED' && day.slab !== null ? slabText(day.slab, texts) : null,
     // The slab itself is the reason of an ordinary charged day.
     day.reason === 'SLAB' ? null : reasonText(day, texts),
-    day.kind === 'CHARGED' ? exactMoneyText({ currency, amount: day.amount }) : null,
+    day.kind === 'CHARGED' ? money(day.amount) : null,
   ]
   return parts.filter((part) => part !== null).join(' · ')
 }

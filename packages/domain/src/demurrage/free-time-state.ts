@@ -1,10 +1,12 @@
 // Decides what a row shows (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one; and how its free
 // time stands.
-import type { FreeDaysRow } from '@quayline/client/schema.d'
+import type { ShownFreeDays } from './shown-charge.ts'
 
 /** Null: nobody can tell. A special value of 0 is a value. */
-export const freeDaysOf = ({ specialFreeDays, normalFreeDays }: FreeDaysRow): number | null =>
-  specialFreeDays ?? normalFreeDays
+export const freeDaysOf = ({
+  specialFreeDays,
+  normalFreeDays,
+}: Pick<ShownFreeDays, 'specialFreeDays' | 'normalFreeDays'>): number | null => specialFreeDays ?? normalFreeDays
 
 export type FreeTimeState =
   /** Not even the number of free days is known. */
@@ -21,7 +23,7 @@ export type FreeTimeState =
   | 'over'
 
 /** `today`: YYYY-MM-DD at the port by whose days the free time is counted. */
-export function stateOf(row: FreeDaysRow, today: string): FreeTimeState {
+export function stateOf(row: ShownFreeDays, today: string): FreeTimeState {
   if (row.status === 'CANNOT_ASSESS') return 'cannotAssess'
   if (row.lastFreeDay === null) return freeDaysOf(row) === 0 ? 'none' : 'lastDayUnknown'
   if (!row.isStarted) return 'preview'

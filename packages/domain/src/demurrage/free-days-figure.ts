@@ -1,7 +1,7 @@
 // Decides the one figure of a free-days result: the last free day that comes first among the clocks that run, else the one that was
 // missed last, else how many days are free.
-import type { FreeDaysRow } from '@quayline/client/schema.d'
-import { freeDaysOf, stateOf } from './free-days-of.ts'
+import { freeDaysOf, stateOf } from './free-time-state.ts'
+import type { ShownFreeDays } from './shown-charge.ts'
 
 export type FreeDaysFigure =
   | { readonly kind: 'ahead' | 'over'; readonly day: string; readonly daysLeft: number; readonly count: number }
@@ -11,9 +11,9 @@ export type FreeDaysFigure =
 const DAY_MS = 86_400_000
 
 /** `todayOf`: today (YYYY-MM-DD) by the clock of a row's port. Null: nobody can tell anything of any container. */
-export function freeDaysFigure(
-  rows: readonly FreeDaysRow[],
-  todayOf: (row: FreeDaysRow) => string,
+export function freeDaysFigure<Row extends ShownFreeDays>(
+  rows: readonly Row[],
+  todayOf: (row: Row) => string,
 ): FreeDaysFigure | null {
   const dated = rows
     .flatMap((row) => {

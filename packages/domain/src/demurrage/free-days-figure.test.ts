@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freeDaysFigure } from './free-days-figure.ts'
-import { freeDaysRow } from './free-days.fixture.ts'
+import { freeDaysRow } from './shown-charges.fixture.ts'
 
 const TODAY = '2026-12-05'
 const figure = (...rows: readonly Parameters<typeof freeDaysRow>[0][]) =>
