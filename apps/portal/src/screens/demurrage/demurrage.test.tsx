@@ -38,6 +38,7 @@ const ROW: ChargeRow = {
   isOpen: true,
   nextDay: '280.00',
   isEarliest: true,
+  agreementClause: null,
   chargeTypesHere: [],
 }
 
