@@ -1,5 +1,6 @@
 // Which days of a comparison stand in the list, what waiting until each adds, and the day that costs least.
-import { fromMinorUnits, type Sum, toMinorUnits } from '../kernel/money.ts'
+import { type Sum, toMinorUnits } from '../kernel/money.ts'
+import { addedTo } from './costs-ahead.ts'
 import type { CostCurve } from './what-if.ts'
 
 export interface ComparedDay {
@@ -44,10 +45,3 @@ const minor = ({ amount, currency }: Sum): number => {
 /** Of one currency; null of several. */
 const minorOf = (sums: readonly Sum[]): number | null =>
   sums.length > 1 ? null : sums[0] === undefined ? 0 : minor(sums[0])
-
-const addedTo = (before: readonly Sum[], now: readonly Sum[]): readonly Sum[] =>
-  now.flatMap((sum) => {
-    const known = before.find(({ currency }) => currency === sum.currency)
-    const more = minor(sum) - (known === undefined ? 0 : minor(known))
-    return more > 0 ? [{ currency: sum.currency, amount: fromMinorUnits(more, sum.currency) }] : []
-  })

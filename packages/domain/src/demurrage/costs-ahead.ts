@@ -38,7 +38,7 @@ export function dueOf({ lastFreeDay, countedUntil }: Pick<ShownCharge, 'lastFree
   return { tone: left <= SOON_DAYS ? 'warn' : 'accent', isOver: false, days: left }
 }
 
-/** What a budget adds to the cost so far, by currency; what it adds nothing to is left out. */
+/** What is more than before, by currency: what a budget adds to the cost so far, or waiting to that of today. */
 export function addedTo(cost: readonly Sum[], grand: readonly Sum[]): readonly Sum[] {
   return grand.flatMap(({ currency, amount }) => {
     const [before, after] = [cost.find((sum) => sum.currency === currency)?.amount ?? '0', amount].map((each) => {
