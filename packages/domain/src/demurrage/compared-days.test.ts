@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedDays } from './compared-days.ts'
+import { comparedDays, costShares } from './compared-days.ts'
 
 describe('the list of days', () => {
   const cny = (amount: string) => [{ currency: 'CNY', amount }]
@@ -43,5 +43,18 @@ describe('the list of days', () => {
     })
     expect(second).toMatchObject({ bar: null, added: [{ currency: 'CNY', amount: '2.00' }] })
     expect(comparedDays({ days: [], steps: [] })).toEqual([])
+  })
+
+  it('draws every day as a share of the dearest, and no currencies against each other', () => {
+    expect(costShares(days)?.[3]).toEqual({ on: '2026-12-04', owed: 0, added: 100 / 2700 })
+    expect(costShares(days)?.at(-1)).toMatchObject({ added: 1 })
+    const [first] = days
+    expect(costShares([{ on: '2026-12-01', totals: [...cny('1.00'), { currency: 'USD', amount: '2.00' }] }])).toBeNull()
+    expect(
+      costShares([
+        ...(first === undefined ? [] : [first]),
+        { on: '2026-12-02', totals: [{ currency: 'USD', amount: '2.00' }] },
+      ]),
+    ).toBeNull()
   })
 })

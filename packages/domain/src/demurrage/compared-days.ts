@@ -37,6 +37,28 @@ export function comparedDays({ days, steps }: Pick<CostCurve, 'days' | 'steps'>)
   })
 }
 
+export interface CostShare {
+  readonly on: string
+  readonly owed: number
+  readonly added: number
+}
+
+/** Every day as shares of the dearest one, for a chart; null where several currencies cannot be compared. */
+export function costShares(days: CostCurve['days']): readonly CostShare[] | null {
+  const costs = days.map(({ totals }) => minorOf(totals))
+  const owed = costs[0] ?? 0
+  const most = Math.max(1, ...costs.map((cost) => cost ?? 0))
+  if (costs.some((cost) => cost === null) || !isOneCurrency(days)) return null
+  return days.map(({ on }, index) => ({
+    on,
+    owed: owed / most,
+    added: Math.max(0, (costs[index] ?? 0) - owed) / most,
+  }))
+}
+
+const isOneCurrency = (days: CostCurve['days']): boolean =>
+  new Set(days.flatMap(({ totals }) => totals.map(({ currency }) => currency))).size <= 1
+
 const minor = ({ amount, currency }: Sum): number => {
   const known = toMinorUnits(amount, currency)
   return known.ok ? known.value : 0

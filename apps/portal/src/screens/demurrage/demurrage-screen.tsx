@@ -1,79 +1,99 @@
-// What the containers of a shipment cost in demurrage and detention so far, a row a container and charge, with totals by currency.
-import type { ChargeRow } from '@quayline/client/schema.d'
-import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
+// What the containers of up to ten shipments cost in demurrage and detention so far, and what waiting costs, a row a container and charge.
+import { sumsSoFar } from '@quayline/domain/demurrage/charge-batch'
 import { fill } from '@quayline/messages/language'
 import { moneyText } from '../../kit/money-text.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PrintButton } from '../../kit/print-button.tsx'
 import { ReportScreen } from '../../kit/report-screen.tsx'
-import { useReport } from '../../kit/use-report.ts'
-import { WithScreenTexts } from '../../kit/screen-texts.tsx'
+import { useSelection } from '../../kit/use-selection.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
+import { AgreementList } from './agreement-list.tsx'
 import { chargeColumns } from './charge-columns.tsx'
-import {
-  CHARGE_CRITERIA,
-  type ChargeAnswer,
-  type ChargeCriterion,
-  chargeQuery,
-  fileHref,
-  isComplete,
-} from './charge-criteria.ts'
+import type { ChargeCriterion, ListedCharge } from './charge-criteria.ts'
 import { useChargeFilters } from './charge-filters.ts'
-import { CHARGE_TEXTS } from './charge-texts.ts'
+import { ChargeHead } from './charge-head.tsx'
+import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
+import { useDemurrageTexts } from './demurrage-texts.ts'
+import { Forecast } from './forecast.tsx'
+import { ledgerFiles } from './ledger-files.tsx'
 import { ledgerOf } from './ledger-panel.tsx'
-import { LeftOut } from './left-out.tsx'
+import { useAgreedTerms } from './terms-gate.tsx'
 import { TotalRows } from './total-rows.tsx'
+import { useBudgets } from './use-budgets.ts'
+import { type BatchAnswer, useChargeBatch } from './use-charge-batch.ts'
+import { WithDemurrageTexts } from './with-demurrage-texts.tsx'
+import './demurrage.css'
 
 export const DemurrageScreen = () => (
-  <WithScreenTexts screenTexts={CHARGE_TEXTS}>{(terms) => <Demurrage terms={terms} />}</WithScreenTexts>
+  <WithDemurrageTexts>
+    <Demurrage />
+  </WithDemurrageTexts>
 )
 
-function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
-  const { language, texts } = useLocale()
-  const { titles, demurrage: screenTexts } = texts.queries
-  const report = useReport<ChargeCriterion, ChargeAnswer>({
-    key: ['demurrage', 'charges'],
-    criteria: CHARGE_CRITERIA,
-    isComplete,
-    ask: (criteria) => (client) =>
-      client.GET('/v1/public/demurrage/searchDemurrage', { params: { query: chargeQuery(criteria) } }),
-  })
-  const query = chargeQuery(report.criteria)
-  const columns = chargeColumns(terms, texts)
-  const files = [
-    { label: screenTexts.pdf, href: fileHref('ledger.pdf', query), fileName: `${query.docRef}.pdf` },
-    { label: screenTexts.csv, href: fileHref('ledger.csv', query), fileName: `${query.docRef}.csv` },
-    {
-      label: screenTexts.disputePdf,
-      href: fileHref('dispute-pack.pdf', query),
-      fileName: `${query.docRef}-dispute.pdf`,
-    },
-  ]
+function Demurrage() {
+  const { texts } = useLocale()
+  const own = useOwnTexts(DEMURRAGE_OWN)
+  const shown = useDemurrageTexts()
+  const { isAgreed, gate } = useAgreedTerms('demurrage')
+  const report = useChargeBatch(isAgreed)
+  const budgets = useBudgets(report.data)
+  const rows = report.data?.rows ?? []
+  const selection = useSelection(rows.map(({ key }) => key))
+  const isPart = selection.keys.size > 0
+  const chosen = rows.filter(({ key, status }) => status !== 'CANNOT_ASSESS' && (!isPart || selection.keys.has(key)))
+  const numbers = report.data?.numbers ?? []
+  const columns = chargeColumns({ own, shown, texts }, numbers.length > 1, budgets.budgets)
+  const [only, ...others] = numbers
   return (
-    <ReportScreen<ChargeCriterion, ChargeAnswer, ChargeRow>
-      title={titles.demurrage}
+    <ReportScreen<ChargeCriterion, BatchAnswer, ListedCharge>
+      title={texts.queries.titles.demurrage}
+      actions={<PrintButton label={shown.demurrage.ledger.print} />}
       report={report}
-      filters={useChargeFilters(terms)}
+      filters={useChargeFilters(shown.terms)}
+      instead={gate}
       name="demurrage"
       source="searchDemurrage"
-      figure={({ content: { total, totals } }) =>
-        fill(totals.length === 0 ? screenTexts.titleNone : screenTexts.title, {
-          number: query.docRef,
-          count: total,
-          total: totals.map((sum) => moneyText(sum, language)).join(' + '),
-        })
-      }
-      rows={({ content }) => content.rows}
+      figure={useFigure()}
+      rows={(answer) => answer.rows}
       columns={columns}
-      rowKey={({ rowId }) => rowId}
-      files={files}
-      panel={ledgerOf(query, terms)}
-      foot={totalsUnder(columns.length)}
+      rowKey={({ key }) => key}
+      selection={selection}
+      files={
+        only === undefined || others.length > 0
+          ? []
+          : ledgerFiles({ query: only.query, mayDispute: chosen.length > 0 }, shown.demurrage)
+      }
+      panel={ledgerOf(numbers, budgets.budgets, shown.terms)}
+      foot={() => <TotalRows chosen={chosen} isPart={isPart} budgets={budgets.budgets} columns={columns.length} />}
+      below={(answer) => (
+        <>
+          <Forecast answer={answer} chosen={chosen} isPart={isPart} budgets={budgets} />
+          <AgreementList rows={answer.rows} />
+        </>
+      )}
     >
-      {leftOutOf}
+      {chargeHead}
     </ReportScreen>
   )
 }
 
-const totalsUnder =
-  (columns: number) =>
-  ({ content }: ChargeAnswer) => <TotalRows totals={content.totals} columns={columns} />
-const leftOutOf = ({ content }: ChargeAnswer) => <LeftOut count={content.leftOut} />
+const chargeHead = (answer: BatchAnswer) => <ChargeHead answer={answer} />
+
+/** What all of it costs so far, in one line. */
+function useFigure(): (answer: BatchAnswer) => string {
+  const { language, texts } = useLocale()
+  const own = useOwnTexts(DEMURRAGE_OWN)
+  const { title, titleNone } = texts.queries.demurrage
+  return ({ numbers, rows }) => {
+    const sums = sumsSoFar(rows)
+    const [only, ...others] = numbers
+    const words =
+      others.length === 0 ? { some: title, none: titleNone } : { some: own.titleMany, none: own.titleManyNone }
+    return fill(sums.length === 0 ? words.none : words.some, {
+      number: only?.query.docRef ?? '',
+      numbers: numbers.length,
+      count: rows.length,
+      total: sums.map((sum) => moneyText(sum, language)).join(' + '),
+    })
+  }
+}

@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PrintButton } from '../../kit/print-button.tsx'
 import { CompareSailings, MOST_COMPARED } from './compare-sailings.tsx'
 import type { ConnectionQuery } from './connection-criteria.ts'
 import { IcsButton } from './ics-button.tsx'
-import { PrintButton } from './print-button.tsx'
 import { SailingCalendar } from './sailing-calendar.tsx'
 import type { Sailing } from './sailing.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
@@ -76,7 +76,7 @@ export function ConnectionTools({ query, form }: ConnectionToolsProps) {
         ))}
       </fieldset>
       <ShareSchedule subject={{ type: 'schedule', number: JSON.stringify(query) }} />
-      <PrintButton />
+      <PrintButton label={own.print} />
     </>
   )
 }

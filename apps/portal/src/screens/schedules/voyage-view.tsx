@@ -3,9 +3,9 @@ import type { VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
 import type { Filter } from '../../kit/filters.ts'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PrintButton } from '../../kit/print-button.tsx'
 import { useDatedList } from '../../kit/use-dated-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { PrintButton } from './print-button.tsx'
 import { useMessageSource, useScheduleTexts } from './schedule-texts.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 import { useWeeks } from './use-weeks.ts'
@@ -46,7 +46,7 @@ export function VoyageView({ of }: { readonly of: VoyagesOf }) {
       columns={voyageColumns(language, { schedule, ...own })}
       rowKey={({ key }) => key}
       rowName={({ vessel, voyage, port }) => `${vessel} ${voyage} ${port}`}
-      tools={<PrintButton />}
+      tools={<PrintButton label={own.print} />}
       messageSource={useMessageSource(list.answered)}
       start={own.start[of]}
       submit={own.search}
