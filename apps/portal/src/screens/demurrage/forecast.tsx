@@ -138,7 +138,8 @@ function DayCost({ days, day }: OfDays) {
   const added = addedTo(days[0]?.totals ?? [], found.totals)
   return (
     <output className="forecast-cost">
-      {fill(own.ifEnded, { day: longDay(day) })} <strong>{sumsText(found.totals, whatIf.free)}</strong>{' '}
+      {fill(own.ifEnded, { day: longDay(day) })} <strong>{sumsText(found.totals, whatIf.free)}</strong>
+      {' · '}
       {added.length === 0 ? own.same : fill(own.more, { sum: sumsText(added, '') })}
     </output>
   )

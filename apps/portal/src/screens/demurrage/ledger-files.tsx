@@ -23,7 +23,7 @@ interface LedgerFilesProps {
   readonly mayDispute: boolean
 }
 
-export const ledgerFiles = (
+const ledgerFiles = (
   { query, mayDispute }: LedgerFilesProps,
   { ledger }: DemurrageTexts['demurrage'],
 ): readonly ServerExport[] =>
@@ -32,6 +32,24 @@ export const ledgerFiles = (
     href: filePath(file, query),
     fileName: fileName(file, query),
   }))
+
+interface OfNumber {
+  readonly query: LedgerQuery
+  readonly rows: readonly { readonly status: string }[]
+}
+
+/** A dispute is about a sum: there must be one. */
+const mayDisputeAny = ({ rows }: OfNumber): boolean => rows.some(({ status }) => status === 'ASSESSED')
+
+export const filesOfNumber = (
+  number: OfNumber | undefined,
+  texts: DemurrageTexts['demurrage'],
+): readonly ServerExport[] =>
+  number === undefined ? [] : ledgerFiles({ query: number.query, mayDispute: mayDisputeAny(number) }, texts)
+
+export const NumberFiles = ({ number }: { readonly number: OfNumber }) => (
+  <LedgerFiles query={number.query} mayDispute={mayDisputeAny(number)} />
+)
 
 export function LedgerFiles(props: LedgerFilesProps) {
   const { language, texts } = useLocale()

@@ -11,7 +11,7 @@ import { failureText } from '../../shell/failure-text.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 import { useDemurrageTexts } from './demurrage-texts.ts'
-import { LedgerFiles } from './ledger-files.tsx'
+import { NumberFiles } from './ledger-files.tsx'
 import type { NumberAnswer } from './use-charge-batch.ts'
 
 /** A single number says all of it in the heading. */
@@ -46,10 +46,6 @@ function useNumberColumns(): readonly Column<NumberAnswer>[] {
       if (rows.length === 0) return texts.kit.report.none
       return repeated === 0 ? null : fill(own.repeated, { count: repeated })
     }),
-    col.acts(ledger.files, ({ query, rows }) =>
-      rows.length === 0 ? null : (
-        <LedgerFiles query={query} mayDispute={rows.some(({ status }) => status === 'ASSESSED')} />
-      ),
-    ),
+    col.acts(ledger.files, (number) => (number.rows.length === 0 ? null : <NumberFiles number={number} />)),
   ]
 }
