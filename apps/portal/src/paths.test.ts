@@ -65,6 +65,7 @@ describe('the addresses of the portal', () => {
       messageIntake: paths.messageIntake(),
       messageIntakeOfPartner: paths.messageIntake({ view: 'conflicts', partner: 'A&B' }),
       demurrageRules: paths.demurrageRules(),
+      freeDays: paths.freeDays({ docRef: '61, 62' }),
       demurrage: paths.demurrage({ docRef: '6103622780', docType: 'bl' }),
     }).toMatchInlineSnapshot(`
       {

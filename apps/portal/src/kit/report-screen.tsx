@@ -19,6 +19,8 @@ interface ReportScreenProps<Name extends string, Data, Row> {
   readonly report: Report<Name, Data>
   /** In the order of the form. */
   readonly filters: readonly Filter<Name>[]
+  /** Above the first form: what to do. */
+  readonly start?: string
   /** "412 TEU in 90 days, 8 % up": the answer in one line. */
   readonly figure: (data: Data) => string
   readonly rows: (data: Data) => readonly Row[]
@@ -50,7 +52,12 @@ export function ReportScreen<Name extends string, Data, Row>(props: ReportScreen
   return (
     <div className="report-screen">
       <PageHeading actions={props.actions}>{props.title}</PageHeading>
-      <Criteria list={props.report} filters={props.filters} submit={kit.report.run} start={kit.report.notAsked} />
+      <Criteria
+        list={props.report}
+        filters={props.filters}
+        submit={kit.report.run}
+        start={props.start ?? kit.report.notAsked}
+      />
       <ReportState {...props} />
     </div>
   )

@@ -14,6 +14,7 @@ import { useDemurrageTexts } from './demurrage-texts.ts'
 import { Forecast } from './forecast.tsx'
 import { filesOfNumber } from './ledger-files.tsx'
 import { ledgerOf } from './ledger-panel.tsx'
+import { OtherQuery } from './other-query.tsx'
 import { useAgreedTerms } from './terms-gate.tsx'
 import { TotalRows } from './total-rows.tsx'
 import { useBudgets } from './use-budgets.ts'
@@ -41,7 +42,12 @@ function Demurrage() {
   return (
     <ReportScreen<ChargeCriterion, BatchAnswer, ListedCharge>
       title={texts.queries.titles.demurrage}
-      actions={<PrintButton label={shown.demurrage.ledger.print} />}
+      actions={
+        <>
+          <OtherQuery to="freeDays" />
+          <PrintButton label={shown.demurrage.ledger.print} />
+        </>
+      }
       report={report}
       filters={useChargeFilters(shown.terms)}
       instead={gate}
