@@ -89,6 +89,7 @@ describe('the addresses of the portal', () => {
         "demurrageRules": "/demurrage-rules",
         "facilities": "/facilities",
         "facility": "/facilities/TAO%2F06",
+        "freeDays": "/free-days?docRef=61%2C+62",
         "freightResources": "/freight/resources",
         "freightRoles": "/freight/roles",
         "home": "/",

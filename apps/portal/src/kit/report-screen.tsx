@@ -21,6 +21,8 @@ interface ReportScreenProps<Name extends string, Data, Row> {
   readonly filters: readonly Filter<Name>[]
   /** Above the first form: what to do. */
   readonly start?: string
+  /** "Make the report" unless the screen says it better. */
+  readonly submit?: string
   /** "412 TEU in 90 days, 8 % up": the answer in one line. */
   readonly figure: (data: Data) => string
   readonly rows: (data: Data) => readonly Row[]
@@ -55,7 +57,7 @@ export function ReportScreen<Name extends string, Data, Row>(props: ReportScreen
       <Criteria
         list={props.report}
         filters={props.filters}
-        submit={kit.report.run}
+        submit={props.submit ?? kit.report.run}
         start={props.start ?? kit.report.notAsked}
       />
       <ReportState {...props} />

@@ -50,6 +50,8 @@ function Demurrage() {
       }
       report={report}
       filters={useChargeFilters(shown.terms)}
+      start={shown.prompts.demurrage_party_only}
+      submit={shown.demurrage.search}
       instead={gate}
       name="demurrage"
       source="searchDemurrage"

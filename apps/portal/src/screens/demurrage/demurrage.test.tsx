@@ -136,7 +136,9 @@ describe('demurrage', () => {
   })
 
   it('waits to be asked, for its texts, for the answer; says when there is nothing, and why it failed', async () => {
-    expect(plain(await demurrageHtml({ at: '/demurrage' }, <DemurrageScreen />))).toContain(texts.kit.report.notAsked)
+    expect(plain(await demurrageHtml({ at: '/demurrage' }, <DemurrageScreen />))).toContain(
+      TEXTS.prompts.demurrage_party_only,
+    )
     expect(htmlIn({ session }, <DemurrageScreen />)).toContain('aria-busy="true"')
     const at = '/demurrage?docRef=61'
     expect(await demurrageHtml({ at }, <DemurrageScreen />)).toContain('table-skeleton')

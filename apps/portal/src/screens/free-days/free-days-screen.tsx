@@ -50,6 +50,7 @@ function FreeDays() {
       report={report}
       filters={useFreeDaysFilters()}
       start={own.start}
+      submit={shown.freeDays.search}
       instead={gate}
       name="free-days"
       source="budgetFreeDays"
