@@ -41,11 +41,18 @@ export function chargeColumns(words: ChargeWords, isMany: boolean, budgets: RowB
 
 function budgetColumn({ shown }: ChargeWords, budgets: RowBudgets): Charges {
   if (budgets.size === 0) return []
+  const money = col.money<ListedCharge>('budget', shown.demurrage.totals.budget, ({ key }) => {
+    const { demurrageBudget: amount = null, demurrageCurrency: currency = null } = budgets.get(key) ?? {}
+    return amount === null || currency === null ? null : { amount, currency }
+  })
+  // What has no budget to that day says why; where it says nothing, the state of its clock does.
+  const why = ({ key }: ListedCharge): string => budgets.get(key)?.why ?? ''
   return [
-    col.money('budget', shown.demurrage.totals.budget, ({ key }) => {
-      const { demurrageBudget: amount = null, demurrageCurrency: currency = null } = budgets.get(key) ?? {}
-      return amount === null || currency === null ? null : { amount, currency }
-    }),
+    {
+      ...money,
+      cell: (row) => money.cell(row) ?? <span className="cell-prose">{why(row)}</span>,
+      text: (row, locale) => money.text(row, locale) || why(row),
+    },
   ]
 }
 

@@ -1,6 +1,5 @@
 // What the containers of up to ten shipments cost in demurrage and detention so far, and what waiting costs, a row a container and charge.
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { PrintButton } from '../../kit/print-button.tsx'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { AgreementList } from './agreement-list.tsx'
@@ -12,9 +11,9 @@ import { ChargeHead } from './charge-head.tsx'
 import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 import { useDemurrageTexts } from './demurrage-texts.ts'
 import { Forecast } from './forecast.tsx'
+import { InquiryActions } from './inquiry-actions.tsx'
 import { filesOfNumber } from './ledger-files.tsx'
 import { ledgerOf } from './ledger-panel.tsx'
-import { OtherQuery } from './other-query.tsx'
 import { useAgreedTerms } from './terms-gate.tsx'
 import { TotalRows } from './total-rows.tsx'
 import { useBudgets } from './use-budgets.ts'
@@ -42,12 +41,7 @@ function Demurrage() {
   return (
     <ReportScreen<ChargeCriterion, BatchAnswer, ListedCharge>
       title={texts.queries.titles.demurrage}
-      actions={
-        <>
-          <OtherQuery to="freeDays" />
-          <PrintButton label={shown.demurrage.ledger.print} />
-        </>
-      }
+      actions={<InquiryActions inquiry="demurrage" to="freeDays" />}
       report={report}
       filters={useChargeFilters(shown.terms)}
       start={shown.prompts.demurrage_party_only}

@@ -4,6 +4,7 @@ import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { firstUse } from '@quayline/ui/first-use'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { DialogButton } from '../../kit/dialog-button.tsx'
 import { WithAnswer } from '../../kit/with-answer.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
@@ -41,24 +42,57 @@ interface TermsAnswer {
 /** Nobody can agree to a text that is not there. */
 function Terms({ inquiry, onAgree }: { readonly inquiry: Inquiry; readonly onAgree: () => void }) {
   const own = useOwnTexts(DEMURRAGE_OWN)
-  const { demurrage, freeDays } = useDemurrageTexts()
-  const { language } = useTexts()
-  const answer = useAnswer(['demurrage', 'terms', inquiry, language], CALLS[inquiry])
-  const title = inquiry === 'demurrage' ? demurrage.termsTitle : freeDays.tipTitle
+  const title = useTitle(inquiry)
   return (
     <section className="card terms-gate" aria-label={title}>
       <h2>{title}</h2>
       <p>{own.agreeFirst}</p>
-      <WithAnswer answer={answer}>
-        {({ content }) => (
-          <>
-            <p className="terms-gate-text">{'text' in content ? content.text : content.tip}</p>
-            <Button type="primary" onClick={onAgree}>
-              {own.agree}
-            </Button>
-          </>
-        )}
-      </WithAnswer>
+      <TermsText inquiry={inquiry}>
+        <Button type="primary" onClick={onAgree}>
+          {own.agree}
+        </Button>
+      </TermsText>
     </section>
+  )
+}
+
+/** What was agreed to can be read again. */
+export function TermsButton({ inquiry }: { readonly inquiry: Inquiry }) {
+  const { demurrage, freeDays } = useDemurrageTexts()
+  const title = useTitle(inquiry)
+  return (
+    <DialogButton
+      label={inquiry === 'demurrage' ? demurrage.readTerms : freeDays.read}
+      title={title}
+      button={{ type: 'link' }}
+    >
+      {() => <TermsText inquiry={inquiry} />}
+    </DialogButton>
+  )
+}
+
+function useTitle(inquiry: Inquiry): string {
+  const { demurrage, freeDays } = useDemurrageTexts()
+  return inquiry === 'demurrage' ? demurrage.termsTitle : freeDays.tipTitle
+}
+
+interface TermsTextProps {
+  readonly inquiry: Inquiry
+  /** What may be done once the text is there. */
+  readonly children?: ReactNode
+}
+
+function TermsText({ inquiry, children }: TermsTextProps) {
+  const { language } = useTexts()
+  const answer = useAnswer(['demurrage', 'terms', inquiry, language], CALLS[inquiry])
+  return (
+    <WithAnswer answer={answer}>
+      {({ content }) => (
+        <>
+          <p className="terms-gate-text">{'text' in content ? content.text : content.tip}</p>
+          {children}
+        </>
+      )}
+    </WithAnswer>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
-import type { ListedCharge } from './charge-criteria.ts'
+import { type ListedCharge, namedRows } from './charge-criteria.ts'
 import type { BatchAnswer } from './use-charge-batch.ts'
 
 export interface Budgets {
@@ -34,7 +34,7 @@ export function useBudgets(answer: BatchAnswer | null): Budgets {
     const query = answer?.numbers.find((number) => number.query.docRef === rows[0]?.number)?.query
     if (query === undefined) return null
     const keys = rows.map(({ key }) => key)
-    const seqNoList = rows.map(({ rowId }) => rowId)
+    const seqNoList = namedRows(rows)
     try {
       const { data } = await request((client) =>
         client.POST('/v1/ebbase/demurrage/budgetChargeSummary', {

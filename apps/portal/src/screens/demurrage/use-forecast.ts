@@ -4,7 +4,7 @@ import type { CostCurve } from '@quayline/domain/demurrage/what-if'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { useQueries } from '@tanstack/react-query'
 import { useServices } from '../../shell/services.tsx'
-import type { ListedCharge } from './charge-criteria.ts'
+import { type ListedCharge, namedRows } from './charge-criteria.ts'
 import type { BatchAnswer } from './use-charge-batch.ts'
 
 /** Two months, as on the phone: beyond, a container is a case for a talk. */
@@ -21,8 +21,8 @@ export function useForecast({ numbers }: BatchAnswer, chosen: readonly ListedCha
   const { request } = useServices()
   const rowsOf = groupBy(chosen, ({ number }) => number)
   const asked = numbers.flatMap(({ query }) => {
-    const seqNoList = (rowsOf.get(query.docRef) ?? []).map(({ rowId }) => rowId)
-    return seqNoList.length === 0 ? [] : [{ ...query, seqNoList, days: COMPARED_DAYS }]
+    const rows = rowsOf.get(query.docRef) ?? []
+    return rows.length === 0 ? [] : [{ ...query, seqNoList: namedRows(rows), days: COMPARED_DAYS }]
   })
   const answers = useQueries({
     queries: asked.map((body) => ({

@@ -4,13 +4,12 @@ import { todayFor } from '@quayline/messages/today-of'
 import { Banner } from '@quayline/ui/banner'
 import { useState } from 'react'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { PrintButton } from '../../kit/print-button.tsx'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { ChargesHere } from '../demurrage/charges-here.tsx'
 import { DEMURRAGE_OWN } from '../demurrage/demurrage-own-texts.ts'
 import { useDemurrageTexts } from '../demurrage/demurrage-texts.ts'
-import { OtherQuery } from '../demurrage/other-query.tsx'
+import { InquiryActions } from '../demurrage/inquiry-actions.tsx'
 import { useAgreedTerms } from '../demurrage/terms-gate.tsx'
 import { WithDemurrageTexts } from '../demurrage/with-demurrage-texts.tsx'
 import { AsOfStamp } from '../tracking/as-of-stamp.tsx'
@@ -41,12 +40,7 @@ function FreeDays() {
   return (
     <ReportScreen<FreeDaysCriterion, FreeDaysBatch, ListedFreeDays>
       title={shown.freeDays.title}
-      actions={
-        <>
-          <OtherQuery to="demurrage" />
-          <PrintButton label={shown.demurrage.ledger.print} />
-        </>
-      }
+      actions={<InquiryActions inquiry="free-days" to="demurrage" />}
       report={report}
       filters={useFreeDaysFilters()}
       start={own.start}
