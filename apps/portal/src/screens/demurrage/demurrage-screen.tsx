@@ -2,20 +2,18 @@
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
-import { AgreementList } from './agreement-list.tsx'
 import { chargeColumns } from './charge-columns.tsx'
 import type { ChargeCriterion, ListedCharge } from './charge-criteria.ts'
 import { useFigure } from './charge-figure.ts'
 import { useChargeFilters } from './charge-filters.ts'
 import { ChargeHead } from './charge-head.tsx'
+import { belowCharges, totalsUnder } from './charges-below.tsx'
 import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 import { useDemurrageTexts } from './demurrage-texts.ts'
-import { Forecast } from './forecast.tsx'
 import { InquiryActions } from './inquiry-actions.tsx'
 import { filesOfNumber } from './ledger-files.tsx'
 import { ledgerOf } from './ledger-panel.tsx'
 import { useAgreedTerms } from './terms-gate.tsx'
-import { TotalRows } from './total-rows.tsx'
 import { useBudgets } from './use-budgets.ts'
 import { type BatchAnswer, useChargeBatch } from './use-charge-batch.ts'
 import { useChosenCharges } from './use-chosen-charges.ts'
@@ -56,13 +54,8 @@ function Demurrage() {
       selection={selection}
       files={numbers.length === 1 ? filesOfNumber(numbers[0], shown.demurrage) : []}
       panel={ledgerOf(numbers, budgets.budgets, shown.terms)}
-      foot={() => <TotalRows {...chosen} budgets={budgets.budgets} columns={columns.length} />}
-      below={(answer) => (
-        <>
-          <Forecast answer={answer} {...chosen} budgets={budgets} />
-          <AgreementList rows={answer.rows} />
-        </>
-      )}
+      foot={totalsUnder(chosen, budgets, columns.length)}
+      below={belowCharges(chosen, budgets)}
     >
       {chargeHead}
     </ReportScreen>

@@ -58,6 +58,7 @@ function Total({ label, sums, columns, note }: TotalProps) {
   const amounts = sums.length === 0 ? words.none : sums.map((sum) => moneyText(sum, language)).join(' + ')
   return (
     <tr>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <td />
       <th scope="row">{label}</th>
       <td colSpan={columns - 1}>
