@@ -151,7 +151,6 @@ test.describe('who sees which entry', () => {
       'Shipment folder query',
       'Free days query',
       'Cut-off query',
-      'Import EIR',
     ])
     const reached: string[] = []
     for (let step = 0; step < 12; step++) {

@@ -57,6 +57,9 @@ export const appLink = (scheme: string, name: string, key: string): string =>
 /** The address of this very page in another language; key and number stay. Never leaves this site, whatever was asked. */
 export const inLanguage = (url: string, language: Language): string => withParameter(url, 'language', language)
 
+/** The address of this very page asked for other numbers. */
+export const withNumber = (url: string, number: string): string => withParameter(url, 'number', number)
+
 /** The address of this very page with the containers of a shipment from a place on. */
 export const fromContainer = (url: string, place: number): string => withParameter(url, 'containersFrom', String(place))
 

@@ -46,18 +46,22 @@ const WITHOUT_CHECK_DIGIT = /^[A-Z]{3}[UJZ]\d{6}$/
 /** One bill or booking number, in any spelling that is understood. */
 export const isDocumentNumber = (text: string): boolean => recogniseNumber(text, 'bl').ok
 
+/** The numbers of a text as they are compared, none of them empty. */
+export const typedParts = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .replace(COPIED, '')
+    .split(SEPARATOR)
+    .map(normaliseNumber)
+    .filter((part) => part !== '')
+
 /**
  * Accepts blanks, dashes, lower case and full-width characters; several numbers are separated by comma, semicolon or line break and
  * must then be containers. With `type` null the shape decides: four letters and seven digits are a container, and, as some bills look
  * the same, a single one is also offered as a reference.
  */
 export function recogniseNumber(text: string, type: NumberType | null): Result<TypedNumber, NumberRefusal> {
-  const parts = text
-    .normalize('NFKC')
-    .replace(COPIED, '')
-    .split(SEPARATOR)
-    .map(normaliseNumber)
-    .filter((part) => part !== '')
+  const parts = typedParts(text)
   const [first] = parts
   if (first === undefined) return refuse('EMPTY')
   if (type === 'cntr') return containersOf(parts)

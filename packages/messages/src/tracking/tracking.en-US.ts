@@ -13,6 +13,10 @@ export const tracking = {
     'It may be mistyped, the booking may be so new that no message has arrived yet, or another line carries it.',
   noneAdvice:
     'Check the number (a container number is 4 letters and 7 digits), or try the B/L or booking number instead. If there is still no record, contact your local office.',
+  useNumber: 'Use {number}',
+  leaveOut: 'Leave out {numbers}',
+  askedBefore: 'One digit off? You looked up {number} before.',
+  byContainer: 'Ask by container',
   notFoundNumbers: 'Not found: {numbers}',
   checkDigit: '{number}: the last digit does not fit (ISO 6346 expects {digit}). Check for a typing error.',
   bl: 'B/L number',

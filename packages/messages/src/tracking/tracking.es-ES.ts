@@ -13,6 +13,10 @@ export const tracking = {
     'Puede estar mal escrito, la reserva puede ser tan reciente que aún no haya llegado ningún mensaje, o la carga va con otra naviera.',
   noneAdvice:
     'Revise el número (un contenedor son 4 letras y 7 cifras) o pruebe con el B/L o la reserva. Si sigue sin aparecer, póngase en contacto con su oficina local.',
+  useNumber: 'Usar {number}',
+  leaveOut: 'Quitar {numbers}',
+  askedBefore: '¿Un carácter mal? Antes consultó {number}.',
+  byContainer: 'Buscar por contenedor',
   notFoundNumbers: 'No encontrados: {numbers}',
   checkDigit:
     '{number}: el último dígito no concuerda (ISO 6346 espera {digit}). Compruebe si hay un error al teclear.',

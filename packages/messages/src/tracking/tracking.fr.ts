@@ -14,6 +14,10 @@ export const tracking = {
     'Le numéro est peut-être mal saisi, la réservation trop récente pour qu’un message soit arrivé, ou la marchandise voyage avec une autre compagnie.',
   noneAdvice:
     'Vérifiez le numéro (un conteneur : 4 lettres et 7 chiffres), ou essayez le connaissement ou la réservation. Si rien n’apparaît, contactez votre agence locale.',
+  useNumber: 'Utiliser {number}',
+  leaveOut: 'Retirer {numbers}',
+  askedBefore: 'Un caractère de travers ? Vous avez déjà consulté {number}.',
+  byContainer: 'Chercher par conteneur',
   notFoundNumbers: 'Introuvables : {numbers}',
   checkDigit: '{number} : le dernier chiffre ne correspond pas (ISO 6346 attend {digit}). Vérifiez la saisie.',
   bl: 'N° de connaissement',

@@ -29,7 +29,7 @@ const present = (facts: GateFacts): EntryName[] =>
 const LOGIN_ONLY = ['vgm', 'shipmentFolder', 'demurrage', 'freeDays', 'importEir'] as const
 
 describe('the entries, in the order of docs/requirements/native-app.md 4.1', () => {
-  it('in the app, for a bill and a user in the United States whose page is Chinese: all of them', () => {
+  it('in the app, for a bill and a user in the United States whose page is Chinese: all but the import EIR', () => {
     expect(present({ ...inApp, session: { ...CERTIFIED, region: 'US' } })).toEqual([
       'cargoTracking',
       'customsDeclaration',
@@ -39,7 +39,6 @@ describe('the entries, in the order of docs/requirements/native-app.md 4.1', () 
       'freeDays',
       'cutoff',
       'pickUpNumber',
-      'importEir',
     ])
   })
 
@@ -51,7 +50,6 @@ describe('the entries, in the order of docs/requirements/native-app.md 4.1', () 
       'freeDays',
       'cutoff',
       'pickUpNumber',
-      'importEir',
     ])
   })
 
@@ -80,6 +78,19 @@ describe('demurrage is there for Chinese pages and for the region China only', (
   ] as const)('language %s, region %s: %s', (language, region, isThere) => {
     const facts = { ...inApp, language, session: { ...CERTIFIED, region } }
     expect(present(facts).includes('demurrage')).toBe(isThere)
+  })
+})
+
+describe('import EIR is there in China, and while nobody knows where the visitor is', () => {
+  it.each([
+    ['zh-CN', 'CN', true],
+    ['en-US', 'CN', true],
+    ['en-US', null, true],
+    ['zh-CN', 'US', false],
+    ['zh-CN', 'HK', false],
+  ] as const)('language %s, region %s: %s', (language, region, isThere) => {
+    const facts = { ...inApp, language, session: { ...CERTIFIED, region } }
+    expect(present(facts).includes('importEir')).toBe(isThere)
   })
 })
 

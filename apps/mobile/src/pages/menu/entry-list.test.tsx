@@ -59,7 +59,6 @@ describe.each(LANGUAGES)('the entries in %s', (language) => {
       menu.freeDays,
       menu.cutoff,
       menu.pickUpNumber,
-      menu.importEir,
     ]
     expect(rows(html)).toHaveLength(words.length)
     for (const [index, word] of words.entries()) expect(rows(html)[index]).toContain(`>${word}<`)

@@ -45,7 +45,9 @@ export function MenuPage({ data, initial }: { readonly data: PageData; readonly 
         onSubmit={asking.start}
         field={field}
       />
-      {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+      {initial.state === 'refused' ? (
+        <RefusedBanner message={initial.message} number={number} type={null} url={data.url} />
+      ) : null}
       {notKept === null ? null : <NotKept number={notKept} />}
     </div>
   )

@@ -9,6 +9,7 @@ import type { Answer } from '../../shell/use-answer.ts'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { pagingOf } from './container-paging.tsx'
 import { IncompleteNotice } from './incomplete-notice.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
 import { TrackingAnswerView, type TrackingAnswerViewProps } from './tracking-answer-view.tsx'
 
@@ -25,7 +26,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
   return (
     <TimeZonesProvider value={content.clocks}>
       <TrackingAnswerView
-        number={content.number}
+        nothingFound={<NothingFound number={content.number} url={data.url} />}
         answer={content.answer}
         inland={content.inlandLegs}
         rolled={content.rolled}
@@ -47,7 +48,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
           <>
             <AnswerNotices answer={answer} asOf={content.asOf} />
             {content.isIncomplete === true ? <IncompleteNotice supportMailbox={data.brand.supportMailbox} /> : null}
-            <CheckDigitHint number={content.number} />
+            {content.answer.type === 'none' ? null : <CheckDigitHint number={content.number} url={data.url} />}
           </>
         }
       >

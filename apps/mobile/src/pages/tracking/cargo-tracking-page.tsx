@@ -13,6 +13,7 @@ import { NotKept, useNotKept } from './not-kept.tsx'
 import { RecentNumbers } from './recent-numbers.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
 import { type AnsweredSearch, askedOf, hasAnswer, type SearchContent } from './search-content.ts'
+import { typeOfNumber } from './type-of-number.ts'
 import { useAsking } from './use-asking.ts'
 import { useOwnAnswer } from './use-own-answer.ts'
 import { type ReactNode, useEffect } from 'react'
@@ -32,15 +33,23 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
   const asked = askedOf(initial)
   const notKept = useNotKept(initial)
   const isFound = hasAnswer(initial) && !late
+  const number = initial.state === 'ready' ? (notKept ?? '') : initial.number
   const switcher = (
     <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
   )
   const search = (
-    <SearchCard isFound={isFound} initial={initial} notKept={notKept} switcher={switcher}>
+    <SearchCard
+      isFound={isFound}
+      initial={initial}
+      chosen={chosen}
+      url={data.url}
+      notKept={notKept}
+      switcher={switcher}
+    >
       <CargoSearch
         key={notKept}
-        number={initial.state === 'ready' ? (notKept ?? '') : initial.number}
-        type={chosen ?? asked?.type ?? 'bl'}
+        number={number}
+        type={chosen ?? asked?.type ?? typeOfNumber(number) ?? 'bl'}
         isRefused={initial.state === 'refused'}
         url={data.url}
         onSubmit={asking.start}
@@ -66,12 +75,14 @@ interface SearchCardProps {
   /** Below the answer it asks for another number. */
   readonly isFound: boolean
   readonly initial: SearchContent
+  readonly chosen: NumberType | null
+  readonly url: string
   readonly notKept: string | null
   readonly switcher: ReactNode
   readonly children: ReactNode
 }
 
-function SearchCard({ isFound, initial, notKept, switcher, children }: SearchCardProps) {
+function SearchCard({ isFound, initial, chosen, url, notKept, switcher, children }: SearchCardProps) {
   const { tracking } = usePageTexts().texts
   return (
     <div className="search-card">
@@ -80,7 +91,9 @@ function SearchCard({ isFound, initial, notKept, switcher, children }: SearchCar
         {isFound ? null : switcher}
       </div>
       {children}
-      {initial.state === 'refused' ? <RefusedBanner message={initial.message} /> : null}
+      {initial.state === 'refused' ? (
+        <RefusedBanner message={initial.message} number={initial.number} type={chosen} url={url} />
+      ) : null}
       {notKept === null ? null : <NotKept number={notKept} />}
     </div>
   )

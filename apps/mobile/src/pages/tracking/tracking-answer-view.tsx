@@ -9,7 +9,6 @@ import type {
 } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
-import { StatePanel } from '@quayline/ui/state-panel'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
 import type { ReactNode } from 'react'
 import type { HrefOf } from './container-status-section.tsx'
@@ -19,7 +18,8 @@ import type { Paging } from './container-paging.tsx'
 import { TripView } from './trip-view.tsx'
 
 export interface TrackingAnswerViewProps {
-  readonly number: string
+  /** Stands where nothing is known of the number. */
+  readonly nothingFound: ReactNode
   readonly answer: TrackingAnswer
   readonly inland: readonly InlandLeg[] | undefined
   readonly rolled: readonly RolledContainers[] | undefined
@@ -42,7 +42,7 @@ export interface TrackingAnswerViewProps {
 }
 
 export function TrackingAnswerView({
-  number,
+  nothingFound,
   answer,
   hrefOf,
   children,
@@ -54,7 +54,7 @@ export function TrackingAnswerView({
     return (
       <>
         {notices}
-        <NothingFound number={number} />
+        {nothingFound}
       </>
     )
   }
@@ -84,16 +84,6 @@ export function TrackingAnswerView({
     >
       {children}
     </BillView>
-  )
-}
-
-function NothingFound({ number }: { readonly number: string }) {
-  const { tracking } = usePageTexts().texts
-  return (
-    <StatePanel state="empty" heading="h2" title={fill(tracking.noneTitle, { number })}>
-      <p>{tracking.noneReasons}</p>
-      <p>{tracking.noneAdvice}</p>
-    </StatePanel>
   )
 }
 

@@ -1,0 +1,46 @@
+// Nothing is known of a number: what could be wrong with it, and the likeliest one to ask for in its place.
+import { oneSlipAway } from '@quayline/domain/tracking/number-fixes'
+import { typedParts } from '@quayline/domain/tracking/number-kind'
+import { fill } from '@quayline/messages/language'
+import { LinkButton } from '@quayline/ui/button'
+import { StatePanel } from '@quayline/ui/state-panel'
+import { paths, withNumber } from '../../paths.ts'
+import { useHydrated } from '../../shell/browser-state.ts'
+import { usePageTexts } from '../../shell/page-texts.tsx'
+import { NumberFixes } from './number-fixes.tsx'
+import { trackedQueries } from './tracked-query.ts'
+import { typeOfNumber } from './type-of-number.ts'
+
+export function NothingFound({ number, url }: { readonly number: string; readonly url: string }) {
+  const { language, texts } = usePageTexts()
+  const { tracking } = texts
+  // Known to this browser only.
+  const recent = useHydrated() ? trackedQueries.read().flatMap((query) => typedParts(query.number)) : []
+  const [likely] = oneSlipAway(typedParts(number).join(), recent)
+  const isContainer = typeOfNumber(number) === 'cntr'
+  return (
+    <StatePanel
+      state="empty"
+      heading="h2"
+      title={fill(tracking.noneTitle, { number })}
+      actions={
+        <>
+          {likely === undefined ? (
+            <NumberFixes number={number} type={null} url={url} />
+          ) : (
+            <LinkButton tone="main" href={withNumber(url, likely)}>
+              {fill(tracking.useNumber, { number: likely })}
+            </LinkButton>
+          )}
+          {isContainer ? null : (
+            <LinkButton href={paths.cargoTracking({ type: 'cntr', language })}>{tracking.byContainer}</LinkButton>
+          )}
+        </>
+      }
+    >
+      {likely === undefined ? null : <p>{fill(tracking.askedBefore, { number: likely })}</p>}
+      <p>{tracking.noneReasons}</p>
+      <p>{tracking.noneAdvice}</p>
+    </StatePanel>
+  )
+}

@@ -1,0 +1,84 @@
+// What can be done at once about a number that is refused, or that nothing is found for: a likelier one, or fewer of them.
+import { type ParsedContainerNumber, parseContainerNumber } from '../kernel/container-number.ts'
+import { MAX_CONTAINERS, type NumberType, typedParts } from './number-kind.ts'
+
+/** `USE`: a container number with the check digit that fits (ISO 6346). */
+export interface FittingNumber {
+  readonly act: 'USE'
+  readonly typed: string
+  readonly number: string
+  /** All numbers that are asked for then. */
+  readonly asked: string
+}
+
+/** `LEAVE_OUT`: what is no container, or one too many. */
+export interface NumbersLeftOut {
+  readonly act: 'LEAVE_OUT'
+  readonly numbers: readonly string[]
+  /** Those that stay; never empty. */
+  readonly asked: string
+}
+
+export type NumberFix = FittingNumber | NumbersLeftOut
+
+/** One fix for each fault, in the order in which the numbers were typed. `type`: what the visitor says they are; null: not said. */
+export function numberFixes(text: string, type: NumberType | null): readonly NumberFix[] {
+  const parts = [...new Set(typedParts(text))]
+  if (type === 'bl' || type === 'bkg') return []
+  const parsed = new Map(parts.map((part) => [part, containerOf(part)]))
+  const others = parts.filter((part) => parsed.get(part) === null)
+  // A single number that is no container may be a bill or booking.
+  const strange = parts.length > 1 ? others : []
+  const containers = parts.filter((part) => !others.includes(part))
+  return [
+    ...leaveOut(containers.slice(MAX_CONTAINERS), parts),
+    ...leaveOut(strange, parts),
+    ...containers.flatMap((part) => useFitting(part, parsed.get(part) ?? null, parts)),
+  ]
+}
+
+/** The container numbers whose check digit fails, each with the one that fits. */
+export const fittingNumbers = (text: string): readonly FittingNumber[] =>
+  numberFixes(text, null).flatMap((fix) => (fix.act === 'USE' ? fix : []))
+
+/** Numbers of the list that are one slip of the fingers away: another character, one too few or too many, two the wrong way round. */
+export const oneSlipAway = (typed: string, known: readonly string[]): readonly string[] =>
+  known.filter((number) => isOneSlip(typed, number))
+
+function containerOf(part: string): ParsedContainerNumber | null {
+  const parsed = parseContainerNumber(part)
+  return parsed.ok ? parsed.value : null
+}
+
+function leaveOut(numbers: readonly string[], parts: readonly string[]): readonly NumberFix[] {
+  const left = parts.filter((part) => !numbers.includes(part))
+  return numbers.length === 0 || left.length === 0 ? [] : [{ act: 'LEAVE_OUT', numbers, asked: left.join(',') }]
+}
+
+function useFitting(
+  part: string,
+  container: ParsedContainerNumber | null,
+  parts: readonly string[],
+): readonly NumberFix[] {
+  if (container === null || container.valid || container.expectedCheckDigit === null) return []
+  const fitting = `${container.number.slice(0, -1)}${container.expectedCheckDigit}`
+  return [
+    {
+      act: 'USE',
+      typed: container.number,
+      number: fitting,
+      asked: parts.map((each) => (each === part ? fitting : each)).join(','),
+    },
+  ]
+}
+
+function isOneSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same++
+  const rest = short.slice(same)
+  if (short.length < long.length) return rest === long.slice(same + 1)
+  const isSwapped = rest[0] === long[same + 1] && rest[1] === long[same] && rest.slice(2) === long.slice(same + 2)
+  return isSwapped || rest.slice(1) === long.slice(same + 1)
+}
