@@ -1,4 +1,4 @@
-// Whether the clause of a query was agreed to on this phone before (docs/requirements/native-app.md 7: first-use agreement flags, one a
+// Whether the clause of a query was agreed to on this device before (docs/requirements/native-app.md 7: first-use agreement flags, one a
 // query).
 
 export interface FirstUse {
