@@ -40,6 +40,7 @@ const OF_CERTIFIED = [
   '/shipments',
   '/bulk',
   '/demurrage',
+  '/free-days',
   '/service-contracts',
   '/one-way',
   '/one-way?contractNo=QSC2026001',

@@ -15,8 +15,12 @@ export async function openAs(context: BrowserContext, who: PersonName): Promise<
   await context.addCookies([await session])
 }
 
+/** Somebody who has been here before: the terms of the inquiries are agreed to. */
 export const speak = (context: BrowserContext, language: GalleryLanguage): Promise<unknown> =>
-  context.addInitScript((chosen) => localStorage.setItem('quayline.portal.language', chosen), language)
+  context.addInitScript((chosen) => {
+    localStorage.setItem('quayline.portal.language', chosen)
+    for (const inquiry of ['demurrage', 'free-days']) localStorage.setItem(`quayline.agreed.${inquiry}`, 'yes')
+  }, language)
 
 export const open = (page: Page, path: string): Promise<unknown> => page.goto(portal(path), { waitUntil: 'commit' })
 

@@ -156,6 +156,15 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
       variant: 'charges',
     },
   ],
+  freeDays: [
+    { who: 'certified', path: at('/free-days') },
+    {
+      who: 'internal',
+      path: ({ overdueBooking }) => `/free-days?docRef=${overdueBooking}&previewDateFrom=2026-11-01&chargeType=DET`,
+      variant: 'answer',
+      states: ['loading', 'failed', 'offline'],
+    },
+  ],
   demurrageRules: byHeadquarters('/demurrage-rules'),
   serviceContracts: [
     { who: 'certified', path: at('/service-contracts'), variant: 'ask' },

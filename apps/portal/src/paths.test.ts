@@ -68,6 +68,7 @@ describe('the addresses of the portal', () => {
       messageIntake: paths.messageIntake(),
       messageIntakeOfPartner: paths.messageIntake({ view: 'conflicts', partner: 'A&B' }),
       demurrageRules: paths.demurrageRules(),
+      freeDays: paths.freeDays({ docRef: '61, 62' }),
       demurrage: paths.demurrage({ docRef: '6103622780', docType: 'bl' }),
     }).toMatchInlineSnapshot(`
       {
@@ -94,6 +95,7 @@ describe('the addresses of the portal', () => {
         "demurrageRules": "/demurrage-rules",
         "facilities": "/facilities",
         "facility": "/facilities/TAO%2F06",
+        "freeDays": "/free-days?docRef=61%2C+62",
         "freightResources": "/freight/resources",
         "freightRoles": "/freight/roles",
         "home": "/",

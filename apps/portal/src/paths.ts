@@ -51,6 +51,7 @@ export const patterns = {
   outbox: '/outbox',
   messageIntake: '/message-intake',
   demurrage: '/demurrage',
+  freeDays: '/free-days',
   demurrageRules: '/demurrage-rules',
   serviceContracts: '/service-contracts',
   oneWay: '/one-way',
@@ -149,6 +150,7 @@ export const paths = {
     withQuery(patterns.oneWay, { ...query }),
   demurrage: (query: { readonly docRef?: string; readonly docType?: 'bl' | 'bkg' } = {}): string =>
     withQuery(patterns.demurrage, { ...query }),
+  freeDays: (query: { readonly docRef?: string } = {}): string => withQuery(patterns.freeDays, { ...query }),
 } as const
 
 /** The address of a path for what the router does not handle: links in mails, a new window. */

@@ -1133,6 +1133,7 @@ export interface components {
             /** @description What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or nobody can tell */
             readonly nextDay: string | null;
             readonly isEarliest: boolean;
+            readonly agreementClause: string | null;
             /** @description What this port charges where it does not charge the type asked for; empty otherwise */
             readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];
         };
@@ -1779,6 +1780,7 @@ export interface components {
             readonly isStarted: boolean;
             readonly lastFreeDay: string | null;
             readonly zone: string | null;
+            readonly clause: string | null;
             /** @description What this port charges where it does not charge the type asked for; empty otherwise */
             readonly chargeTypesHere: readonly ("DND" | "DEM" | "DET")[];
         };

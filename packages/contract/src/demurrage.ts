@@ -64,6 +64,8 @@ export const chargeRow = z
     }),
     /** The free time of this row ends first among those still running. */
     isEarliest: z.boolean(),
+    /** Of the agreement whose terms hold instead of the tariff's; null without one, and where nobody can tell. */
+    agreementClause: text,
     chargeTypesHere,
   })
   .meta({ id: 'ChargeRow' })
@@ -163,6 +165,8 @@ export const freeDaysRow = z
     lastFreeDay: localDate.nullable(),
     /** IANA zone of the office: by its days the last free day passes. */
     zone: text,
+    /** Of the agreement that grants the free time, else of the tariff; null where neither is known. */
+    clause: text,
     chargeTypesHere,
   })
   .meta({ id: 'FreeDaysRow' })

@@ -1,11 +1,12 @@
 // A local date: typed in the language's order or as ISO, stepped by keys, or picked in a calendar.
 import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
+import { todayOf } from '@quayline/messages/today-of'
 import { parseDay } from '@quayline/ui/calendar'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { ShellIcon } from '../shell/shell-icon.tsx'
-import { type DateWords, type DayBounds, dayByFieldKey, type DaySpan, readDate, todayOf } from './date-text.ts'
+import { type DateWords, type DayBounds, dayByFieldKey, type DaySpan, readDate } from './date-text.ts'
 import { DatePopover } from './date-popover.tsx'
 import { type BoundField, Field, type FieldControl, type FieldWidth } from './field.tsx'
 import { PlainInput } from './plain-input.tsx'

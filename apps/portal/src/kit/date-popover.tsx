@@ -1,9 +1,10 @@
 // The calendar of a date field, with the spans that are asked for again and again beside it.
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
+import { todayOf } from '@quayline/messages/today-of'
 import { Calendar } from '@quayline/ui/date-picker-dialog'
 import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
-import { type DayBounds, type DaySpan, PRESETS, spanOf, todayOf } from './date-text.ts'
+import { type DayBounds, type DaySpan, PRESETS, spanOf } from './date-text.ts'
 
 /** Far enough for every date of the trade, and for the list of years in the calendar. */
 const FIRST_DAY = '1990-01-01'

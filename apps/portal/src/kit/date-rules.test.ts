@@ -2,10 +2,11 @@ import { LANGUAGES, type Language } from '@quayline/messages/language'
 import { portalKit } from '@quayline/messages/portal/portal-kit.en-US'
 import { timeText } from '@quayline/messages/time-text'
 import { addDays, dayOf, dayText } from '@quayline/ui/calendar'
+import { todayOf } from '@quayline/messages/today-of'
 import { describe, expect, it } from 'vitest'
 import { PACKS } from '../shell/rendered.fixture.tsx'
 import { dateFault } from './date-fault.ts'
-import { type DateWords, dayByFieldKey, PRESETS, readDate, spanOf, todayOf } from './date-text.ts'
+import { type DateWords, dayByFieldKey, PRESETS, readDate, spanOf } from './date-text.ts'
 
 const TODAY = '2026-11-29'
 

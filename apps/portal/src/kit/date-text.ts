@@ -124,7 +124,3 @@ export function dayByFieldKey(
   const found = Object.hasOwn(to, key) ? to[key] : undefined
   return found === undefined ? null : clampDay(found, earliest ?? found, latest ?? found)
 }
-
-/** The reader's own date. */
-export const todayOf = (now: Date): string =>
-  dayText({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })

@@ -12,7 +12,7 @@ import type { BoundField } from './field.tsx'
 import { choicesIn, type Filter, isStated } from './filters.ts'
 import type { Criteria } from './list-address.ts'
 import { SuggestField } from './suggest-field.tsx'
-import { TextField } from './text-field.tsx'
+import { TextAreaField, TextField } from './text-field.tsx'
 import { lengthOf } from './text-length.ts'
 
 interface FilterFormProps<Name extends string> {
@@ -173,6 +173,7 @@ export function FilterFields<Name extends string>({ filter, draft, isTried, onCh
     )
   const limit = filter.limit === undefined ? {} : { limit: filter.limit }
   if (filter.kind === 'suggest') return <SuggestField field={{ ...field, ...limit }} source={filter.source} {...hint} />
+  if (filter.rows !== undefined) return <TextAreaField field={{ ...field, ...limit }} rows={filter.rows} {...hint} />
   return (
     <TextField
       field={{ ...field, ...limit }}

@@ -17,6 +17,8 @@ export interface TextFilter<Name extends string> extends OfFilter<Name> {
   readonly kind?: 'text'
   readonly limit?: number | undefined
   readonly control?: TextControl
+  /** Several lines: a pasted column of numbers keeps its line breaks. */
+  readonly rows?: number
 }
 
 export interface ChoiceFilter<Name extends string> extends OfFilter<Name> {

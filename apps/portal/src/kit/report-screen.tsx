@@ -12,12 +12,17 @@ import type { Filter } from './filters.ts'
 import { TableSkeleton } from './list-screen.tsx'
 import { RowPanel, useOpenRow } from './row-panel.tsx'
 import type { Report } from './use-report.ts'
+import type { Selection } from './use-selection.ts'
 
 interface ReportScreenProps<Name extends string, Data, Row> {
   readonly title: string
   readonly report: Report<Name, Data>
   /** In the order of the form. */
   readonly filters: readonly Filter<Name>[]
+  /** Above the first form: what to do. */
+  readonly start?: string
+  /** "Make the report" unless the screen says it better. */
+  readonly submit?: string
   /** "412 TEU in 90 days, 8 % up": the answer in one line. */
   readonly figure: (data: Data) => string
   readonly rows: (data: Data) => readonly Row[]
@@ -33,7 +38,14 @@ interface ReportScreenProps<Name extends string, Data, Row> {
   readonly files?: readonly ServerExport[]
   /** What stands behind one row, at its side. */
   readonly panel?: { readonly title: (row: Row) => string; readonly content: (row: Row) => ReactNode }
-  /** A way out: anything else that belongs to the answer. */
+  readonly selection?: Selection
+  /** Beside the heading: "Print". */
+  readonly actions?: ReactNode
+  /** What must be settled before the answer is shown: terms that are not agreed to. Null: nothing. */
+  readonly instead?: ReactNode
+  /** Below the table: what else follows from the answer. */
+  readonly below?: (data: Data) => ReactNode
+  /** Above the table, also where it has no rows: anything else that belongs to the answer. */
   readonly children?: (data: Data) => ReactNode
 }
 
@@ -41,8 +53,13 @@ export function ReportScreen<Name extends string, Data, Row>(props: ReportScreen
   const { kit } = useTexts()
   return (
     <div className="report-screen">
-      <PageHeading>{props.title}</PageHeading>
-      <Criteria list={props.report} filters={props.filters} submit={kit.report.run} start={kit.report.notAsked} />
+      <PageHeading actions={props.actions}>{props.title}</PageHeading>
+      <Criteria
+        list={props.report}
+        filters={props.filters}
+        submit={props.submit ?? kit.report.run}
+        start={props.start ?? kit.report.notAsked}
+      />
       <ReportState {...props} />
     </div>
   )
@@ -52,13 +69,17 @@ function ReportState<Name extends string, Data, Row>(props: ReportScreenProps<Na
   const { kit } = useTexts()
   const { isAsked, data, error, retry } = props.report
   if (!isAsked) return null
+  if (props.instead !== undefined && props.instead !== null) return props.instead
   if (error !== null) return <FailedPanel error={error} onRetry={retry} />
   if (data === null) return <TableSkeleton />
   if (props.rows(data).length === 0)
     return (
-      <StatePanel state="empty" heading="h2" title={kit.report.none}>
-        <p>{kit.list.emptyTry}</p>
-      </StatePanel>
+      <>
+        {props.children?.(data)}
+        <StatePanel state="empty" heading="h2" title={kit.report.none}>
+          <p>{kit.list.emptyTry}</p>
+        </StatePanel>
+      </>
     )
   return <ReportAnswer {...props} data={data} />
 }
@@ -66,7 +87,7 @@ function ReportState<Name extends string, Data, Row>(props: ReportScreenProps<Na
 function ReportAnswer<Name extends string, Data, Row>(
   props: ReportScreenProps<Name, Data, Row> & { readonly data: Data },
 ) {
-  const { data, report, figure, rows, columns, rowKey, name, source, chart, foot, files = [], panel, children } = props
+  const { data, report, figure, rows, columns, rowKey, name, source, chart, foot, files = [], panel, below } = props
   const { kit } = useTexts()
   const shown = rows(data)
   const [openKey, open] = useOpenRow()
@@ -81,7 +102,7 @@ function ReportAnswer<Name extends string, Data, Row>(
           {chart(data)}
         </figure>
       )}
-      {children?.(data)}
+      {props.children?.(data)}
       <DataTable
         label={kit.report.table}
         columns={columns}
@@ -91,7 +112,10 @@ function ReportAnswer<Name extends string, Data, Row>(
         openKey={openKey}
         {...(panel === undefined ? {} : { onOpen: open })}
         {...(foot === undefined ? {} : { foot: foot(data) })}
+        {...(props.selection === undefined ? {} : { selection: props.selection })}
+        {...(panel === undefined ? {} : { rowName: panel.title })}
       />
+      {below?.(data)}
       {panel === undefined ? null : (
         <RowPanel
           rows={shown}

@@ -30,13 +30,16 @@ export interface AnsweredReport<Name extends string, Data> extends Report<Name, 
   readonly answered: Success<Data> | null
 }
 
-export function useReport<Name extends string, Data>(options: ReportOptions<Name, Data>): AnsweredReport<Name, Data> {
-  const { key, criteria: names, isComplete, ask } = options
+type ReportAddress<Name extends string> = Pick<Report<Name, never>, 'criteria' | 'isAsked' | 'asksAtOnce' | 'search'>
+
+/** The question in the address, for a report that asks more than one call. */
+export function useReportAddress<Name extends string>(
+  names: readonly Name[],
+  isComplete: (criteria: Criteria<Name>) => boolean,
+): ReportAddress<Name> {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const criteria = useMemo(() => criteriaOf(address, names), [address, names])
-  const isAsked = isComplete(criteria)
-  const answer = useAnswer([...key, criteria], ask(criteria), { isEnabled: isAsked, keepsPrevious: true })
   const search = useCallback(
     (wanted: Criteria<Name>): boolean => {
       if (!isComplete(wanted)) return false
@@ -45,15 +48,20 @@ export function useReport<Name extends string, Data>(options: ReportOptions<Name
     },
     [address, names, isComplete, navigate],
   )
+  return { criteria, isAsked: isComplete(criteria), asksAtOnce: false, search }
+}
+
+export function useReport<Name extends string, Data>(options: ReportOptions<Name, Data>): AnsweredReport<Name, Data> {
+  const { key, criteria: names, isComplete, ask } = options
+  const asked = useReportAddress(names, isComplete)
+  const { criteria, isAsked } = asked
+  const answer = useAnswer([...key, criteria], ask(criteria), { isEnabled: isAsked, keepsPrevious: true })
   return {
-    criteria,
-    isAsked,
-    asksAtOnce: false,
+    ...asked,
     data: answer.data === undefined ? null : answer.data.data,
     answered: answer.data ?? null,
     isStale: answer.isPlaceholderData,
     error: answer.isPlaceholderData || answer.data === undefined ? answer.error : null,
     retry: () => void answer.refetch(),
-    search,
   }
 }

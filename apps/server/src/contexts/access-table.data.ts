@@ -107,7 +107,7 @@ readNumbersSheet                          shut  --    +++++-     ++       +++++-
 # Money of a shipment: its parties and the line's staff, whose menu has it
 searchDemurrage                           shut  --    ---+--     +-       ----+-  +-
 budgetChargeSummary                       shut  --    ---+--     +-       ----+-  +-
-budgetFreeDays                            shut  --    ...+.+     +.       ....++  +.
+budgetFreeDays                            shut  --    ...+..     +.       ....+.  +.
 freeTimeAhead                             shut  --    ...+.+     +.       ....++  +.
 getLedger                                 shut  --    ---+--     +-       ----+-  +-
 getLedgerPdf                              shut  --    ---+--     +-       ----+-  +-

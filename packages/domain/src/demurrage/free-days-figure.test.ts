@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freeDaysFigure } from './free-days-figure.ts'
-import { freeDaysRow } from './shown-free-days.fixture.ts'
+import { freeDaysRow } from './shown-charges.fixture.ts'
 
 const TODAY = '2026-12-05'
 const figure = (...rows: readonly Parameters<typeof freeDaysRow>[0][]) =>
@@ -10,7 +10,6 @@ const started = (lastFreeDay: string) => ({ isStarted: true, lastFreeDay })
 describe('the one figure of free days', () => {
   it('is the last free day that comes first, today included, before any that is over', () => {
     expect(figure(started('2026-12-09'), started('2026-12-07'), started('2026-12-01'))).toEqual({
-      row: freeDaysRow(started('2026-12-07')),
       kind: 'ahead',
       day: '2026-12-07',
       daysLeft: 2,
@@ -21,7 +20,6 @@ describe('the one figure of free days', () => {
 
   it('is the one missed last where all are over', () =>
     expect(figure(started('2026-11-20'), started('2026-12-01'))).toEqual({
-      row: freeDaysRow(started('2026-12-01')),
       kind: 'over',
       day: '2026-12-01',
       daysLeft: -4,

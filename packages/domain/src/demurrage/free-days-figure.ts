@@ -1,6 +1,7 @@
 // Decides the one figure of a free-days result: the last free day that comes first among the clocks that run, else the one that was
 // missed last, else how many days are free.
-import { freeDaysOf, type ShownFreeDays, stateOf } from './free-time-state.ts'
+import { freeDaysOf, stateOf } from './free-time-state.ts'
+import type { ShownFreeDays } from './shown-charge.ts'
 
 export type FreeDaysFigure<Row = unknown> =
   | {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cannotAssess, freeDaysRow } from './shown-free-days.fixture.ts'
+import { freeDaysUnknown, freeDaysRow } from './shown-charges.fixture.ts'
 import { freeDaysOf, stateOf } from './free-time-state.ts'
 
 describe('free days shown (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one', () => {
@@ -21,7 +21,7 @@ it.each([
   ['none', freeDaysRow({ normalFreeDays: 0, lastFreeDay: null })],
   ['none', freeDaysRow({ specialFreeDays: 0, lastFreeDay: null })],
   ['lastDayUnknown', freeDaysRow({ lastFreeDay: null })],
-  ['cannotAssess', cannotAssess()],
+  ['cannotAssess', freeDaysUnknown()],
 ] as const)('a row is %s', (state, row) => {
   expect(stateOf(row, row.lastFreeDay ?? '2026-12-01')).toBe(state)
 })

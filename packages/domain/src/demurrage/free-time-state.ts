@@ -1,15 +1,6 @@
 // Decides what a row shows (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one; and how its free
 // time stands.
-
-/** Of a row of the free-days call. */
-export interface ShownFreeDays {
-  readonly status: 'KNOWN' | 'CANNOT_ASSESS'
-  readonly specialFreeDays: number | null
-  readonly normalFreeDays: number | null
-  readonly startedOn: string | null
-  readonly isStarted: boolean
-  readonly lastFreeDay: string | null
-}
+import type { ShownFreeDays } from './shown-charge.ts'
 
 /** Null: nobody can tell. A special value of 0 is a value. */
 export const freeDaysOf = ({

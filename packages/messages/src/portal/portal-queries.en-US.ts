@@ -25,9 +25,6 @@ export const portalQueries = {
     chargeType: 'Charge type',
     all: 'All',
     docType: 'Kind of number',
-    number: 'Bill of lading or booking number',
-    total: 'Total',
-    noTotal: 'Nothing charged',
     leftOut: '{count} could not be assessed and are in no total.',
     running: 'still running',
     office: 'Port',
@@ -39,12 +36,8 @@ export const portalQueries = {
     amount: 'Charge',
     state: 'State',
     isEarliest: 'ends first',
-    pdf: 'Ledger, PDF',
-    csv: 'Ledger, CSV',
-    disputePdf: 'Dispute pack, PDF',
     title: '{number}: {count} charges, {total} in all',
     titleNone: '{number}: {count} charges',
-    numberMissing: 'Enter a bill of lading or booking number',
   },
   rules: {
     intro:

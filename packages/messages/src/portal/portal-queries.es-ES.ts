@@ -28,9 +28,6 @@ export const portalQueries = {
     chargeType: 'Tipo de cargo',
     all: 'Todos',
     docType: 'Tipo de número',
-    number: 'Número de B/L o de reserva',
-    total: 'Total',
-    noTotal: 'Sin cargos',
     leftOut: '{count} no se han podido calcular y no figuran en ningún total.',
     running: 'en curso',
     office: 'Puerto',
@@ -42,12 +39,8 @@ export const portalQueries = {
     amount: 'Importe',
     state: 'Estado',
     isEarliest: 'vence primero',
-    pdf: 'Detalle diario, PDF',
-    csv: 'Detalle diario, CSV',
-    disputePdf: 'Expediente de reclamación, PDF',
     title: '{number}: {count} cargos, {total} en total',
     titleNone: '{number}: {count} cargos',
-    numberMissing: 'Introduzca un número de B/L o de reserva',
   },
   rules: {
     intro:

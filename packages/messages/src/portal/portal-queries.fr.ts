@@ -29,9 +29,6 @@ export const portalQueries = {
     chargeType: 'Type de frais',
     all: 'Tous',
     docType: 'Type de numéro',
-    number: 'Numéro de connaissement ou de réservation',
-    total: 'Total',
-    noTotal: 'Aucun frais',
     leftOut: '{count} n’ont pas pu être calculés et ne figurent dans aucun total.',
     running: 'en cours',
     office: 'Port',
@@ -43,12 +40,8 @@ export const portalQueries = {
     amount: 'Montant',
     state: 'État',
     isEarliest: 'expire en premier',
-    pdf: 'Décompte, PDF',
-    csv: 'Décompte, CSV',
-    disputePdf: 'Dossier de contestation, PDF',
     title: '{number} : {count} frais, {total} au total',
     titleNone: '{number} : {count} frais',
-    numberMissing: 'Saisissez un numéro de connaissement ou de réservation',
   },
   rules: {
     intro:

@@ -1,8 +1,8 @@
 // One day of the calendar strip: its number, a letter beside the colour, and its amount without empty decimals.
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { CalendarCell } from './calendar-weeks.ts'
-import { dayExplained } from './day-explained.ts'
-import { grouped } from './money-text.ts'
+import type { CalendarCell } from '@quayline/domain/demurrage/ledger-weeks'
+import { dayExplained } from '@quayline/messages/demurrage/day-explained'
+import { exactMoneyText, grouped } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
 
 interface CalendarDayProps {
@@ -33,7 +33,7 @@ export function CalendarDay({
     dayText.long(on),
     isToday ? ledger.today : null,
     isLastFree ? ledger.lastFreeDay : null,
-    dayExplained(day, currency, ledger),
+    dayExplained(day, ledger, (amount) => exactMoneyText({ currency, amount })),
   ]
   return (
     <button

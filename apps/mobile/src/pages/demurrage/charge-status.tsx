@@ -2,7 +2,7 @@
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { type ChargeState, type StateTone, stateOf, toneOf } from './charge-state.ts'
+import { type ChargeState, type StateTone, stateOf, toneOf } from '@quayline/domain/demurrage/charge-state'
 import type { Charge } from './charge.ts'
 
 const ICONS: Readonly<Record<StateTone, IconName>> = {

@@ -35,6 +35,7 @@ export const charge = (more: Partial<Charge> = {}): Charge => ({
   isOpen: true,
   nextDay: '160.00',
   isEarliest: false,
+  agreementClause: null,
   chargeTypesHere: [],
   ...more,
 })

@@ -7,9 +7,15 @@ import { Button } from '@quayline/ui/button'
 import { clampDay, dayByKey, WEEKDAYS } from '@quayline/ui/calendar'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { type CalendarCell, type CalendarMonth, calendarMonths, calendarWeeks, sumOfMonth } from './calendar-weeks.ts'
+import {
+  type CalendarCell,
+  type CalendarMonth,
+  calendarMonths,
+  calendarWeeks,
+  sumOfMonth,
+} from '@quayline/domain/demurrage/ledger-weeks'
 import { CalendarDay } from './calendar-day.tsx'
-import { dayExplained } from './day-explained.ts'
+import { dayExplained } from '@quayline/messages/demurrage/day-explained'
 import { exactMoneyText } from './money-text.ts'
 import { useDayText } from './use-day-text.ts'
 import { useTypeText } from './use-type-text.ts'
@@ -160,11 +166,11 @@ interface ExplainedProps {
 function Explained({ cell, currency }: ExplainedProps) {
   const { ledger } = useInAppTexts().demurrage
   const dayText = useDayText()
+  const explained = dayExplained(cell.day, ledger, (amount) => exactMoneyText({ currency, amount }))
   const marks = [cell.isToday ? ledger.today : null, cell.isLastFree ? ledger.lastFreeDay : null]
   return (
     <output className="demurrage-explained">
-      <strong>{dayText.long(cell.on)}</strong>{' '}
-      {[dayExplained(cell.day, currency, ledger), ...marks].filter((part) => part !== null).join(' · ')}
+      <strong>{dayText.long(cell.on)}</strong> {[explained, ...marks].filter((part) => part !== null).join(' · ')}
     </output>
   )
 }

@@ -1,4 +1,5 @@
-// The call behind the days of a charge, the files of the same question, and the name under which its answer is kept.
+// The call behind the days of a charge, and the name under which its answer is kept.
+import type { LedgerQuery } from '@quayline/client/ledger-files'
 import type { LedgerEntry } from '@quayline/client/schema.d'
 import type { Call } from '../../shell/request.ts'
 import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
@@ -18,7 +19,11 @@ export interface LedgerAnswer {
   readonly can: { readonly dispute: boolean }
 }
 
-const queryOf = ({ asked: { docRef, bound, chargeType, type }, rowId, endDate }: LedgerAsked) => ({
+export const ledgerQuery = ({
+  asked: { docRef, bound, chargeType, type },
+  rowId,
+  endDate,
+}: LedgerAsked): LedgerQuery => ({
   docRef,
   bound,
   chargeType,
@@ -32,18 +37,5 @@ export const nameOfLedger = ({ asked, rowId, endDate }: LedgerAsked): string =>
 
 export const ledgerCall = (asked: LedgerAsked): Call<{ readonly data: LedgerAnswer }> => ({
   needsToken: true,
-  send: (client) => client.GET('/v1/demurrage/ledger', { params: { query: queryOf(asked) } }),
+  send: (client) => client.GET('/v1/demurrage/ledger', { params: { query: ledgerQuery(asked) } }),
 })
-
-export const LEDGER_FILES = ['ledger.pdf', 'ledger.csv', 'dispute-pack.pdf', 'dispute-pack.csv'] as const
-export type LedgerFile = (typeof LEDGER_FILES)[number]
-
-export const isDispute = (file: LedgerFile): boolean => file.startsWith('dispute')
-
-export const fileType = (file: LedgerFile): string => (file.endsWith('.pdf') ? 'application/pdf' : 'text/csv')
-
-export const filePath = (file: LedgerFile, asked: LedgerAsked): string =>
-  `/v1/demurrage/${file}?${new URLSearchParams(queryOf(asked))}`
-
-/** `EXPLSHA2600042-TSTU1234568-DET-ledger.pdf` */
-export const fileName = (file: LedgerFile, { asked, rowId }: LedgerAsked): string => `${asked.docRef}-${rowId}-${file}`

@@ -1,21 +1,15 @@
 // The ledger as files, and the dispute pack for who may dispute; what could not be fetched says why.
+import { isDispute, LEDGER_FILE_TEXTS, LEDGER_FILES } from '@quayline/client/ledger-files'
 import { Button } from '@quayline/ui/button'
 import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { isDispute, LEDGER_FILES, type LedgerAsked, type LedgerFile } from './ledger-call.ts'
+import type { LedgerAsked } from './ledger-call.ts'
 import { useLedgerFile } from './use-ledger-file.ts'
 
 interface LedgerFilesProps {
   readonly ledgerAsked: LedgerAsked
   readonly mayDispute: boolean
 }
-
-const TEXTS = {
-  'ledger.pdf': 'pdf',
-  'ledger.csv': 'csv',
-  'dispute-pack.pdf': 'disputePdf',
-  'dispute-pack.csv': 'disputeCsv',
-} as const satisfies Readonly<Record<LedgerFile, string>>
 
 export function LedgerFiles({ ledgerAsked, mayDispute }: LedgerFilesProps) {
   const { ledger } = useInAppTexts().demurrage
@@ -24,7 +18,7 @@ export function LedgerFiles({ ledgerAsked, mayDispute }: LedgerFilesProps) {
     <section className="demurrage-files" aria-label={ledger.files}>
       {LEDGER_FILES.filter((file) => mayDispute || !isDispute(file)).map((file) => (
         <Button key={file} aria-busy={running === file} onClick={() => start(file)}>
-          {running === file ? ledger.downloading : ledger[TEXTS[file]]}
+          {running === file ? ledger.downloading : ledger[LEDGER_FILE_TEXTS[file]]}
         </Button>
       ))}
       {fault === null ? null : <FaultBanner fault={fault} />}

@@ -9,7 +9,7 @@ import { ChargesFault } from './charges-fault.tsx'
 import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
 import { LedgerFiles } from './ledger-files.tsx'
 import { LedgerView } from './ledger-view.tsx'
-import { todayAt, todayOf } from '../../shell/today-of.ts'
+import { todayAt, todayOf } from '@quayline/messages/today-of'
 import { useNow } from '../../shell/use-now.ts'
 
 export default function LedgerPanel(ledgerAsked: LedgerAsked) {

@@ -1,7 +1,7 @@
 // Today at the port of a period, whatever day it is where the reader is: the day from which a running period can still end.
 import { firstBudgetDay } from '@quayline/domain/demurrage/budget-days'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
-import { todayAt } from '../../shell/today-of.ts'
+import { todayAt } from '@quayline/messages/today-of'
 import type { Charge } from './charge.ts'
 
 /**

@@ -6,7 +6,7 @@ import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-bud
 import { useRef, useState } from 'react'
 import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { todayOf } from '../../shell/today-of.ts'
+import { todayOf } from '@quayline/messages/today-of'
 import { useNow } from '../../shell/use-now.ts'
 import type { Shown } from '../../shell/use-kept-answer.ts'
 import type { Result } from '../../shell/request.ts'

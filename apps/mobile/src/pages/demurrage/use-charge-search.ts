@@ -12,7 +12,7 @@ import { handed } from './application-state.ts'
 import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
 import { chargeQueries } from './charge-queries.ts'
 import { chargesCall } from './charges-call.ts'
-import { demurrageFirstUse } from './first-use.ts'
+import { demurrageFirstUse } from '@quayline/ui/first-use'
 import { formRefusal, mayAskForCharges } from './search-check.ts'
 
 export interface ChargeSearch {

@@ -1,4 +1,5 @@
 // Fetches one file of a charge at a time and hands it over; what went wrong is told.
+import { fileName, filePath, fileType, type LedgerFile } from '@quayline/client/ledger-files'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
@@ -8,7 +9,7 @@ import { handOverFile } from '../../shell/hand-over-file.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
-import { fileName, filePath, fileType, type LedgerAsked, type LedgerFile } from './ledger-call.ts'
+import { type LedgerAsked, ledgerQuery } from './ledger-call.ts'
 
 interface LedgerDownload {
   readonly running: LedgerFile | null
@@ -26,13 +27,14 @@ export function useLedgerFile(asked: LedgerAsked): LedgerDownload {
     if (running !== null) return
     setRunning(file)
     setFault(null)
+    const query = ledgerQuery(asked)
     const type = fileType(file)
     const result = await request({
       needsToken: true,
-      send: () => fetchFile(filePath(file, asked), type, { token: bridge().session().token ?? '', language }),
+      send: () => fetchFile(filePath(file, query), type, { token: bridge().session().token ?? '', language }),
     })
     if (result?.ok === true) {
-      await handOverFile(new File([result.data], fileName(file, asked), { type }), bridge().kind !== 'web')
+      await handOverFile(new File([result.data], fileName(file, query), { type }), bridge().kind !== 'web')
     } else {
       const reason = result?.text ?? texts.shell.reaction.identityExpired
       setFault({ text: fill(ledger.downloadFailed, { reason }), requestId: result?.requestId ?? null })

@@ -5,7 +5,7 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptOpen } from '../../shell/use-kept-open.ts'
 import { FoldButton } from '../../shell/fold-button.tsx'
-import { endingAct } from './ending-act.ts'
+import { endingAct } from '@quayline/domain/demurrage/ending-act'
 import { loadWhatIf } from './result-parts.ts'
 import type { WhatIfPanelProps } from './what-if-panel.tsx'
 

@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { countText } from '../../shell/count-text.ts'
 import { FoldButton } from '../../shell/fold-button.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { firstUse } from '../demurrage/first-use.ts'
+import { firstUse } from '@quayline/ui/first-use'
 import { returnPlaceOf } from './shared-facts.ts'
 import type { Proposed } from './use-sending.ts'
 

@@ -34,6 +34,7 @@ export const freeDaysRow = (more: Partial<FreeDaysRow> = {}): FreeDaysRow => ({
   isStarted: true,
   lastFreeDay: '2026-12-07',
   zone: 'Asia/Shanghai',
+  clause: 'Tariff CN-2026 item 3.2',
   chargeTypesHere: [],
   ...more,
 })

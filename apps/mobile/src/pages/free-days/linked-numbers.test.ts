@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trackedBill, trackedBooking, trackedNothing } from './free-days.fixture.ts'
-import { linkedNumbers, otherType, typeOfNumber } from './linked-numbers.ts'
+import { linkedNumbers, otherType, typeOfNumber } from '@quayline/domain/tracking/linked-numbers'
 
 describe('the switch between bill of lading and booking number (docs/requirements/free-days.md 4)', () => {
   it('of a bill picks from its bookings: blanks and parentheses stripped, split on commas', () => {

@@ -11,7 +11,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import { DOCUMENT_TYPES, type DocumentType } from '../demurrage/asked-charges.ts'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import { type AskedFreeDays, pathQuery } from './asked-free-days.ts'
-import { linkedNumbers, otherType } from './linked-numbers.ts'
+import { linkedNumbers, otherType } from '@quayline/domain/tracking/linked-numbers'
 
 /** Only where several numbers are linked is one chosen: the page comes without it. */
 const ListSelectDialog = lazy(async () => ({

@@ -215,6 +215,7 @@ describe('the free days of many numbers', () => {
     sizeType: '40HQ',
     isoSizeType: '45G1',
     chargeType: 'DET',
+    clause: null,
     calDaysTypeN: 'CALENDAR',
     calDayTypeS: null,
     specialRate: 'N',

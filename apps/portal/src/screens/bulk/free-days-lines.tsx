@@ -2,7 +2,7 @@
 import type { paths } from '@quayline/client/schema.d'
 import { type FreeDaysFigure, freeDaysFigure } from '@quayline/domain/demurrage/free-days-figure'
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
-import { dayInZone } from '@quayline/domain/kernel/day-in-zone'
+import { todayIn } from '@quayline/messages/today-of'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ export function freeDaysColumns({ own, now, faultOf }: Words): readonly Column<F
   const { heads } = own
   const rowsOf = ({ data }: FreeDaysLine): readonly Row[] => data?.content.rows ?? []
   const figureOf = (line: FreeDaysLine): FreeDaysFigure<Row> | null =>
-    freeDaysFigure(rowsOf(line), ({ zone }) => (zone === null ? lineDayAt(now) : dayInZone(zone, now)))
+    freeDaysFigure(rowsOf(line), ({ zone }) => (zone === null ? lineDayAt(now) : todayIn(zone, now)))
   const dated = (line: FreeDaysLine) => {
     const figure = figureOf(line)
     return figure === null || figure.kind === 'preview' ? null : figure

@@ -6,7 +6,7 @@ import { choicesOf } from '../../kit/choices.ts'
 import { oneOf } from '../../kit/list-address.ts'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { CHARGE_TEXTS } from '../demurrage/charge-texts.ts'
+import { DEMURRAGE_TEXTS } from '../demurrage/demurrage-texts.ts'
 import { FreeDaysLines } from './free-days-lines.tsx'
 
 export function FreeDaysQuery({ numbers }: { readonly numbers: readonly string[] }) {
@@ -26,8 +26,8 @@ export function FreeDaysQuery({ numbers }: { readonly numbers: readonly string[]
           }}
           options={choicesOf(BOUNDS, bounds)}
         />
-        <WithScreenTexts screenTexts={CHARGE_TEXTS}>
-          {({ chargeTypes }) => (
+        <WithScreenTexts screenTexts={DEMURRAGE_TEXTS}>
+          {({ terms }) => (
             <ChoiceField
               field={{
                 path: 'chargeType',
@@ -36,7 +36,7 @@ export function FreeDaysQuery({ numbers }: { readonly numbers: readonly string[]
                 isRequired: true,
                 onChange: (chosen) => setChargeType(oneOf(CHARGE_TYPES, chosen) ?? chargeType),
               }}
-              options={choicesOf(CHARGE_TYPES, chargeTypes)}
+              options={choicesOf(CHARGE_TYPES, terms.chargeTypes)}
             />
           )}
         </WithScreenTexts>

@@ -1,31 +1,40 @@
-// The criteria of the demurrage query as the address holds them: what the server is asked, and where its files of the same are.
-import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
-import type { paths } from '@quayline/client/schema.d'
+// The criteria of the demurrage query as the address holds them: what the server is asked, a question a number.
+import type { LedgerQuery } from '@quayline/client/ledger-files'
+import type { ChargeRow } from '@quayline/client/schema.d'
+import { type Listed, MAX_CHARGE_NUMBERS } from '@quayline/domain/demurrage/charge-batch'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
+import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
+import { severalNumbers } from '@quayline/domain/tracking/several-numbers'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 
 export const CHARGE_CRITERIA = ['docRef', 'bound', 'chargeType', 'docType'] as const
 export type ChargeCriterion = (typeof CHARGE_CRITERIA)[number]
 export const DOC_TYPES = DOCUMENT_NUMBER_TYPES
 
-export type ChargeQuery = paths['/v1/public/demurrage/searchDemurrage']['get']['parameters']['query']
-export type ChargeAnswer =
-  paths['/v1/public/demurrage/searchDemurrage']['get']['responses'][200]['content']['application/json']['data']
+/** What each number is asked for by. */
+export type ChargeQuery = Pick<LedgerQuery, 'docRef' | 'bound' | 'chargeType' | 'docType'>
+/** A row of the answer, with the number that it was asked for by. */
+export type ListedCharge = Listed<ChargeRow>
 
 /** Import and all charges where nothing is said: what is asked for most. */
-export function chargeQuery(criteria: Criteria<ChargeCriterion>): ChargeQuery {
+export function chargeQuery(docRef: string, criteria: Criteria<ChargeCriterion>): ChargeQuery {
   const docType = oneOf(DOC_TYPES, criteria.docType)
   return {
-    docRef: (criteria.docRef ?? '').slice(0, 60),
+    docRef: docRef.slice(0, 60),
     bound: oneOf(BOUNDS, criteria.bound) ?? 'BM',
     chargeType: oneOf(CHARGE_TYPES, criteria.chargeType) ?? 'ALL',
     ...(docType === undefined ? {} : { docType }),
   }
 }
 
-export const isComplete = ({ docRef }: Criteria<ChargeCriterion>): boolean => docRef !== undefined && docRef !== ''
+export const numbersAsked = ({ docRef = '' }: { readonly docRef?: string }) =>
+  severalNumbers(docRef, MAX_CHARGE_NUMBERS)
 
-type LedgerFile = 'ledger.pdf' | 'ledger.csv' | 'dispute-pack.pdf'
+export const isComplete = (criteria: Criteria<ChargeCriterion>): boolean => numbersAsked(criteria).numbers.length > 0
 
-export const fileHref = (file: LedgerFile, query: ChargeQuery): string =>
-  `/v1/demurrage/${file}?${new URLSearchParams({ ...query })}`
+/** The calls take so many rows by name. */
+const MOST_NAMED_ROWS = 500
+
+/** Rows of one number as what-if and budget name them; more than can be named are all of them. */
+export const namedRows = (rows: readonly ListedCharge[]): string[] =>
+  rows.length > MOST_NAMED_ROWS ? [] : rows.map(({ rowId }) => rowId)

@@ -1,22 +1,23 @@
 // What the demurrage query is asked by.
-import { searchDemurrage } from '@quayline/client/fields'
-import { limitsOf } from '@quayline/client/limits-of'
 import { BOUNDS, CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import { choicesOf } from '../../kit/choices.ts'
 import type { Filter } from '../../kit/filters.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { type ChargeCriterion, DOC_TYPES } from './charge-criteria.ts'
+import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 
 export function useChargeFilters(terms: DemurrageTermsTexts): readonly Filter<ChargeCriterion>[] {
   const { demurrage: screenTexts, tracking } = useTexts().queries
+  const own = useOwnTexts(DEMURRAGE_OWN)
   return [
     {
       name: 'docRef',
-      label: screenTexts.number,
+      label: own.numbers,
+      hint: own.numbersHint,
       isRequired: true,
-      limit: limitsOf(searchDemurrage).docRef,
-      control: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+      rows: 3,
     },
     {
       kind: 'choice',

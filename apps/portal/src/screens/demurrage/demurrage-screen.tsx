@@ -1,79 +1,65 @@
-// What the containers of a shipment cost in demurrage and detention so far, a row a container and charge, with totals by currency.
-import type { ChargeRow } from '@quayline/client/schema.d'
-import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
-import { fill } from '@quayline/messages/language'
-import { moneyText } from '../../kit/money-text.ts'
+// What the containers of up to ten shipments cost in demurrage and detention so far, and what waiting costs, a row a container and charge.
+import { useOwnTexts } from '../../kit/own-texts.ts'
 import { ReportScreen } from '../../kit/report-screen.tsx'
-import { useReport } from '../../kit/use-report.ts'
-import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { chargeColumns } from './charge-columns.tsx'
-import {
-  CHARGE_CRITERIA,
-  type ChargeAnswer,
-  type ChargeCriterion,
-  chargeQuery,
-  fileHref,
-  isComplete,
-} from './charge-criteria.ts'
+import type { ChargeCriterion, ListedCharge } from './charge-criteria.ts'
+import { useFigure } from './charge-figure.ts'
 import { useChargeFilters } from './charge-filters.ts'
-import { CHARGE_TEXTS } from './charge-texts.ts'
+import { ChargeHead } from './charge-head.tsx'
+import { belowCharges, totalsUnder } from './charges-below.tsx'
+import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
+import { useDemurrageTexts } from './demurrage-texts.ts'
+import { InquiryActions } from './inquiry-actions.tsx'
+import { filesOfNumber } from './ledger-files.tsx'
 import { ledgerOf } from './ledger-panel.tsx'
-import { LeftOut } from './left-out.tsx'
-import { TotalRows } from './total-rows.tsx'
+import { useAgreedTerms } from './terms-gate.tsx'
+import { useBudgets } from './use-budgets.ts'
+import { type BatchAnswer, useChargeBatch } from './use-charge-batch.ts'
+import { useChosenCharges } from './use-chosen-charges.ts'
+import { WithDemurrageTexts } from './with-demurrage-texts.tsx'
+import './demurrage.css'
 
 export const DemurrageScreen = () => (
-  <WithScreenTexts screenTexts={CHARGE_TEXTS}>{(terms) => <Demurrage terms={terms} />}</WithScreenTexts>
+  <WithDemurrageTexts>
+    <Demurrage />
+  </WithDemurrageTexts>
 )
 
-function Demurrage({ terms }: { readonly terms: DemurrageTermsTexts }) {
-  const { language, texts } = useLocale()
-  const { titles, demurrage: screenTexts } = texts.queries
-  const report = useReport<ChargeCriterion, ChargeAnswer>({
-    key: ['demurrage', 'charges'],
-    criteria: CHARGE_CRITERIA,
-    isComplete,
-    ask: (criteria) => (client) =>
-      client.GET('/v1/public/demurrage/searchDemurrage', { params: { query: chargeQuery(criteria) } }),
-  })
-  const query = chargeQuery(report.criteria)
-  const columns = chargeColumns(terms, texts)
-  const files = [
-    { label: screenTexts.pdf, href: fileHref('ledger.pdf', query), fileName: `${query.docRef}.pdf` },
-    { label: screenTexts.csv, href: fileHref('ledger.csv', query), fileName: `${query.docRef}.csv` },
-    {
-      label: screenTexts.disputePdf,
-      href: fileHref('dispute-pack.pdf', query),
-      fileName: `${query.docRef}-dispute.pdf`,
-    },
-  ]
+function Demurrage() {
+  const { texts } = useLocale()
+  const own = useOwnTexts(DEMURRAGE_OWN)
+  const shown = useDemurrageTexts()
+  const { isAgreed, gate } = useAgreedTerms('demurrage')
+  const report = useChargeBatch(isAgreed)
+  const { numbers = [], rows = [] } = report.data ?? {}
+  const budgets = useBudgets(report.data)
+  const { selection, ...chosen } = useChosenCharges(rows)
+  const columns = chargeColumns({ own, shown, texts }, numbers.length > 1, budgets.budgets)
   return (
-    <ReportScreen<ChargeCriterion, ChargeAnswer, ChargeRow>
-      title={titles.demurrage}
+    <ReportScreen<ChargeCriterion, BatchAnswer, ListedCharge>
+      title={texts.queries.titles.demurrage}
+      actions={<InquiryActions inquiry="demurrage" to="freeDays" />}
       report={report}
-      filters={useChargeFilters(terms)}
+      filters={useChargeFilters(shown.terms)}
+      start={shown.prompts.demurrage_party_only}
+      submit={shown.demurrage.search}
+      instead={gate}
       name="demurrage"
       source="searchDemurrage"
-      figure={({ content: { total, totals } }) =>
-        fill(totals.length === 0 ? screenTexts.titleNone : screenTexts.title, {
-          number: query.docRef,
-          count: total,
-          total: totals.map((sum) => moneyText(sum, language)).join(' + '),
-        })
-      }
-      rows={({ content }) => content.rows}
+      figure={useFigure()}
+      rows={(answer) => answer.rows}
       columns={columns}
-      rowKey={({ rowId }) => rowId}
-      files={files}
-      panel={ledgerOf(query, terms)}
-      foot={totalsUnder(columns.length)}
+      rowKey={({ key }) => key}
+      selection={selection}
+      files={numbers.length === 1 ? filesOfNumber(numbers[0], shown.demurrage) : []}
+      panel={ledgerOf(numbers, budgets.budgets, shown.terms)}
+      foot={totalsUnder(chosen, budgets, columns.length)}
+      below={belowCharges(chosen, budgets)}
     >
-      {leftOutOf}
+      {chargeHead}
     </ReportScreen>
   )
 }
 
-const totalsUnder =
-  (columns: number) =>
-  ({ content }: ChargeAnswer) => <TotalRows totals={content.totals} columns={columns} />
-const leftOutOf = ({ content }: ChargeAnswer) => <LeftOut count={content.leftOut} />
+const chargeHead = (answer: BatchAnswer) => <ChargeHead answer={answer} />

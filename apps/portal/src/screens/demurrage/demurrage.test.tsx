@@ -1,199 +1,184 @@
-import type { ChargeRow } from '@quayline/client/schema.d'
-import { LANGUAGES } from '@quayline/messages/language'
-import { describe, expect, it } from 'vitest'
-import { uploadFile } from '../../kit/upload-file.ts'
-import { htmlIn, PACKS, textOf } from '../../shell/rendered.fixture.tsx'
-import { adminSession, answered } from '../answered.fixture.ts'
-import { type ChargeAnswer, chargeQuery, fileHref, isComplete } from './charge-criteria.ts'
-import { CHARGE_TEXTS } from './charge-texts.ts'
+import { fill, LANGUAGES } from '@quayline/messages/language'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { htmlIn, PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
+import { answered } from '../answered.fixture.ts'
+import { chargeQuery, isComplete, numbersAsked } from './charge-criteria.ts'
+import { charges, demurrageHtml, ENTRY, ROW, session, TEXTS, UNKNOWN } from './demurrage.fixture.tsx'
+import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 import { DemurrageScreen } from './demurrage-screen.tsx'
-import { Counts } from './rules-choice.tsx'
-import { checkOf, exportHref, type RulesAnswer, takenCount } from './rules-import.ts'
-import { RulesImportScreen } from './rules-import-screen.tsx'
 
 const { texts } = PACKS['en-US']
-const { demurrage: screenTexts, rules } = texts.queries
-const session = adminSession('HQ_ADMIN', 'DEMURRAGE', 'DEMURRAGE_RULES')
-const TERMS = await CHARGE_TEXTS.load['en-US']()
+const { demurrage: names } = texts.queries
+const own = DEMURRAGE_OWN['en-US']
+const plain = (html: string): string => textOf(html).replaceAll(/[\u00a0\u202f]/g, ' ')
 
-const ROW: ChargeRow = {
-  eqpNum: 'TSTU1234568',
-  sizeType: '40HQ',
-  isoSizeType: '45G1',
-  office: 'CNSHA',
-  officeCity: 'Shanghai ,Shanghai ,China',
-  chargeType: 'DET',
-  currency: 'CNY',
-  ar: '1120.00',
-  rowId: 'r1',
-  status: 'ASSESSED',
-  reason: null,
-  reasonText: null,
-  lastFreeDay: '2026-03-10',
-  startedOn: '2026-03-01',
-  endedOn: null,
-  countedUntil: '2026-03-14',
-  freeDays: 10,
-  chargedDays: 4,
-  isOpen: true,
-  nextDay: '280.00',
-  isEarliest: true,
-  chargeTypesHere: [],
+const queryOf = (docRef: string) => ({ docRef, bound: 'BM', chargeType: 'ALL' })
+const chargesKey = (docRef: string) => ['demurrage', 'charges', queryOf(docRef)]
+const curveKey = (docRef: string, rowIds: readonly string[]) => [
+  'demurrage',
+  'what-if',
+  { ...queryOf(docRef), seqNoList: rowIds, days: 60 },
+]
+const cny = (amount: string) => [{ currency: 'CNY', amount }]
+/** Day 21 on costs 200 a day. */
+const CURVE = {
+  days: [
+    { on: '2026-03-16', totals: cny('1120.00') },
+    { on: '2026-03-17', totals: cny('1320.00') },
+  ],
+  steps: [{ on: '2026-03-16', totals: cny('1120.00'), saves: cny('200.00') }],
+  leftOut: 0,
+  isDecided: false,
 }
+const ONE = [
+  [chargesKey('6170012403'), answered(charges([ROW, UNKNOWN]))],
+  [curveKey('6170012403', [ROW.rowId]), answered(CURVE)],
+] as const
 
-function screen(
-  content: Partial<ChargeAnswer['content']> | null,
-  language: (typeof LANGUAGES)[number] = 'en-US',
-  terms = TERMS,
-) {
-  const rows = content?.rows ?? [ROW]
-  const full = { rows, total: rows.length, totals: [], leftOut: 0, ...content }
-  const answer =
-    content === null
-      ? []
-      : [[['demurrage', 'charges', { docRef: '61', bound: 'BN' }], answered({ content: full })] as const]
-  const answers = [[['screen-texts', 'demurrage-terms', language], { screenTexts: terms }] as const, ...answer]
-  return htmlIn({ language, session, at: '/demurrage?docRef=61&bound=BN', answers }, <DemurrageScreen />)
-}
+beforeAll(() => {
+  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'quayline.agreed.demurrage' ? 'yes' : null) })
+  vi.stubGlobal('window', { localStorage: globalThis.localStorage, location: { origin: 'https://line.example' } })
+})
+afterAll(() => vi.unstubAllGlobals())
 
 describe('demurrage', () => {
-  it.each(LANGUAGES)('tells in %s what each container costs, and the total of each currency', async (language) => {
-    const terms = await CHARGE_TEXTS.load[language]()
-    const totals = [
-      { currency: 'CNY', amount: '1120.00' },
-      { currency: 'JPY', amount: '99000' },
-    ]
-    const text = textOf(screen({ totals }, language, terms)).replaceAll(/[\u00a0\u202f]/g, ' ')
-    for (const part of ['TSTU 123456 8', terms.chargeTypes.DET, terms.statuses.ASSESSED]) expect(text).toContain(part)
+  it.each(LANGUAGES)('tells in %s what it costs so far, the next day, and what waiting costs', async (language) => {
+    const html = await demurrageHtml(
+      { at: '/demurrage?docRef=6170012403', language, answers: ONE },
+      <DemurrageScreen />,
+    )
+    const text = plain(html)
     expect(text).toMatch(/CNY 1[,. ]120[.,]00/)
-    expect(text).toMatch(/JPY 99[,. ]000/)
+    expect(text).toMatch(/CNY 200[.,]00/)
+    expect(text).toContain(DEMURRAGE_OWN[language].agreements)
+    expect(text).toContain('Contract QSC2026001, clause 4')
+    expect(html).toContain('type="range"')
   })
 
-  it('says which clock runs still, which free time ends first, and why a row could not be assessed', () => {
-    const unknown: ChargeRow = {
-      ...ROW,
-      rowId: 'r2',
-      status: 'CANNOT_ASSESS',
-      reasonText: 'No tariff applies',
-      ar: null,
-      currency: null,
-      isEarliest: false,
-    }
-    const text = textOf(screen({ rows: [ROW, unknown], leftOut: 1, totals: [{ currency: 'CNY', amount: '1120.00' }] }))
+  it('says what to do first, what could not be assessed and why, as of when', async () => {
+    const text = plain(await demurrageHtml({ at: '/demurrage?docRef=6170012403', answers: ONE }, <DemurrageScreen />))
     for (const part of [
-      screenTexts.running,
-      `10 Mar 2026 · ${screenTexts.isEarliest}`,
-      'No tariff applies',
+      '6170012403: 2 charges, CNY 1,120.00 in all',
+      '1 charge still running: + CNY 200.00 the next day',
+      'Return TSTU 123456 8 · The last free day was 10 Mar 2026. 6 days over',
+      `10 Mar 2026 · ${names.isEarliest}`,
+      'No tariff covers this container',
       '1 could not be assessed and are in no total.',
-      '61: 2 charges, CNY 1,120.00 in all',
+      'terminal load and discharge message (COARRI)',
+      'Ending by Mon 16 Mar 2026 saves CNY 200.00 against a day later',
     ])
       expect(text).toContain(part)
-    // The figure, the row that could be assessed, the total: no made-up amount beside them.
-    expect(text.match(/CNY/g)).toHaveLength(3)
   })
 
-  it('waits to be asked, for its words, for the answer; and says when there is nothing', () => {
-    const answers = [[['screen-texts', 'demurrage-terms', 'en-US'], { screenTexts: TERMS }]] as const
-    expect(textOf(htmlIn({ session, at: '/demurrage', answers }, <DemurrageScreen />))).toContain(
-      texts.kit.report.notAsked,
+  it('asks for several numbers: a fault a number, each charge once, sums by currency', async () => {
+    const yen = {
+      ...ROW,
+      rowId: 'TSTU0000013-DND',
+      eqpNum: 'TSTU0000013',
+      currency: 'JPY',
+      ar: '99000',
+      nextDay: '4000',
+    }
+    const at = '/demurrage?docRef=6170012403%0A6270012403%2C6370012403'
+    const text = plain(
+      await demurrageHtml(
+        {
+          at,
+          answers: [ONE[0], [chargesKey('6270012403'), answered(charges([ROW, yen]))]],
+          failures: [[chargesKey('6370012403'), refusedCall(403, 5403, 'Only parties may see it')]],
+        },
+        <DemurrageScreen />,
+      ),
+    )
+    for (const part of [
+      fill(own.titleMany, { numbers: 3, count: 3, total: 'CNY 1,120.00 + JPY 99,000' }),
+      'CNY 200.00 + JPY 4,000',
+      'Only parties may see it',
+      fill(own.repeated, { count: 1 }),
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('shows the ledger of a row with what it rests on', async () => {
+    const asked = { ...queryOf('6170012403'), rowId: ROW.rowId }
+    const ledger = answered(
+      { entries: [ENTRY], totals: [], leftOut: 0, can: { dispute: true } },
+      {
+        '/entries/0/start/at': { zone: 'Asia/Shanghai', offset: '+08:00' },
+      },
+    )
+    const at = `/demurrage?docRef=6170012403&row=${encodeURIComponent(`6170012403 ${ROW.rowId}`)}`
+    const text = plain(
+      await demurrageHtml({ at, answers: [...ONE, [['demurrage', 'ledger', asked], ledger]] }, <DemurrageScreen />),
+    )
+    for (const part of [
+      'Discharge from the vessel · Shanghai, China · CNSHA',
+      'UTC+8',
+      'T1 40HQ',
+      'AGR-1 · in force from 1 Jan 2026 until 31 Dec 2026',
+      'days 16 to 40 · CNY 200.00 a day',
+      'Within free time by agreement',
+      'charged CNY 320.00',
+      'has not happened yet; the clock is running',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('compares nothing where every clock has ended', async () => {
+    const ended = { ...ROW, isOpen: false, endedOn: '2026-03-16', nextDay: null }
+    const answers = [
+      [chargesKey('61'), answered(charges([ended]))],
+      [curveKey('61', [ROW.rowId]), answered({ ...CURVE, steps: [], isDecided: true })],
+    ] as const
+    const html = await demurrageHtml({ at: '/demurrage?docRef=61', answers }, <DemurrageScreen />)
+    expect(plain(html)).toContain(TEXTS.demurrage.whatIf.decided)
+    expect(html).not.toContain('type="range"')
+  })
+
+  it('waits to be asked, for its texts, for the answer; says when there is nothing, and why it failed', async () => {
+    expect(plain(await demurrageHtml({ at: '/demurrage' }, <DemurrageScreen />))).toContain(
+      TEXTS.prompts.demurrage_party_only,
     )
     expect(htmlIn({ session }, <DemurrageScreen />)).toContain('aria-busy="true"')
-    expect(screen(null)).toContain('table-skeleton')
-    expect(textOf(screen({ rows: [] }))).toContain(texts.kit.report.none)
+    const at = '/demurrage?docRef=61'
+    expect(await demurrageHtml({ at }, <DemurrageScreen />)).toContain('table-skeleton')
+    const none = [[chargesKey('61'), answered(charges([]))]] as const
+    expect(plain(await demurrageHtml({ at, answers: none }, <DemurrageScreen />))).toContain(texts.kit.report.none)
+    const failures = [[chargesKey('61'), refusedCall(403, 5403, 'Only parties may see it')]] as const
+    expect(plain(await demurrageHtml({ at, failures }, <DemurrageScreen />))).toContain('Only parties may see it')
   })
 
-  it('asks for import and all charges where nothing else is said', () => {
-    expect(chargeQuery({ docRef: '6170012403' })).toEqual({ docRef: '6170012403', bound: 'BM', chargeType: 'ALL' })
-    expect(chargeQuery({ docRef: '1', bound: 'BN', chargeType: 'DET', docType: 'bkg' })).toEqual({
+  it('asks for import and all charges where nothing else is said, and for ten numbers at most', () => {
+    expect(chargeQuery('6170012403', {})).toEqual(queryOf('6170012403'))
+    expect(chargeQuery('1', { bound: 'BN', chargeType: 'DET', docType: 'bkg' })).toEqual({
       docRef: '1',
       bound: 'BN',
       chargeType: 'DET',
       docType: 'bkg',
     })
-    expect(chargeQuery({ docRef: 'x'.repeat(99), bound: 'XX', chargeType: 'ALL', docType: 'cntr' })).toEqual({
-      docRef: 'x'.repeat(60),
-      bound: 'BM',
-      chargeType: 'ALL',
-    })
-    expect(isComplete({})).toBe(false)
-    expect(isComplete({ bound: 'BM' })).toBe(false)
-    expect(isComplete({ docRef: '1' })).toBe(true)
-  })
-
-  it('has the files of the same question', () => {
-    expect(fileHref('ledger.pdf', chargeQuery({ docRef: 'A&B', docType: 'bl' }))).toBe(
-      '/v1/demurrage/ledger.pdf?docRef=A%26B&bound=BM&chargeType=ALL&docType=bl',
+    expect(chargeQuery('x'.repeat(99), { bound: 'XX', chargeType: 'ALL', docType: 'cntr' })).toEqual(
+      queryOf('x'.repeat(60)),
     )
+    expect(isComplete({})).toBe(false)
+    expect(isComplete({ docRef: ' , ' })).toBe(false)
+    expect(isComplete({ docRef: '1' })).toBe(true)
+    const eleven = Array.from({ length: 11 }, (_, index) => `61700124${index + 10}`)
+    expect(numbersAsked({ docRef: eleven.join('\n') })).toEqual({ numbers: eleven.slice(0, 10), beyond: [eleven[10]] })
   })
 })
 
-const ANSWER: RulesAnswer = {
-  isTaken: false,
-  added: 2,
-  changed: 1,
-  unchanged: 5,
-  ended: 3,
-  problems: [],
-  problemCount: 0,
-  checkedRows: 11,
-}
-
-describe('the import of rules', () => {
-  it('asks for kind and way, takes workbooks and JSON, and offers what stands', () => {
-    const html = htmlIn({ session }, <RulesImportScreen />)
-    expect(html).toContain('accept=".xlsx,.json"')
-    expect(textOf(html)).toContain(rules.kinds.tariff)
-    expect(textOf(html)).toContain(rules.modes.MERGE)
-    expect(html).toContain(`href="${exportHref('tariff', 'xlsx').replaceAll('&', '&amp;')}"`)
-  })
-
-  it('tells faults where they are, in rows of a sheet, of JSON, or of the file as a whole', () => {
-    const problems = [
-      { row: 'row 12', field: 'rate', problem: 'is no number' },
-      { row: 'tariffs[3]', field: '', problem: 'is missing' },
-      { row: '', field: '', problem: 'is empty' },
-    ]
-    expect(
-      checkOf({ ...ANSWER, added: 0, changed: 0, unchanged: 0, ended: 0, problems, problemCount: 3 }, 'Whole file'),
-    ).toEqual({
-      checkedRows: 11,
-      good: 0,
-      faultCount: 3,
-      faults: [
-        { line: 12, place: 'row 12', field: 'rate', message: 'is no number' },
-        { line: 3, place: 'tariffs[3]', field: null, message: 'is missing' },
-        { line: 0, place: 'Whole file', field: null, message: 'is empty' },
-      ],
-    })
-    expect(checkOf(ANSWER, '').good).toBe(11)
-    expect(takenCount(ANSWER)).toBe(6)
-  })
-
-  it('says what a file would change, and warns of what a replacement ends', () => {
-    const counts = (answer: RulesAnswer, isReplacement: boolean): string =>
-      textOf(htmlIn({}, <Counts answer={answer} isReplacement={isReplacement} />))
-    expect(counts(ANSWER, false)).toBe('2 added, 1 changed, 5 unchanged, 3 ended')
-    expect(counts(ANSWER, true)).toContain('3 rules that the file does not have will end.')
-    expect(counts({ ...ANSWER, ended: 0 }, true)).not.toContain('will end')
-    const problem = { row: 'row 1', field: '', problem: 'x' }
-    expect(counts({ ...ANSWER, problems: [problem], problemCount: 1 }, true)).toBe('')
-  })
-
-  it('sends the bytes with the portal’s header, and answers as calls do', async () => {
-    const sent: Request[] = []
-    const answer = (status: number) => (href: string, init: RequestInit) => {
-      sent.push(new Request(`https://line.example${href}`, init))
-      return Promise.resolve(Response.json({ code: 0, message: '', data: { isTaken: true } }, { status }))
-    }
-    const file = new Blob(['{"tariffs":[]}'])
-    const good = await uploadFile('/v1/x?kind=tariff', file, 'es-ES', answer(200))
-    expect(good.data).toEqual({ code: 0, message: '', data: { isTaken: true } })
-    expect(sent[0]?.method).toBe('POST')
-    expect(sent[0]?.headers.get('x-quayline-portal')).toBe('1')
-    expect(sent[0]?.headers.get('language')).toBe('es_ES')
-    expect(await sent[0]?.text()).toBe('{"tariffs":[]}')
-    const bad = await uploadFile('/v1/x', file, 'fr', answer(413))
-    expect(bad.data).toBeUndefined()
-    expect(bad.error).toMatchObject({ code: 0 })
+describe('the terms of the inquiry', () => {
+  it('stand in place of the answer until they are agreed to', async () => {
+    vi.stubGlobal('window', { localStorage: { getItem: () => null } })
+    const terms = [
+      ['demurrage', 'terms', 'demurrage', 'en-US'],
+      answered({ content: { text: '1. Who may ask.' } }),
+    ] as const
+    const text = plain(
+      await demurrageHtml({ at: '/demurrage?docRef=6170012403', answers: [terms, ...ONE] }, <DemurrageScreen />),
+    )
+    expect(text).toContain('1. Who may ask.')
+    expect(text).toContain(own.agree)
+    expect(text).not.toContain('CNY 1,120.00')
   })
 })

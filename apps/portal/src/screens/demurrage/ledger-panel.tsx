@@ -1,101 +1,112 @@
-// The ledger of one charge, day by day: free, charged or not counted, why, and by which clause. The same as its files say.
-import type { ChargeRow, LedgerEntry } from '@quayline/client/schema.d'
+// What stands behind one charge: its days as a calendar and one by one, its slabs, and what all of it rests on. The same as its files say.
+import type { LedgerEntry } from '@quayline/client/schema.d'
+import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
-import { lookUp } from '@quayline/messages/lookup'
+import { fill } from '@quayline/messages/language'
 import { timeText } from '@quayline/messages/time-text'
-import { amountText, moneyText } from '../../kit/money-text.ts'
-import { Facts } from '../../kit/facts.tsx'
+import { todayAt } from '@quayline/messages/today-of'
+import { slabText } from '@quayline/messages/demurrage/day-explained'
+import { useState } from 'react'
+import { countText } from '../../kit/count-text.ts'
+import { moneyText } from '../../kit/money-text.ts'
 import { WithAnswer } from '../../kit/with-answer.tsx'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
-import type { ChargeQuery } from './charge-criteria.ts'
+import { AsOfStamp } from '../tracking/as-of-stamp.tsx'
+import type { ChargeQuery, ListedCharge } from './charge-criteria.ts'
+import { useDemurrageTexts } from './demurrage-texts.ts'
+import { LedgerBasis } from './ledger-basis.tsx'
+import { LedgerCalendar } from './ledger-calendar.tsx'
+import { LedgerDays } from './ledger-days.tsx'
+import { LedgerFiles } from './ledger-files.tsx'
 import './ledger.css'
 
-/** What stands behind a charge. */
-export const ledgerOf = (query: ChargeQuery, terms: DemurrageTermsTexts) => ({
-  title: ({ eqpNum, chargeType }: ChargeRow): string => `${eqpNum} · ${terms.chargeTypes[chargeType]}`,
-  content: (row: ChargeRow) => <LedgerPanel row={row} query={query} terms={terms} />,
+/** What stands behind a row, at its side. */
+export const ledgerOf = (
+  numbers: readonly { readonly query: ChargeQuery }[],
+  budgets: RowBudgets,
+  terms: DemurrageTermsTexts,
+) => ({
+  title: ({ eqpNum, chargeType }: ListedCharge): string => `${eqpNum} · ${terms.chargeTypes[chargeType]}`,
+  content: (row: ListedCharge) => {
+    const query = numbers.find((number) => number.query.docRef === row.number)?.query
+    return query === undefined ? null : <LedgerPanel key={row.key} row={row} query={query} budgets={budgets} />
+  },
 })
 
 interface LedgerPanelProps {
-  readonly row: ChargeRow
+  readonly row: ListedCharge
   readonly query: ChargeQuery
-  readonly terms: DemurrageTermsTexts
+  readonly budgets: RowBudgets
 }
 
-export function LedgerPanel({ row: { rowId }, query, terms }: LedgerPanelProps) {
-  const asked = { ...query, rowId }
+export function LedgerPanel({ row, query, budgets }: LedgerPanelProps) {
+  const { demurrage } = useDemurrageTexts()
+  const [now] = useState(() => Date.now())
+  const budget = budgets.get(row.key)
+  // A clock that runs is shown to the day that its budget reaches to; a closed one ends when it ended.
+  const endDate = row.isOpen && budget !== undefined && budget.demurrageBudget !== null ? budget.endDate : null
+  const asked = { ...query, rowId: row.rowId, ...(endDate === null ? {} : { endDate }) }
   const answer = useAnswer(['demurrage', 'ledger', asked], (client) =>
     client.GET('/v1/demurrage/ledger', { params: { query: asked } }),
   )
   return (
     <WithAnswer answer={answer}>
-      {({ entries }) => entries.map((entry) => <Ledger key={entry.row.rowId} entry={entry} terms={terms} />)}
+      {({ entries, can }) => {
+        const index = entries.findIndex((entry) => entry.row.rowId === row.rowId)
+        const entry = entries[index]
+        if (entry === undefined) return <p>{demurrage.ledger.empty}</p>
+        const clocks = answer.data?.clocks ?? {}
+        // The clock's own place tells its date; the day to which the server counted stands in where nobody told that place.
+        const today = todayAt(clocks, `/entries/${index}/start/at`, now) ?? entry.row.countedUntil ?? ''
+        return (
+          <div className="ledger">
+            <LedgerFiles query={asked} mayDispute={can.dispute} />
+            <LedgerCalendar entry={entry} today={today} />
+            <Runs entry={entry} />
+            <LedgerBasis entry={entry} at={`/entries/${index}`} clocks={clocks} />
+            <LedgerDays entry={entry} />
+            <AsOfStamp asOf={answer.data?.asOf ?? null} />
+          </div>
+        )
+      }}
     </WithAnswer>
   )
 }
 
-function Ledger({ entry, terms }: { readonly entry: LedgerEntry; readonly terms: DemurrageTermsTexts }) {
-  const { language } = useLocale()
-  const { row, tariff, agreement } = entry
-  const total =
-    row.ar === null || row.currency === null ? null : moneyText({ amount: row.ar, currency: row.currency }, language)
-  return (
-    <>
-      <Facts
-        pairs={[
-          { label: terms.csv.chargeType, value: terms.chargeTypes[row.chargeType] },
-          { label: terms.csv.amount, value: total },
-          { label: terms.csv.tariff, value: tariff?.clause ?? null, wide: true },
-          { label: terms.csv.agreement, value: agreement?.clause ?? null, wide: true },
-        ]}
-      />
-      {entry.days.length === 0 ? null : <Days entry={entry} terms={terms} />}
-      <ul className="ledger-terms">
-        {entry.terms.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Days({ entry: { days }, terms }: { readonly entry: LedgerEntry; readonly terms: DemurrageTermsTexts }) {
+/** Charged days of one slab in one piece, as an invoice prints them. */
+function Runs({ entry: { row, runs } }: { readonly entry: LedgerEntry }) {
   const { language, texts } = useLocale()
-  const { csv, dayKinds, dayReasons } = terms
+  const { demurrage } = useDemurrageTexts()
+  const { ledger } = demurrage
+  const money = (amount: string): string => moneyText({ currency: row.currency ?? '', amount }, language).trim()
+  const day = (on: string): string => timeText(on, texts.shell.date)
   return (
-    <table className="ledger-days">
-      <thead>
-        <tr>
-          <th scope="col">{csv.date}</th>
-          <th scope="col">{csv.kind}</th>
-          <th scope="col" className="is-numeric">
-            {csv.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ on, dayNumber, kind, reason, note, rate, amount }) => (
-          <tr key={on} data-kind={kind}>
-            <th scope="row">
-              {timeText(on, texts.shell.date)}
-              {dayNumber === null ? null : <small>{` ${csv.dayNumber} ${dayNumber}`}</small>}
-            </th>
-            <td>
-              {dayKinds[kind]}
-              <small>
-                {[lookUp(dayReasons, reason), note].filter((part) => part !== null && part !== '').join(' · ')}
-              </small>
-            </td>
-            <td className="is-numeric">
-              {kind === 'CHARGED' ? amountText(amount, language) : ''}
-              {kind === 'CHARGED' && rate !== null && rate !== amount ? (
-                <small>{amountText(rate, language)}</small>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section aria-label={ledger.runs}>
+      <h3>{ledger.runs}</h3>
+      {runs.length === 0 ? <p>{ledger.noRuns}</p> : null}
+      <table className="ledger-days">
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run.from}>
+              <th scope="row">
+                {fill(ledger.period, { from: day(run.from), to: day(run.to) })}
+                <small>
+                  {countText(demurrage.days, run.days)} · {slabText(run.slab, ledger)} ·{' '}
+                  {fill(ledger.perDay, { rate: money(run.rate) })}
+                </small>
+              </th>
+              <td className="is-numeric">{money(run.amount)}</td>
+            </tr>
+          ))}
+          {row.ar === null ? null : (
+            <tr className="is-total">
+              <th scope="row">{ledger.total}</th>
+              <td className="is-numeric">{money(row.ar)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-// Demurrage and its rules: where each screen is, how it is called, who may open it, and how it comes.
+// Demurrage, free days and their rules: where each screen is, how it is called, who may open it, and how it comes.
 import { patterns } from '../../paths.ts'
 import { defineScreen, type Screen } from '../../shell/screen.ts'
 
@@ -9,6 +9,13 @@ export const demurrageScreens: readonly Screen[] = [
     right: 'DEMURRAGE',
     group: 'PAY',
     load: async () => (await import('./demurrage-screen.tsx')).DemurrageScreen,
+  }),
+  defineScreen({
+    pattern: patterns.freeDays,
+    title: { 'zh-CN': '免费期查询', 'en-US': 'Free days', 'es-ES': 'Días libres', fr: 'Jours francs' },
+    right: 'FREE_DAYS',
+    group: 'PAY',
+    load: async () => (await import('../free-days/free-days-screen.tsx')).FreeDaysScreen,
   }),
   defineScreen({
     pattern: patterns.demurrageRules,

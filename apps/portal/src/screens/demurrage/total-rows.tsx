@@ -1,24 +1,70 @@
-// Totals under a table, one row a currency: amounts of different currencies are never added up.
-import type { MoneySum } from '@quayline/client/schema.d'
+// Totals under the charges: cost, and once a day was asked for, budget and grand total. Currencies are never added up.
+import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
+import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
+import type { Sum } from '@quayline/domain/kernel/money'
+import { countText } from '../../kit/count-text.ts'
 import { moneyText } from '../../kit/money-text.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
+import type { ListedCharge } from './charge-criteria.ts'
+import { useDemurrageTexts } from './demurrage-texts.ts'
 
 interface TotalRowsProps {
-  readonly totals: readonly MoneySum[]
-  /** How many columns the table has; an amount takes all but the first. */
+  readonly chosen: readonly ListedCharge[]
+  /** Some rows were chosen one by one. */
+  readonly isPart: boolean
+  readonly budgets: RowBudgets
+  /** How many columns the table has beside that of the boxes. */
   readonly columns: number
 }
 
-export function TotalRows({ totals, columns }: TotalRowsProps) {
-  const { language, texts } = useLocale()
-  const { demurrage: screenTexts } = texts.queries
-  const amounts = totals.length === 0 ? [screenTexts.noTotal] : totals.map((sum) => moneyText(sum, language))
-  return amounts.map((amount) => (
-    <tr key={amount}>
-      <th scope="row">{screenTexts.total}</th>
+export function TotalRows({ chosen, isPart, budgets, columns }: TotalRowsProps) {
+  const { totals: words } = useDemurrageTexts().demurrage
+  const totals = tickedTotals(
+    chosen.map((row) => ({ ...row, rowId: row.key })),
+    budgets,
+  )
+  const hasBudgets = budgets.size > 0
+  return (
+    <>
+      <Total
+        label={words.cost}
+        sums={totals.cost}
+        columns={columns}
+        note={isPart ? countText(words.ticked, chosen.length) : null}
+      />
+      {hasBudgets ? <Total label={words.budget} sums={totals.budget} columns={columns} note={null} /> : null}
+      {hasBudgets ? (
+        <Total
+          label={words.grand}
+          sums={totals.grand}
+          columns={columns}
+          note={totals.withoutBudget === 0 ? null : countText(words.withoutBudget, totals.withoutBudget)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface TotalProps {
+  readonly label: string
+  readonly sums: readonly Sum[]
+  readonly columns: number
+  readonly note: string | null
+}
+
+function Total({ label, sums, columns, note }: TotalProps) {
+  const { language } = useLocale()
+  const { totals: words } = useDemurrageTexts().demurrage
+  const amounts = sums.length === 0 ? words.none : sums.map((sum) => moneyText(sum, language)).join(' + ')
+  return (
+    <tr>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <td />
+      <th scope="row">{label}</th>
       <td colSpan={columns - 1}>
-        <strong className="amount">{amount}</strong>
+        <strong className="amount">{amounts}</strong>
+        {note === null ? null : <span className="total-note"> · {note}</span>}
       </td>
     </tr>
-  ))
+  )
 }

@@ -1,12 +1,12 @@
 // Who calls at a port: arrival and departure, and until when cargo and papers are taken; a call opens at the side.
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
+import { PrintButton } from '../../kit/print-button.tsx'
 import { useDatedList } from '../../kit/use-dated-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { portCallColumns, portCallName } from './port-call-columns.tsx'
 import { portCallPanel } from './port-call-panel.tsx'
 import * as asked from './port-calls.ts'
-import { PrintButton } from '../../kit/print-button.tsx'
 import { useMessageSource, useScheduleTexts } from './schedule-texts.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 import { usePortFilters } from './use-port-filters.ts'

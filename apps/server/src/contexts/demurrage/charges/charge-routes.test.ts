@@ -143,6 +143,7 @@ describe('searchDemurrage', () => {
           isOpen: false,
           nextDay: null,
           isEarliest: false,
+          agreementClause: null,
           chargeTypesHere: [],
         },
         {
@@ -169,6 +170,7 @@ describe('searchDemurrage', () => {
           // Day 21 of T1 40HC.
           nextDay: '200.00',
           isEarliest: true,
+          agreementClause: null,
           chargeTypesHere: [],
         },
       ],
@@ -197,7 +199,15 @@ describe('searchDemurrage', () => {
     const { body } = await search(otherConsignee, { docRef: OTHER_BILL })
     expect(body.data.content.rows).toMatchObject([
       // docs/requirements/demurrage.md 3.1: T1 40HC, 14 days free, 20 used, jumping slab.
-      { eqpNum: AGREED_BOX, ar: '1120.00', freeDays: 14, lastFreeDay: '2026-02-23', chargedDays: 6, isEarliest: true },
+      {
+        eqpNum: AGREED_BOX,
+        ar: '1120.00',
+        freeDays: 14,
+        lastFreeDay: '2026-02-23',
+        chargedDays: 6,
+        isEarliest: true,
+        agreementClause: '=Agreement "CONSIGNEE2", 2026',
+      },
       { eqpNum: SEA_BOX, status: 'NOT_STARTED', ar: '0.00', currency: 'CNY', freeDays: 14, startedOn: null },
       {
         eqpNum: REEFER_BOX,

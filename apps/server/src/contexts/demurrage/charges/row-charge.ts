@@ -51,6 +51,7 @@ const UNKNOWN = {
   chargedDays: null,
   isOpen: false,
   nextDay: null,
+  agreementClause: null,
   chargeTypesHere: [],
 } satisfies Partial<Shown>
 
@@ -71,13 +72,14 @@ function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language,
   const { status, tariff, agreement } = outcome
   const { currency } = tariff.terms
   const freeDays = agreement?.freeDays ?? tariff.terms.freeDays
+  const known = { ...UNKNOWN, freeDays, agreementClause: agreement?.clause ?? null }
   // The period has not started: that nothing is due yet is known, not guessed.
-  if (status === 'NOT_STARTED') return { ...UNKNOWN, status, currency, ar: fromMinorUnits(0, currency), freeDays }
+  if (status === 'NOT_STARTED') return { ...known, status, currency, ar: fromMinorUnits(0, currency) }
   const { clock, quote } = outcome
   book.minutes(`${pointer}/startedOn`, clock.start.time)
   if (clock.end !== null) book.minutes(`${pointer}/endedOn`, clock.end.time)
   return {
-    ...UNKNOWN,
+    ...known,
     status,
     currency: quote.currency,
     ar: quote.total,
@@ -85,7 +87,6 @@ function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language,
     startedOn: clock.start.on,
     endedOn: clock.end?.on ?? null,
     countedUntil: clock.countedUntil,
-    freeDays,
     chargedDays: quote.chargedDays,
     isOpen: clock.end === null,
     nextDay: nextDayOf(outcome),

@@ -106,6 +106,7 @@ describe('the rows', () => {
           isStarted: true,
           lastFreeDay: '2026-01-29',
           zone: 'Asia/Shanghai',
+          clause: 'T1 20GP',
           chargeTypesHere: [],
         },
         expect.objectContaining({ cntrNum: OPEN_BOX, normalFreeDays: 7, lastFreeDay: '2026-02-16' }),
@@ -124,6 +125,7 @@ describe('the rows', () => {
         specialRate: 'N',
         normalFreeDays: 7,
         lastFreeDay: '2026-02-23',
+        clause: '=Agreement "CONSIGNEE2", 2026',
       },
       // 2 to 15 March are 14 days.
       { cntrNum: SEA_BOX, isStarted: false, startedOn: '2026-03-02', specialFreeDays: 14, lastFreeDay: '2026-03-15' },

@@ -11,6 +11,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter } from '../../../platform/http/api-error.ts'
 import { route, type Route, type Wire } from '../../../platform/http/route.ts'
 import { dateProblems } from '../charges/charge-dates.ts'
+import { refusalOfResource } from '../../../platform/sessions/caller.ts'
 import { rulesOf } from '../charges/load-charges.ts'
 import { loadShipment } from '../load-shipment.ts'
 import { shipmentRefusal } from '../policy.ts'
@@ -18,6 +19,9 @@ import { freeTimeAheadAnswer } from './free-time-ahead.ts'
 import { reasonText } from '../charges/row-texts.ts'
 
 type FreeDaysRow = Wire<z.input<typeof freeDaysRow>>
+
+/** A menu without free days answers as a shipment of others does: the call is no error then (docs/requirements/free-days.md 1.3). */
+const NOT_PERMITTED = { data: { content: { flag: false, rows: [] } }, asOf: null }
 
 export const freeDaysRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
   route(freeTimeAhead, ({ query, caller }) => freeTimeAheadAnswer({ db, clock }, caller, query)),
@@ -28,11 +32,9 @@ export const freeDaysRoutes = ({ db, clock }: ContextDeps): readonly Route[] => 
     if (problems.length > 0) return badParameter(...problems)
     if (previewDateFrom > previewDateTo)
       return badParameter({ path: 'previewDateTo', rule: 'min', values: { min: previewDateFrom } })
+    if (refusalOfResource('FREE_DAYS', caller) !== null) return NOT_PERMITTED
     const shipment = await loadShipment(db, caller, { docRef, docType: numberType })
-    if (!shipment.ok)
-      return shipment.reason === 'NOT_PARTY'
-        ? { data: { content: { flag: false, rows: [] } }, asOf: null }
-        : shipmentRefusal(shipment.reason)
+    if (!shipment.ok) return shipment.reason === 'NOT_PARTY' ? NOT_PERMITTED : shipmentRefusal(shipment.reason)
     const { containers, asOf } = shipment.value
     const book = await rulesOf(db, containers, bound)
     const quoted = quoteFreeDays(containers, { bound, chargeType, book, previewDateFrom, previewDateTo })
@@ -67,7 +69,7 @@ function shownFreeDays(
       chargeTypesHere: [...chargeTypesHere],
     }
   }
-  const { status, unknown } = outcome
+  const { status, unknown, agreement, tariff } = outcome
   return {
     ...row,
     calDaysTypeN: outcome.normalDayType,
@@ -83,6 +85,7 @@ function shownFreeDays(
     startedOn: outcome.startedOn,
     isStarted: outcome.isStarted,
     lastFreeDay: outcome.lastFreeDay,
+    clause: outcome.specialFreeDays === null ? tariff.clause : (agreement?.clause ?? tariff.clause),
     chargeTypesHere: [],
   }
 }
@@ -96,4 +99,5 @@ const UNKNOWN = {
   startedOn: null,
   isStarted: false,
   lastFreeDay: null,
+  clause: null,
 }

@@ -1,0 +1,89 @@
+// What charges say above their table: what the next day adds, the free time that ends first, as of when, and what is in no sum.
+import { dueOf, nextDayOf, runningCosts } from '@quayline/domain/demurrage/costs-ahead'
+import { endingAct } from '@quayline/domain/demurrage/ending-act'
+import { fill } from '@quayline/messages/language'
+import { timeText } from '@quayline/messages/time-text'
+import { Banner } from '@quayline/ui/banner'
+import { GroupedNumber } from '@quayline/ui/copyable-number'
+import { countText } from '../../kit/count-text.ts'
+import { moneyText } from '../../kit/money-text.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { useLocale } from '../../shell/language-provider.tsx'
+import { AsOfStamp } from '../tracking/as-of-stamp.tsx'
+import type { ListedCharge } from './charge-criteria.ts'
+import { ChargesHere } from './charges-here.tsx'
+import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
+import { useDemurrageTexts } from './demurrage-texts.ts'
+import { LeftOut } from './left-out.tsx'
+import { NumberLines } from './number-lines.tsx'
+import type { BatchAnswer } from './use-charge-batch.ts'
+
+export type OwnDemurrageTexts = ReturnType<typeof textsOf>
+const textsOf = () => DEMURRAGE_OWN['en-US']
+
+export function ChargeHead({ answer }: { readonly answer: BatchAnswer }) {
+  const { rows, beyond, numbers, asOf } = answer
+  const own = useOwnTexts(DEMURRAGE_OWN)
+  const leftOut = rows.filter(({ status }) => status === 'CANNOT_ASSESS').length
+  return (
+    <div className="charge-head">
+      <RunningLine rows={rows} />
+      <DueCharge rows={rows} bound={numbers[0]?.query.bound ?? 'BM'} />
+      <AsOfStamp asOf={asOf} />
+      {beyond.length === 0 ? null : (
+        <Banner tone="warn" icon="partial">
+          {fill(own.beyond, { numbers: beyond.join(', ') })}
+        </Banner>
+      )}
+      <LeftOut count={leftOut} />
+      <ChargesHere rows={rows} />
+      <NumberLines numbers={numbers} />
+    </div>
+  )
+}
+
+/** What still runs and becomes dearer with the next day. */
+function RunningLine({ rows }: { readonly rows: readonly ListedCharge[] }) {
+  const { language } = useLocale()
+  const { band } = useDemurrageTexts().demurrage
+  const { count, nextDay } = runningCosts(rows)
+  if (count === 0) return null
+  const sum = nextDay.map((each) => moneyText(each, language)).join(' + ')
+  return (
+    <p className="charge-running">
+      {countText(band.running, count)} <strong>{fill(band.nextDay, { sum })}</strong>
+    </p>
+  )
+}
+
+interface DueChargeProps {
+  readonly rows: readonly ListedCharge[]
+  readonly bound: 'BM' | 'BN'
+}
+
+/** Of all numbers the free time that ends, or has ended, first: what to do, and until when. */
+function DueCharge({ rows, bound }: DueChargeProps) {
+  const { language, texts } = useLocale()
+  const { due: words } = useDemurrageTexts().demurrage
+  const [first] = rows
+    .filter(({ isEarliest }) => isEarliest)
+    .toSorted((a, b) => ((a.lastFreeDay ?? '') < (b.lastFreeDay ?? '') ? -1 : 1))
+  const due = first === undefined ? null : dueOf(first)
+  if (first === undefined || due === null) return null
+  const [before = '', after = ''] = words.act[endingAct(bound, first.chargeType)].split('{container}')
+  const day = timeText(first.lastFreeDay ?? '', texts.shell.date)
+  const sum = due.isOver ? nextDayOf(first) : null
+  return (
+    <p className={`charge-due tone-${due.tone}`}>
+      <strong>
+        {before}
+        <GroupedNumber number={first.eqpNum} />
+        {after}
+      </strong>
+      {' · '}
+      {fill(due.isOver ? words.lastDayWas : words.lastDay, { day })} {due.days}{' '}
+      {countText(due.isOver ? words.daysOver : words.daysLeft, due.days)}
+      {sum === null ? null : ` · ${fill(words.nextDay, { sum: moneyText(sum, language) })}`}
+    </p>
+  )
+}

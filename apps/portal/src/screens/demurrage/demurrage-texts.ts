@@ -1,0 +1,71 @@
+// The texts of charges and free days, the same as the phone's and as in the files that the server makes. They come with these screens.
+import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
+import type { DemurrageMessages } from '@quayline/messages/demurrage/demurrage.zh-CN'
+import type { FreeDaysMessages } from '@quayline/messages/demurrage/free-days.zh-CN'
+import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
+import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
+import { createContext, useContext } from 'react'
+import type { LazyScreenTexts } from '../../kit/screen-texts.tsx'
+
+export interface DemurrageTexts {
+  readonly terms: DemurrageTermsTexts
+  readonly demurrage: DemurrageMessages
+  readonly freeDays: FreeDaysMessages
+  readonly prompts: PromptMessages
+  readonly tracking: TrackingMessages
+}
+
+type Loaded = Promise<Partial<DemurrageTexts> & { readonly demurrageTerms?: DemurrageTermsTexts }>
+
+/** Each part is a module that exports its texts by their name. */
+async function together(parts: readonly Loaded[]): Promise<DemurrageTexts> {
+  const { demurrageTerms: terms, ...texts } = Object.assign({}, ...(await Promise.all(parts)))
+  return { terms, ...texts } as DemurrageTexts
+}
+
+export const DEMURRAGE_TEXTS: LazyScreenTexts<DemurrageTexts> = {
+  name: 'demurrage',
+  load: {
+    'zh-CN': () =>
+      together([
+        import('@quayline/messages/demurrage/demurrage-terms.zh-CN'),
+        import('@quayline/messages/demurrage/demurrage.zh-CN'),
+        import('@quayline/messages/demurrage/free-days.zh-CN'),
+        import('@quayline/messages/phone/prompts.zh-CN'),
+        import('@quayline/messages/tracking/tracking.zh-CN'),
+      ]),
+    'en-US': () =>
+      together([
+        import('@quayline/messages/demurrage/demurrage-terms.en-US'),
+        import('@quayline/messages/demurrage/demurrage.en-US'),
+        import('@quayline/messages/demurrage/free-days.en-US'),
+        import('@quayline/messages/phone/prompts.en-US'),
+        import('@quayline/messages/tracking/tracking.en-US'),
+      ]),
+    'es-ES': () =>
+      together([
+        import('@quayline/messages/demurrage/demurrage-terms.es-ES'),
+        import('@quayline/messages/demurrage/demurrage.es-ES'),
+        import('@quayline/messages/demurrage/free-days.es-ES'),
+        import('@quayline/messages/phone/prompts.es-ES'),
+        import('@quayline/messages/tracking/tracking.es-ES'),
+      ]),
+    fr: () =>
+      together([
+        import('@quayline/messages/demurrage/demurrage-terms.fr'),
+        import('@quayline/messages/demurrage/demurrage.fr'),
+        import('@quayline/messages/demurrage/free-days.fr'),
+        import('@quayline/messages/phone/prompts.fr'),
+        import('@quayline/messages/tracking/tracking.fr'),
+      ]),
+  },
+}
+
+const TextsContext = createContext<DemurrageTexts | null>(null)
+export const DemurrageTextsProvider = TextsContext
+
+export function useDemurrageTexts(): DemurrageTexts {
+  const texts = useContext(TextsContext)
+  if (texts === null) throw new Error('Rendered outside of DemurrageTextsProvider')
+  return texts
+}

@@ -1,0 +1,33 @@
+// What stands beside the headings of demurrage and free days: the way to the other of them for the same numbers, for whoever may open it,
+// the terms to read again, and paper.
+import { useSearchParams } from 'react-router'
+import { PrintButton } from '../../kit/print-button.tsx'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
+import { isOpenTo, useScreens } from '../../shell/screen.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { TermsButton } from './terms-gate.tsx'
+
+/** Beside the heading of both screens. */
+export function InquiryActions({ inquiry, to }: { readonly inquiry: 'demurrage' | 'free-days'; readonly to: Other }) {
+  return (
+    <>
+      <OtherQuery to={to} />
+      <TermsButton inquiry={inquiry} />
+      <PrintButton />
+    </>
+  )
+}
+
+type Other = 'demurrage' | 'freeDays'
+
+function OtherQuery({ to }: { readonly to: Other }) {
+  const texts = useTexts()
+  const session = useSession()
+  const [address] = useSearchParams()
+  const screen = useScreens().find(({ pattern }) => pattern === paths[to]())
+  if (screen === undefined || session === null || !isOpenTo(screen, session)) return null
+  const docRef = address.get('docRef') ?? ''
+  return <PortalLink to={paths[to]({ docRef })}>{screen.title(texts)}</PortalLink>
+}

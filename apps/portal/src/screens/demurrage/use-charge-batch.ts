@@ -1,0 +1,64 @@
+// What up to ten numbers cost: each charge once, what still runs first.
+import type { AsOf } from '@quayline/client/outcome'
+import type { ChargeRow } from '@quayline/client/schema.d'
+import { chargesOnce } from '@quayline/domain/demurrage/charge-batch'
+import { inOrder } from '@quayline/domain/demurrage/charge-order'
+import { type Report, useReportAddress } from '../../kit/use-report.ts'
+import {
+  CHARGE_CRITERIA,
+  type ChargeCriterion,
+  type ChargeQuery,
+  chargeQuery,
+  isComplete,
+  type ListedCharge,
+  numbersAsked,
+} from './charge-criteria.ts'
+import { useNumberedAnswers } from './use-numbered-answers.ts'
+
+/** One number of the question: its rows, or why there are none. */
+export interface NumberAnswer {
+  readonly query: ChargeQuery
+  readonly rows: readonly ChargeRow[]
+  readonly error: Error | null
+  /** Of its charges those that stand under an earlier number. */
+  readonly repeated: number
+}
+
+export interface BatchAnswer {
+  readonly numbers: readonly NumberAnswer[]
+  readonly rows: readonly ListedCharge[]
+  readonly asOf: AsOf | null
+  /** Numbers that were not asked for. */
+  readonly beyond: readonly string[]
+  /** Another one as soon as any number was answered anew. */
+  readonly version: string
+}
+
+/** `isAllowed` false: nothing is asked yet. */
+export function useChargeBatch(isAllowed: boolean): Report<ChargeCriterion, BatchAnswer> {
+  const address = useReportAddress(CHARGE_CRITERIA, isComplete)
+  const { numbers, beyond } = numbersAsked(address.criteria)
+  const { answers, isSettled, error, asOf, version, retry } = useNumberedAnswers({
+    key: ['demurrage', 'charges'],
+    queries: numbers.map((number) => chargeQuery(number, address.criteria)),
+    ask: (query) => (client) => client.GET('/v1/public/demurrage/searchDemurrage', { params: { query } }),
+    isAllowed,
+  })
+  const data = (): BatchAnswer => {
+    const given = answers.map(({ query, data: told }) => ({ number: query.docRef, rows: told?.content.rows ?? [] }))
+    const { rows, repeated } = chargesOnce(given)
+    return {
+      numbers: answers.map(({ query, data: told, error: fault }) => ({
+        query,
+        rows: told?.content.rows ?? [],
+        error: fault,
+        repeated: repeated.get(query.docRef) ?? 0,
+      })),
+      rows: inOrder(rows),
+      asOf,
+      beyond,
+      version,
+    }
+  }
+  return { ...address, data: isSettled && error === null ? data() : null, isStale: false, error, retry }
+}

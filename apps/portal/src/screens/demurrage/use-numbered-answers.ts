@@ -1,0 +1,60 @@
+// Asks the same of up to ten numbers, a call a number: what fails of one leaves the others.
+import type { AsOf, Success } from '@quayline/client/outcome'
+import { useQueries } from '@tanstack/react-query'
+import type { Send } from '../../shell/request.ts'
+import { useServices } from '../../shell/services.tsx'
+
+export interface NumberedAnswer<Query, Data> {
+  readonly query: Query
+  /** Null: there is none (yet). */
+  readonly data: Data | null
+  readonly error: Error | null
+}
+
+export interface NumberedAnswers<Query, Data> {
+  /** In the order of the questions. */
+  readonly answers: readonly NumberedAnswer<Query, Data>[]
+  readonly isSettled: boolean
+  /** Of a single number: its failure is the screen's. */
+  readonly error: Error | null
+  /** The oldest of all: nothing shown is older. */
+  readonly asOf: AsOf | null
+  /** Another one as soon as any number was answered anew. */
+  readonly version: string
+  /** Those that have no answer. */
+  readonly retry: () => void
+}
+
+interface Asked<Query, Data> {
+  readonly key: readonly unknown[]
+  readonly queries: readonly Query[]
+  readonly ask: (query: Query) => Send<{ readonly data: Data }>
+  /** False: nothing is asked yet. */
+  readonly isAllowed: boolean
+}
+
+export function useNumberedAnswers<Query, Data>(asked: Asked<Query, Data>): NumberedAnswers<Query, Data> {
+  const { key, queries, ask, isAllowed } = asked
+  const { request } = useServices()
+  const results = useQueries({
+    queries: queries.map((query) => ({
+      queryKey: [...key, query],
+      queryFn: (): Promise<Success<Data>> => request(ask(query)),
+      enabled: isAllowed,
+    })),
+  })
+  const answers = queries.map((query, index): NumberedAnswer<Query, Data> => {
+    const { data, error = null } = results[index] ?? {}
+    return { query, data: data?.data ?? null, error: data === undefined ? error : null }
+  })
+  return {
+    answers,
+    isSettled: answers.every(({ data, error }) => data !== null || error !== null),
+    error: answers.length === 1 ? (answers[0]?.error ?? null) : null,
+    asOf: results.flatMap(({ data }) => data?.asOf ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0] ?? null,
+    version: results.map(({ dataUpdatedAt, errorUpdatedAt }) => `${dataUpdatedAt}/${errorUpdatedAt}`).join(' '),
+    retry: () => {
+      for (const result of results) if (result.data === undefined) void result.refetch()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+// The columns of free days: how many and until when, at which port, and what that rests on.
+import { freeDaysOf, stateOf } from '@quayline/domain/demurrage/free-time-state'
+import { cityCountryText } from '@quayline/domain/reference/place-parts'
+import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import type { FreeDaysMessages } from '@quayline/messages/demurrage/free-days.zh-CN'
+import { fill } from '@quayline/messages/language'
+import { lookUp } from '@quayline/messages/lookup'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
+import { timeText } from '@quayline/messages/time-text'
+import { StateCell, type Tone } from '../../kit/cells.tsx'
+import { col, type Column } from '../../kit/column.tsx'
+import { countText } from '../../kit/count-text.ts'
+import type { DEMURRAGE_OWN } from '../demurrage/demurrage-own-texts.ts'
+import type { DemurrageTexts } from '../demurrage/demurrage-texts.ts'
+import type { ListedFreeDays } from './free-days-criteria.ts'
+import type { FREE_DAYS_OWN } from './free-days-own-texts.ts'
+import { clockOn } from './zone-clock.ts'
+
+export interface FreeDaysWords {
+  readonly own: (typeof FREE_DAYS_OWN)['en-US']
+  readonly shared: (typeof DEMURRAGE_OWN)['en-US']
+  readonly shown: DemurrageTexts
+  readonly texts: Pick<PortalTexts, 'queries' | 'shell'>
+  /** Today by the clock of a row's port. */
+  readonly todayOf: (row: ListedFreeDays) => string
+}
+
+type Columns = readonly Column<ListedFreeDays>[]
+
+/** `isMany`: of several numbers each row says its own. */
+export function freeDaysColumns(words: FreeDaysWords, isMany: boolean): Columns {
+  const { shared, shown } = words
+  return [
+    col.container('container', shown.terms.csv.container, ({ cntrNum }) => cntrNum),
+    ...(isMany ? [col.text<ListedFreeDays>('number', shared.number, ({ number }) => number)] : []),
+    col.localTime('lastFreeDay', shown.freeDays.field.lastFreeDay, ({ lastFreeDay, zone }) =>
+      lastFreeDay === null ? null : { local: lastFreeDay, clock: clockOn(zone, lastFreeDay) },
+    ),
+    placeColumn(words),
+    stateColumn(words),
+    ...daysColumns(words),
+    ...basisColumns(words),
+  ]
+}
+
+const placeColumn = ({ own }: FreeDaysWords): Column<ListedFreeDays> =>
+  col.text(
+    'office',
+    own.place,
+    ({ office, officeCity }) => [cityCountryText(officeCity), office].filter(Boolean).join(' · ') || null,
+  )
+
+const TONES: Readonly<Record<keyof FreeDaysMessages['state'], Tone>> = {
+  cannotAssess: 'danger',
+  lastDayUnknown: 'warn',
+  none: 'warn',
+  preview: 'plain',
+  started: 'ok',
+  over: 'danger',
+}
+
+/** Words first, a colour beside them; what nobody can tell says why, in the reader's language. */
+function stateColumn({ shown, texts, todayOf }: FreeDaysWords): Column<ListedFreeDays> {
+  const day = (on: string | null): string => (on === null ? '' : timeText(on, texts.shell.date))
+  const stateFor = (row: ListedFreeDays) => stateOf(row, todayOf(row))
+  const textOf = (row: ListedFreeDays): string =>
+    fill(shown.freeDays.state[stateFor(row)], { day: day(row.lastFreeDay), start: day(row.startedOn) })
+  return col.other(
+    'state',
+    texts.queries.demurrage.state,
+    (row) => (
+      <>
+        <StateCell tone={TONES[stateFor(row)]} text={textOf(row)} />
+        {row.reasonText === null ? null : <span className="cell-prose">{row.reasonText}</span>}
+      </>
+    ),
+    (row) => (row.reasonText === null ? textOf(row) : `${textOf(row)}: ${row.reasonText}`),
+  )
+}
+
+/** The special value where there is one, with that of the tariff beside it (docs/requirements/free-days.md 1.2). */
+function daysColumns({ shown: { freeDays } }: FreeDaysWords): Columns {
+  const dayType = (type: string | null): string | null => (type === null ? null : lookUp(freeDays.dayTypes, type))
+  return [
+    col.days('freeDays', freeDays.field.freeDays, freeDaysOf),
+    col.text('bySpecial', freeDays.field.specialDayType, ({ specialFreeDays, normalFreeDays, calDayTypeS }) =>
+      specialFreeDays === null || normalFreeDays === null
+        ? null
+        : `${dayType(calDayTypeS)} · ${fill(freeDays.bySpecial, { normal: countText(freeDays.days, normalFreeDays) })}`,
+    ),
+    col.text('dayType', freeDays.field.dayType, ({ calDaysTypeN }) => dayType(calDaysTypeN)),
+    col.text('specialRate', freeDays.field.specialRate, ({ specialRate }) =>
+      specialRate === null ? null : specialRate === 'Y' ? freeDays.yes : freeDays.no,
+    ),
+  ]
+}
+
+function basisColumns({ own, shown: { terms, freeDays }, texts }: FreeDaysWords): Columns {
+  return [
+    col.text('restsOn', own.restsOn, ({ startedOn, isStarted }) =>
+      startedOn === null
+        ? null
+        : fill(isStarted ? own.startedOn : own.assumedOn, { day: timeText(startedOn, texts.shell.date) }),
+    ),
+    col.text('clause', own.clause, ({ clause }) => clause),
+    col.text('chargeType', texts.queries.demurrage.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
+    col.text(
+      'sizeType',
+      freeDays.field.sizeType,
+      ({ sizeType, isoSizeType }) => sizeTypeNames(sizeType, isoSizeType) || null,
+    ),
+  ]
+}

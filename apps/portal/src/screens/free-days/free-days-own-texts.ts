@@ -1,0 +1,58 @@
+// What the free days say on the desk alone.
+import { ownTexts } from '../../kit/own-texts.ts'
+
+export const FREE_DAYS_OWN = ownTexts({
+  'zh-CN': {
+    start: '输入提单号或订舱号，以及起始日期；未选结束日期时为今天。',
+    title: '{number}：{answer}',
+    titleMany: '{numbers} 个号码：{answer}',
+    none: '{count} 个集装箱，无法确定免费天数',
+    restsOn: '依据',
+    startedOn: '已于 {day} 起算',
+    assumedOn: '假定 {day} 起算',
+    clause: '条款',
+    place: '起算港',
+    shipments: '货物',
+    unreachable: '无法显示航程：{reason}',
+  },
+  'en-US': {
+    start: 'Enter bill of lading or booking numbers and a start date; without an end date the period ends today.',
+    title: '{number}: {answer}',
+    titleMany: '{numbers} numbers: {answer}',
+    none: '{count} containers, free days cannot be determined',
+    restsOn: 'Rests on',
+    startedOn: 'actual start on {day}',
+    assumedOn: 'assumed start on {day}',
+    clause: 'Clause',
+    place: 'Port of the clock',
+    shipments: 'Shipments',
+    unreachable: 'Route and vessel cannot be shown: {reason}',
+  },
+  'es-ES': {
+    start: 'Introduzca números de B/L o de reserva y una fecha de inicio; sin fecha de fin, el periodo termina hoy.',
+    title: '{number}: {answer}',
+    titleMany: '{numbers} números: {answer}',
+    none: '{count} contenedores, no se pueden determinar los días libres',
+    restsOn: 'Se basa en',
+    startedOn: 'inicio real el {day}',
+    assumedOn: 'inicio supuesto el {day}',
+    clause: 'Cláusula',
+    place: 'Puerto del cómputo',
+    shipments: 'Embarques',
+    unreachable: 'No se pueden mostrar la ruta ni el buque: {reason}',
+  },
+  fr: {
+    start:
+      'Saisissez des numéros de B/L ou de réservation et une date de début ; sans date de fin, la période finit aujourd’hui.',
+    title: '{number} : {answer}',
+    titleMany: '{numbers} numéros : {answer}',
+    none: '{count} conteneurs, jours francs indéterminables',
+    restsOn: 'Repose sur',
+    startedOn: 'début réel le {day}',
+    assumedOn: 'début supposé le {day}',
+    clause: 'Clause',
+    place: 'Port du décompte',
+    shipments: 'Expéditions',
+    unreachable: 'Trajet et navire ne peuvent être affichés : {reason}',
+  },
+})

@@ -1,0 +1,124 @@
+// Lays the days of a ledger out as weeks under their months, and marks today and the last free day, which may lie after the last day that
+// was counted.
+import { type Sum, sumByCurrency } from '../kernel/money.ts'
+import { dayNumberOf, localDateOf, weekdayOfDay } from './day-number.ts'
+import type { ShownLedgerDay } from './shown-charge.ts'
+
+export interface CalendarCell {
+  /** YYYY-MM-DD */
+  readonly on: string
+  /** Null: outside the period, or not reached yet. */
+  readonly day: ShownLedgerDay | null
+  /** Belongs to the calendar; the other cells only fill their week. */
+  readonly isShown: boolean
+  readonly isToday: boolean
+  readonly isLastFree: boolean
+  /** After today: reckoned as if the period went on. */
+  readonly isAhead: boolean
+  /** Which of the period's slabs, the cheapest first; null on days that are not charged. */
+  readonly slab: SlabRank | null
+}
+
+type SlabRank = 1 | 2 | 3
+
+export type CalendarWeek = readonly CalendarCell[]
+
+interface Marks {
+  readonly lastFreeDay: string | null
+  readonly today: string
+  /** 0 Monday to 6 Sunday. */
+  readonly weekStart: number
+}
+
+const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+/** So many days beyond the last counted one may be shown for the sake of the last free day. */
+const MAX_DAYS_AHEAD = 62
+
+export function calendarWeeks(
+  days: readonly ShownLedgerDay[],
+  { lastFreeDay, today, weekStart }: Marks,
+): readonly CalendarWeek[] {
+  const first = days[0]?.on
+  const counted = days.at(-1)?.on
+  if (first === undefined || counted === undefined) return []
+  const slabs = [...new Set(days.flatMap(({ slab }) => slab?.fromDay ?? []))].toSorted((a, b) => a - b)
+  const byDay = new Map(days.map((day) => [day.on, day]))
+  const last = laterOf(counted, lastFreeDay, daysAfter(counted, MAX_DAYS_AHEAD))
+  const weeks: CalendarWeek[] = []
+  let begin = startOfWeek(first, weekStart)
+  while (begin <= last) {
+    const weekBegin = begin
+    weeks.push(
+      DAYS_OF_WEEK.map((index) => {
+        const on = daysAfter(weekBegin, index)
+        const day = byDay.get(on) ?? null
+        return {
+          on,
+          day,
+          isShown: on >= first && on <= last,
+          isToday: on === today,
+          isLastFree: on === lastFreeDay,
+          isAhead: on > today,
+          slab: slabOf(day, slabs),
+        }
+      }),
+    )
+    begin = daysAfter(begin, 7)
+  }
+  return weeks
+}
+
+/** From the third slab on the colour is the same. `slabs`: their first days in order. */
+function slabOf(day: ShownLedgerDay | null, slabs: readonly number[]): SlabRank | null {
+  if (day?.kind !== 'CHARGED' || day.slab === null) return null
+  const index = slabs.indexOf(day.slab.fromDay)
+  return index <= 0 ? 1 : index === 1 ? 2 : 3
+}
+
+export interface CalendarMonth {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  /** Days of other months are left blank. */
+  readonly weeks: readonly (readonly (CalendarCell | null)[])[]
+}
+
+/** A week over the end of a month stands in both. */
+export function calendarMonths(weeks: readonly CalendarWeek[]): readonly CalendarMonth[] {
+  const shown = weeks.flat().filter(({ isShown }) => isShown)
+  return [...new Set(shown.map(({ on }) => on.slice(0, 7)))].map((name) => {
+    const isOfMonth = ({ on, isShown }: CalendarCell): boolean => isShown && on.startsWith(name)
+    return {
+      year: Number(name.slice(0, 4)),
+      month: Number(name.slice(5)),
+      weeks: weeks
+        .filter((week) => week.some(isOfMonth))
+        .map((week) => week.map((cell) => (isOfMonth(cell) ? cell : null))),
+    }
+  })
+}
+
+/** What the days of a month come to; nothing where none of them is charged. */
+export function sumOfMonth(
+  days: readonly ShownLedgerDay[],
+  { year, month }: Pick<CalendarMonth, 'year' | 'month'>,
+  currency: string,
+): readonly Sum[] {
+  const name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+  const charged = days.filter(({ on, kind }) => kind === 'CHARGED' && on.startsWith(name))
+  return sumByCurrency(charged.map(({ amount }) => ({ currency, amount })))
+}
+
+const daysAfter = (on: string, count: number): string => localDateOf(dayNumberOf(on) + count)
+
+function startOfWeek(on: string, weekStart: number): string {
+  const since = (weekdayOfDay(dayNumberOf(on)) - weekStart + 7) % 7
+  return daysAfter(on, -since)
+}
+
+/** Texts of this form sort as days do. */
+function laterOf(counted: string, lastFreeDay: string | null, limit: string): string {
+  if (lastFreeDay === null || lastFreeDay <= counted) return counted
+  return lastFreeDay < limit ? lastFreeDay : limit
+}
