@@ -29,5 +29,9 @@ function OtherQuery({ to }: { readonly to: Other }) {
   const screen = useScreens().find(({ pattern }) => pattern === paths[to]())
   if (screen === undefined || session === null || !isOpenTo(screen, session)) return null
   const docRef = address.get('docRef') ?? ''
-  return <PortalLink to={paths[to]({ docRef })}>{screen.title(texts)}</PortalLink>
+  return (
+    <PortalLink to={paths[to]({ docRef })} className="other-query">
+      {screen.title(texts)}
+    </PortalLink>
+  )
 }

@@ -38,8 +38,10 @@ export function freeDaysColumns(words: FreeDaysWords, isMany: boolean): Columns 
     ),
     placeColumn(words),
     stateColumn(words),
-    ...daysColumns(words),
+    col.days('freeDays', shown.freeDays.field.freeDays, freeDaysOf),
     ...basisColumns(words),
+    ...daysColumns(words),
+    ...kindColumns(words),
   ]
 }
 
@@ -82,7 +84,6 @@ function stateColumn({ shown, texts, todayOf }: FreeDaysWords): Column<ListedFre
 function daysColumns({ shown: { freeDays } }: FreeDaysWords): Columns {
   const dayType = (type: string | null): string | null => (type === null ? null : lookUp(freeDays.dayTypes, type))
   return [
-    col.days('freeDays', freeDays.field.freeDays, freeDaysOf),
     col.text('bySpecial', freeDays.field.specialDayType, ({ specialFreeDays, normalFreeDays, calDayTypeS }) =>
       specialFreeDays === null || normalFreeDays === null
         ? null
@@ -95,7 +96,7 @@ function daysColumns({ shown: { freeDays } }: FreeDaysWords): Columns {
   ]
 }
 
-function basisColumns({ own, shown: { terms, freeDays }, texts }: FreeDaysWords): Columns {
+function basisColumns({ own, texts }: FreeDaysWords): Columns {
   return [
     col.text('restsOn', own.restsOn, ({ startedOn, isStarted }) =>
       startedOn === null
@@ -103,6 +104,11 @@ function basisColumns({ own, shown: { terms, freeDays }, texts }: FreeDaysWords)
         : fill(isStarted ? own.startedOn : own.assumedOn, { day: timeText(startedOn, texts.shell.date) }),
     ),
     col.text('clause', own.clause, ({ clause }) => clause),
+  ]
+}
+
+function kindColumns({ shown: { terms, freeDays }, texts }: FreeDaysWords): Columns {
+  return [
     col.text('chargeType', texts.queries.demurrage.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
     col.text(
       'sizeType',
