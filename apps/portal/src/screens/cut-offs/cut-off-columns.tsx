@@ -53,6 +53,7 @@ function nextColumn<Row extends CutOffRow>({ cutoff }: CutOffWords): Column<Row>
       case 'all-passed':
         return cutoff.band.allPassed
       case 'none-known':
+        return cutoff.band.noneKnown
       case 'unclear':
         return null
     }

@@ -92,6 +92,17 @@ describe('cut-offs by number', () => {
     ])
   })
 
+  it('says of a booking without any date that none is known yet', () => {
+    const none = { cutOff: null, vgmCutoff: null, siCutoff: null, custReleaseDt: null }
+    const [row] = numberRows(
+      { data: [{ asked: 'A', data: { content: [numberItem(none)] }, failure: null }], clocks: {} },
+      NOW,
+    )
+    const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
+    const [next] = cutOffColumns(['siCutoff'], { cutoff, tracking, shell: locale.texts.shell })
+    expect(row === undefined ? '' : next?.text(row, locale)).toBe('No cut-off is known yet')
+  })
+
   it('tells a date that was taken back as such', () => {
     const change = {
       field: 'cutOff',
