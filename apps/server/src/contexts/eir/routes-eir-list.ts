@@ -33,7 +33,8 @@ export function shownEirs(
   { user, language, now, detention }: ShownTo,
 ) {
   const listed = items.filter(({ state }) => state.status !== '' || !hasEnded(state, now))
-  const choosing = listed.filter(({ state }) => canChooseReturnPoint(state, now))
+  // A sending is a company's: who has none, the line's staff, looks only.
+  const choosing = user.partyCode === null ? [] : listed.filter(({ state }) => canChooseReturnPoint(state, now))
   const options = choosing.flatMap(({ eir }) =>
     returnOptions(eir, points).map(({ point, distanceKm }) => ({
       eirUuid: eir.eirUuid,
@@ -47,7 +48,7 @@ export function shownEirs(
   const choosable = new Set(options.map(({ eirUuid }) => eirUuid))
   const mayApply = user.partyCode !== null && checkApplication(requests, user.partyCodes).ok
   return {
-    eirInfoList: listed.map((item) => shownEir(item, points, choosable.has(item.eir.eirUuid), now)),
+    eirInfoList: listed.map((item) => shownEir(item, points, choosable.has(item.eir.eirUuid), { user, now })),
     cntrParamsImport: listed.length === 0 ? null : paramsOf(booking, listed, user),
     eirRtnFcilQtyObjectVos: options,
     can: { apply: mayApply && listed.some(({ state }) => !state.isApproved) },
@@ -65,7 +66,7 @@ function shownEir(
   { eir, state, sending }: EirOfCaller,
   points: readonly ReturnPoint[],
   chooseReturnPoint: boolean,
-  now: number,
+  { user, now }: Pick<ShownTo, 'user' | 'now'>,
 ) {
   const { isApproved } = state
   const chosen = eir.returnTo === null ? (sending?.returnFacility ?? null) : null
@@ -83,7 +84,7 @@ function shownEir(
     returnFacility: isApproved ? (chosen ?? facilityCodeOf(eir.returnTo)) : '',
     rtnFcilEn: isApproved ? returnName(eir.returnTo, chosen, points) : '',
     packageUuid: eir.packageUuid,
-    can: { send: isSendable(state, now), chooseReturnPoint },
+    can: { send: user.partyCode !== null && isSendable(state, now), chooseReturnPoint },
   }
 }
 

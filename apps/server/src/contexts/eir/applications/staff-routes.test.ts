@@ -106,6 +106,8 @@ describe('POST /v1/eir/requests/{id}/decision', () => {
       requestId: id,
       bookingNumber: BOOKING,
       partyCode: 'QF0001',
+      companyName: expect.any(String),
+      officeCode: 'NGB',
       status: 'Approved',
       cause: 'we truck for the consignee',
       requestedBy: `user-${haulier.uid}`,

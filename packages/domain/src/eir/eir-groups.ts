@@ -1,6 +1,6 @@
-// Groups the EIRs of a booking by what is to be done about them, and takes out what most of them share, so that a card tells what differs.
-import type { EirRequest } from '@quayline/client/schema.d'
-import type { EirRow } from './eir-row.ts'
+// Groups the EIRs of a booking by what is to be done about them (docs/requirements/eir.md 3).
+import type { RequestStatus } from './application-rule.ts'
+import type { EirRow } from './eir-rows.ts'
 
 /** In the order in which they are read. */
 export const EIR_GROUPS = ['act', 'ready', 'waiting', 'closed', 'sent'] as const
@@ -8,7 +8,7 @@ export type EirGroup = (typeof EIR_GROUPS)[number]
 
 /** How the company's application stands, and whether it may apply (again). */
 export interface Applying {
-  readonly application: Pick<EirRequest, 'reqStatus'> | null
+  readonly application: { readonly reqStatus: RequestStatus } | null
   readonly mayApply: boolean
 }
 
@@ -41,18 +41,3 @@ export const groupedEirs = (rows: readonly EirRow[], applying: Applying): readon
   EIR_GROUPS.map((group) => ({ group, rows: rows.filter((row) => groupOf(row, applying) === group) })).filter(
     (grouped) => grouped.rows.length > 0,
   )
-
-export interface SharedValue {
-  /** Empty where no EIR has one. */
-  readonly value: string
-  /** False: some have another one, or none. */
-  readonly isOfAll: boolean
-}
-
-/** What most have; of as many the first. */
-export function sharedValue(values: readonly string[]): SharedValue {
-  const counts = new Map<string, number>()
-  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return most === undefined ? { value: '', isOfAll: true } : { value: most[0], isOfAll: most[1] === values.length }
-}
