@@ -40,6 +40,7 @@ const OF_CERTIFIED = [
   '/service-contracts',
   '/one-way',
   '/one-way?contractNo=QSC2026001',
+  '/import-eirs',
 ]
 const ofCompany = (uid: string): readonly string[] => [
   '/company/users',
@@ -73,6 +74,7 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/outbox',
   '/demurrage-rules',
   '/contract-import',
+  '/import-eirs?view=applications',
   '/schedule-maintenance',
   `/schedule-maintenance?service=${SAILING.service}`,
   '/schedule-maintenance/log',

@@ -64,6 +64,8 @@ describe('the addresses of the portal', () => {
       outbox: paths.outbox(),
       messageIntake: paths.messageIntake(),
       messageIntakeOfPartner: paths.messageIntake({ view: 'conflicts', partner: 'A&B' }),
+      importEirs: paths.importEirs(),
+      importEirsOfBooking: paths.importEirs({ bkgNum: '6200 &', view: 'sent' }),
       demurrageRules: paths.demurrageRules(),
       demurrage: paths.demurrage({ docRef: '6103622780', docType: 'bl' }),
     }).toMatchInlineSnapshot(`
@@ -91,6 +93,8 @@ describe('the addresses of the portal', () => {
         "freightResources": "/freight/resources",
         "freightRoles": "/freight/roles",
         "home": "/",
+        "importEirs": "/import-eirs",
+        "importEirsOfBooking": "/import-eirs?bkgNum=6200+%26&view=sent",
         "login": "/login",
         "loginAndBack": "/login?return=%2Fusers%3Fkeyword%3Da+b",
         "maintainedCall": "/schedule-maintenance/calls/code%3AQ01%2F042W%2FCNSHA%2F1",

@@ -10,6 +10,7 @@ import { contractScreens } from './screens/contracts/screens.ts'
 import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
 import { linksScreens } from './screens/links/screens.ts'
+import { importEirScreens } from './screens/import-eirs/screens.ts'
 import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
@@ -30,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   ...schedulesScreens,
   ...scheduleMaintenanceScreens,
   ...demurrageScreens,
+  ...importEirScreens,
   ...contractScreens,
   ...administrationScreens,
   ...approvalsScreens,
