@@ -52,17 +52,28 @@ export function BookingNote({ eir, uid, content, rows }: BookingNoteProps) {
           {can.apply ? <ApplyButton eir={eir} uid={uid} params={params} last={application} /> : null}
         </span>
       </div>
-      {looksOnly ? null : <Standing eir={eir} content={content} />}
+      <Standing eir={eir} content={content} looksOnly={looksOnly} />
     </>
   )
 }
 
+interface StandingProps extends Pick<BookingNoteProps, 'eir' | 'content'> {
+  /** Staff, to whom everything is approved, or an account without a company. */
+  readonly looksOnly: boolean
+}
+
 /** Only while something is not approved: what the company's application says about it, or why it cannot apply. */
-function Standing({ eir, content }: Pick<BookingNoteProps, 'eir' | 'content'>) {
+function Standing({ eir, content, looksOnly }: StandingProps) {
   const { eirInfoList, application, can } = content
   const own = useOwnTexts(EIR_OWN)
   const { date } = useTexts().shell
   if (eirInfoList.every(({ approvalFlag }) => approvalFlag === '1')) return null
+  if (looksOnly)
+    return (
+      <Banner tone="warn" icon="warning">
+        {eir.application.needsCompany}
+      </Banner>
+    )
   if (application === null || application.reqStatus === 'Approved')
     return can.apply ? null : (
       <Banner tone="warn" icon="warning">

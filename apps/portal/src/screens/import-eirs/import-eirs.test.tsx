@@ -14,6 +14,7 @@ import { eir as EN } from '@quayline/messages/eir/eir.en-US'
 import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, refusedCall, sessionOf, textOf } from '../../shell/rendered.fixture.tsx'
+import { WorkWaiting } from '../home/work-waiting.tsx'
 import { adminSession, answered, listKey, page } from '../answered.fixture.ts'
 import { applicationQuery } from './application-criteria.ts'
 import { ChosenActs, sendableOf } from './chosen-acts.tsx'
@@ -140,6 +141,12 @@ describe('the containers of a booking', () => {
   it('says so when another company has the EIRs: there is nothing to apply for', async () => {
     const text = textOf(await shown([unapproved(1)]))
     expect(text).toContain(OWN.appliedByOther)
+    expect(text).not.toContain(EN.apply)
+  })
+
+  it('tells an account without a company why it cannot apply', async () => {
+    const text = textOf(await shown([unapproved(1)], { named: { partyCde: '' } }))
+    expect(text).toContain(EN.application.needsCompany)
     expect(text).not.toContain(EN.apply)
   })
 
@@ -347,6 +354,13 @@ describe('applications', () => {
     const text = textOf(htmlIn({ language, session: staff, at, answers }, <ImportEirsScreen />))
     for (const part of [BOOKING, 'Trucking Example Ltd', 'E2ETRK', 'We truck', screenTexts.application.state.New])
       expect(text).toContain(part)
+  })
+
+  it('wait for staff as work; customers hold the right and have nothing to decide', () => {
+    const answers = [[['import-eirs', 'waiting'], { count: 3, isMore: false, since: null }]] as const
+    const work = (session: typeof staff) => textOf(htmlIn({ session, answers }, <WorkWaiting />))
+    expect(work(staff)).toContain('3 applications for EIRs wait')
+    expect(work(customer)).not.toContain('EIR')
   })
 
   it('asks for those that wait where nothing is said, and by whole days of the line', () => {

@@ -33,8 +33,7 @@ export function shownEirs(
   { user, language, now, detention }: ShownTo,
 ) {
   const listed = items.filter(({ state }) => state.status !== '' || !hasEnded(state, now))
-  // A sending is a company's: who has none, the line's staff, looks only.
-  const choosing = user.partyCode === null ? [] : listed.filter(({ state }) => canChooseReturnPoint(state, now))
+  const choosing = listed.filter(({ state }) => canChooseReturnPoint(state, now))
   const options = choosing.flatMap(({ eir }) =>
     returnOptions(eir, points).map(({ point, distanceKm }) => ({
       eirUuid: eir.eirUuid,
@@ -84,7 +83,11 @@ function shownEir(
     returnFacility: isApproved ? (chosen ?? facilityCodeOf(eir.returnTo)) : '',
     rtnFcilEn: isApproved ? returnName(eir.returnTo, chosen, points) : '',
     packageUuid: eir.packageUuid,
-    can: { send: user.partyCode !== null && isSendable(state, now), chooseReturnPoint },
+    // A sending is a company's: who has none, the line's staff, looks only.
+    can:
+      user.partyCode === null
+        ? { send: false, chooseReturnPoint: false }
+        : { send: isSendable(state, now), chooseReturnPoint },
   }
 }
 
