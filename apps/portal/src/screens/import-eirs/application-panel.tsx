@@ -45,7 +45,7 @@ export function ApplicationPanel({ eir, application }: ApplicationPanelProps) {
       />
       <p className="panel-links eir-panel-acts">
         <DecideActs rows={[application]} onDone={() => undefined} />
-        <PortalLink to={paths.importEirs({ bkgNum: bookingNumber })}>{own.openBooking}</PortalLink>
+        <PortalLink to={paths.importEirs({ bkgNum: bookingNumber, view: 'containers' })}>{own.openBooking}</PortalLink>
       </p>
     </>
   )

@@ -26,7 +26,7 @@ export const returnPlaceOf = ({ item, chosen }: EirRow): string | null =>
 export const eirColumns = (eir: EirMessages, own: EirOwn, standing: EirStanding): readonly Column<EirRow>[] => [
   col.container('container', own.container, ({ item }) => item.cntrNo),
   col.state('state', eir.status, (row) => stateOf(row, standing, { eir, own })),
-  col.text('acknowledgement', own.terminal, (row) => acknowledgement(row, eir)),
+  col.text('acknowledgement', own.terminal, (row) => acknowledgement(row, own)),
   col.text('eirNo', eir.eirNo, ({ item }) => known(item.eirNO)),
   col.text('sizeType', eir.sizeType, sizeTypeOf),
   col.text('pickUp', eir.pickUp, pickUpOf),

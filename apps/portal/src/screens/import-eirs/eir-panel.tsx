@@ -28,7 +28,7 @@ export function EirPanel({ row, standing, onChoose, ...around }: EirPanelProps) 
         pairs={[
           { label: own.container, value: <CopyCell number={item.cntrNo} /> },
           { label: eir.status, value: <StateCell {...stateOf(row, standing, { eir, own })} />, wide: true },
-          ...(item.status === '' ? [] : [{ label: own.terminal, value: acknowledgement(row, eir), wide: true }]),
+          ...(item.status === '' ? [] : [{ label: own.terminal, value: acknowledgement(row, own), wide: true }]),
           {
             label: eir.eirNo,
             value: item.eirNO === '' ? isApproved ? null : eir.afterApproval : <CopyCell number={item.eirNO} />,

@@ -51,5 +51,5 @@ export function stateOf(
 }
 
 /** Null before it was sent. */
-export const acknowledgement = ({ item }: Pick<EirRow, 'item'>, eir: EirMessages): string | null =>
-  item.status === '' ? null : item.synchFlag === '1' ? eir.acknowledged : eir.notAcknowledged
+export const acknowledgement = ({ item }: Pick<EirRow, 'item'>, own: EirOwn): string | null =>
+  item.status === '' ? null : item.synchFlag === '1' ? own.acknowledged : own.awaited

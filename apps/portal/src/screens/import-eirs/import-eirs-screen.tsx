@@ -34,7 +34,7 @@ function ImportEirs({ eir }: { readonly eir: EirMessages }) {
   } as const
   return (
     <ListScreen>
-      <ListViews label={eir.title} views={isStaff ? [...lists, applications] : lists} />
+      <ListViews label={eir.title} views={isStaff ? [applications, ...lists] : lists} />
     </ListScreen>
   )
 }

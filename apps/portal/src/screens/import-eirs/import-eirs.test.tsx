@@ -97,7 +97,7 @@ describe('the containers of a booking', () => {
       eir.sendState.sendable,
       eir.sendState['return-point-needed'],
       eir.sent.Printed,
-      eir.acknowledged,
+      EIR_OWN[language].acknowledged,
       eir.sendState['not-approved'],
       eir.apply,
       'QUAYLINE MERLIN / 013W',
@@ -151,7 +151,8 @@ describe('the containers of a booking', () => {
   })
 
   it('lets staff look: no tick, no application, and not sent is no fault', async () => {
-    const html = await shown([eirInfo(1, { can: neither })], { session: staff, named: { partyCde: '' } })
+    const query = { bkgNum: BOOKING, view: 'containers' }
+    const html = await shown([eirInfo(1, { can: neither })], { session: staff, named: { partyCde: '' }, query })
     expect(html).not.toContain('type="checkbox"')
     expect(textOf(html)).toContain(OWN.notSent)
     expect(textOf(html)).not.toContain(EN.apply)
