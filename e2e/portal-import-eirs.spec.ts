@@ -52,7 +52,7 @@ test('applied for, approved, sent once, shown at the gate, taken back', async ({
   await rows.getByRole('button', { name: /^Show the QR code of NGB/ }).click()
   const picture = dialog(page).getByRole('img', { name: /^QR code of print NGB/ })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200)
 
   await desk.goto(portal(`/import-eirs?view=sent&bkgNum=${booking}`))
   await button(desk, 'Take back').click()

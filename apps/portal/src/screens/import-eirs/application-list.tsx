@@ -6,7 +6,7 @@ import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useList } from '../../kit/use-list.ts'
 import { applicationColumns } from './application-columns.tsx'
 import { APPLICATION_CRITERIA, type ApplicationCriterion, applicationFilters } from './application-criteria.ts'
-import { ApplicationPanel } from './application-panel.tsx'
+import { applicationPanel } from './application-panel.tsx'
 import { DecideActs } from './decide-acts.tsx'
 import { EIRS_KEY } from './eir-criteria.ts'
 import { askApplications } from './eir-lists.ts'
@@ -31,7 +31,7 @@ export function ApplicationList({ eir }: { readonly eir: EirMessages }) {
       columns={applicationColumns(eir, own)}
       rowKey={({ requestId }) => requestId}
       rowName={({ bookingNumber }) => bookingNumber}
-      panel={(application) => <ApplicationPanel eir={eir} application={application} />}
+      panel={applicationPanel(eir)}
       actions={acts}
       asked={eir.application.state.New}
     />

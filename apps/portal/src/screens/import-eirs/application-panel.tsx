@@ -18,7 +18,11 @@ interface ApplicationPanelProps {
   readonly application: EirStaffRequest
 }
 
-export function ApplicationPanel({ eir, application }: ApplicationPanelProps) {
+export const applicationPanel = (eir: EirMessages) => (application: EirStaffRequest) => (
+  <ApplicationPanel eir={eir} application={application} />
+)
+
+function ApplicationPanel({ eir, application }: ApplicationPanelProps) {
   const own = useOwnTexts(EIR_OWN)
   const { date } = useTexts().shell
   const { bookingNumber, status, cause, requestedBy, requestedAt, decidedBy, decidedAt, decisionReason } = application

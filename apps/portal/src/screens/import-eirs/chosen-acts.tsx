@@ -21,6 +21,11 @@ export function sendableOf(rows: readonly EirRow[]): readonly EirRow[] {
   return ready.length === 1 ? ready : ready.filter(({ canTick }) => canTick)
 }
 
+export const chosenActs =
+  (around: Omit<ChosenActsProps, 'rows' | 'onDone'>) => (rows: readonly EirRow[], done: () => void) => (
+    <ChosenActs {...around} rows={rows} onDone={done} />
+  )
+
 export function ChosenActs({ rows, onChoose, onDone, ...around }: ChosenActsProps) {
   const own = useOwnTexts(EIR_OWN)
   const sendable = sendableOf(rows)

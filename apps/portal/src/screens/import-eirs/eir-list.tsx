@@ -1,15 +1,14 @@
 // The containers of a booking with the EIR of each: what stands about it, and what the reader may do.
-import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { BookingNote } from './booking-note.tsx'
-import { ChosenActs } from './chosen-acts.tsx'
+import { chosenActs } from './chosen-acts.tsx'
 import { eirColumns } from './eir-columns.tsx'
 import { eirFilters } from './eir-criteria.ts'
 import { EIR_OWN } from './eir-own-texts.ts'
-import { EirPanel } from './eir-panel.tsx'
+import { eirPanel } from './eir-panel.tsx'
 import { useEirs } from './use-eirs.ts'
 import { useSending } from './use-sending.ts'
 
@@ -35,14 +34,8 @@ export function EirList({ eir, uid }: EirListProps) {
       columns={eirColumns(eir, own, standing)}
       rowKey={({ item }) => item.eirUuid}
       rowName={({ item }) => item.cntrNo}
-      panel={(row: EirRow) => <EirPanel {...around} row={row} standing={standing} />}
-      {...(standing.looksOnly
-        ? {}
-        : {
-            actions: (rows: readonly EirRow[], done: () => void) => (
-              <ChosenActs {...around} rows={rows} onDone={done} />
-            ),
-          })}
+      panel={eirPanel({ ...around, standing })}
+      {...(standing.looksOnly ? {} : { actions: chosenActs(around) })}
       note={content === null ? null : <BookingNote eir={eir} uid={uid} content={content} rows={all} />}
       missing={own.start}
       messageSource={list.answered?.asOf?.source ?? undefined}

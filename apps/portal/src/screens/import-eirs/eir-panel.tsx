@@ -17,7 +17,9 @@ interface EirPanelProps extends EirActsAround {
   readonly onChoose: (rows: readonly EirRow[], returnFcil: string) => void
 }
 
-export function EirPanel({ row, standing, onChoose, ...around }: EirPanelProps) {
+export const eirPanel = (around: Omit<EirPanelProps, 'row'>) => (row: EirRow) => <EirPanel {...around} row={row} />
+
+function EirPanel({ row, standing, onChoose, ...around }: EirPanelProps) {
   const own = useOwnTexts(EIR_OWN)
   const { eir } = around
   const { item, options, sendState } = row

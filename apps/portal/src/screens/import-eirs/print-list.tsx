@@ -11,7 +11,7 @@ import { bookingFilter, EIRS_KEY, namesBooking } from './eir-criteria.ts'
 import { EIR_OWN, type EirOwn } from './eir-own-texts.ts'
 import { askPrints } from './eir-lists.ts'
 import { PrintActs } from './print-acts.tsx'
-import { PrintPanel } from './print-panel.tsx'
+import { printPanel } from './print-panel.tsx'
 
 export function PrintList({ eir }: { readonly eir: EirMessages }) {
   const own = useOwnTexts(EIR_OWN)
@@ -30,7 +30,7 @@ export function PrintList({ eir }: { readonly eir: EirMessages }) {
       source="queryEirPrintHistory"
       columns={printColumns(eir, own)}
       rowKey={({ printNo }) => printNo}
-      panel={(print) => <PrintPanel eir={eir} print={print} />}
+      panel={printPanel(eir)}
       missing={own.start}
       emptyTitle={eir.print.emptyTitle}
       emptyText={fill(eir.print.emptyText, { number: list.criteria.bkgNum ?? '' })}

@@ -9,7 +9,9 @@ import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PrintActs } from './print-acts.tsx'
 
-export function PrintPanel({ eir, print }: { readonly eir: EirMessages; readonly print: EirPrint }) {
+export const printPanel = (eir: EirMessages) => (print: EirPrint) => <PrintPanel eir={eir} print={print} />
+
+function PrintPanel({ eir, print }: { readonly eir: EirMessages; readonly print: EirPrint }) {
   const { date } = useTexts().shell
   const { printNo, printTime, eirPrintHistoryList } = print
   return (
