@@ -22,7 +22,7 @@ async function answerOf(server: RunningServer, number: string): Promise<unknown>
 }
 
 test('first start loads the line, prints numbers that answer and a link that opens; kill -9 and a restart lose nothing', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   await withFolder(async (folder) => {
     const first = await startServer({ QUAYLINE_DATA: folder })
     await expect(async () => expect(first.output()).toContain('partner key')).toPass()

@@ -1,6 +1,8 @@
-// A list of 50 among a million shipments: the whole answer of the list beside the bare SQL of its rows.
+// A list of 50 among a million shipments: the whole answer of the list beside the bare SQL of its rows. And many numbers asked at once.
 import { openPostgresql } from '@quayline/database/open-postgresql'
+import type { Database } from '@quayline/database/database'
 import { listShipments } from '@quayline/server/contexts/shipments/list-shipments'
+import { trackMany } from '@quayline/server/contexts/shipments/track-many'
 import { fixedClock } from '@quayline/server/platform/clock'
 import { sql } from 'drizzle-orm'
 import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
@@ -51,10 +53,28 @@ export async function lists({ quick, rounds }: BenchOptions): Promise<readonly R
       } as const
       rows.push({ ...row, compared: [comparedWith(row, 'its bare SQL', measured(figures.get('bare') ?? []), 1 / 3)] })
     }
-    return rows
+    return [...rows, await bulkBox(db, rounds)]
   } finally {
     await database.close()
   }
+}
+
+/** Where five hundred numbers are, asked at once, beside one of them. */
+async function bulkBox(db: Database, rounds: number): Promise<Row> {
+  const numbers = Array.from({ length: 500 }, (_, n) => `N${(n + 1) * 37}`)
+  const first = numbers.slice(0, 1)
+  const figures = await takeTurns(rounds, {
+    box: () => microseconds(() => trackMany(db, numbers)),
+    one: () => microseconds(() => trackMany(db, first)),
+  })
+  const row = {
+    group: 'lists',
+    part: 'Bulk box: where 500 numbers are',
+    unit: 'µs',
+    better: 'lower',
+    ours: measured(figures.get('box') ?? []),
+  } as const
+  return { ...row, compared: [comparedWith(row, 'one number', measured(figures.get('one') ?? []), 1 / 10)] }
 }
 
 const REPEATED = 20

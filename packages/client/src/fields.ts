@@ -117,6 +117,7 @@ export const searchEirInboundExternalRequest = {"bkgNum":{"maxLength":40}} as co
 export const searchFacilities = {"text":{"maxLength":60}} as const
 export const searchPickUpNumber = {"blNumber":{"maxLength":60}} as const
 export const searchPorts = {"text":{"maxLength":60}} as const
+export const searchServices = {"text":{"maxLength":60}} as const
 export const searchShipments = {"text":{"maxLength":60}} as const
 export const searchTariffs = {"bound":{"values":["BM","BN"]},"chargeType":{"values":["DND","DEM","DET"]},"sizeType":{"maxLength":10},"after":{"maxLength":200}} as const
 export const searchUsers = {"keyword":{"maxLength":100},"username":{"maxLength":20},"email":{"maxLength":254},"company":{"maxLength":100},"country":{"maxLength":2},"kind":{"values":["BASIC","REGISTERED","CERTIFIED","INTERNAL","EXTERNAL"]},"adminRole":{"values":["COMPANY_ADMIN","PORT_ADMIN","REGION_ADMIN","HQ_ADMIN"]},"status":{"values":["NORMAL","LOCKED","INACTIVE","DELETED"]},"region":{"maxLength":20},"territory":{"maxLength":20},"sapId":{"maxLength":10},"sapGroup":{"maxLength":35},"truckId":{"maxLength":35},"vendorCode":{"maxLength":35},"customerId":{"maxLength":80},"after":{"maxLength":400},"sort":{"values":["username","-username"]}} as const

@@ -686,6 +686,10 @@ export interface paths {
         /** Calls at a port by the time at which the vessels leave it, the first 1,000 of the period */
         readonly get: operations["searchByPort"];
     };
+    readonly "/v1/public/schedule/services": {
+        /** Services of the timetable whose code begins with a text, or that call at a port named so; at most 20 */
+        readonly get: operations["searchServices"];
+    };
     readonly "/v1/public/schedule/services/{service}": {
         /** Voyages of a service with their calls; an empty list when it is unknown */
         readonly get: operations["searchByService"];
@@ -1674,7 +1678,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization";
             readonly message: string;
         };
         readonly FoundFacility: {
@@ -2966,6 +2970,15 @@ export interface components {
             readonly region: string;
             readonly regionName: string;
         };
+        /** @description Ports in the order of how often it calls there */
+        readonly TimetableService: {
+            readonly service: string;
+            readonly ports: readonly {
+                readonly unLocode: string;
+                readonly city: string;
+                readonly cityZh: string;
+            }[];
+        };
         /** @description DCSA T&T 2.2 event */
         readonly TntEvent: {
             /** @constant */
@@ -3586,6 +3599,7 @@ export type ShownDeadline = components['schemas']['ShownDeadline'];
 export type StatusCode = components['schemas']['StatusCode'];
 export type TariffLine = components['schemas']['TariffLine'];
 export type Territory = components['schemas']['Territory'];
+export type TimetableService = components['schemas']['TimetableService'];
 export type TntEvent = components['schemas']['TntEvent'];
 export type TntTransportCall = components['schemas']['TntTransportCall'];
 export type TrackedContainer = components['schemas']['TrackedContainer'];
@@ -10903,6 +10917,34 @@ export interface operations {
                          * @constant
                          */
                         readonly isIncomplete?: true;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly searchServices: {
+        readonly parameters: {
+            readonly query: {
+                readonly text: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: readonly components["schemas"]["TimetableService"][];
                     };
                 };
             };

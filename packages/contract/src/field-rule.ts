@@ -49,6 +49,8 @@ export const FIELD_RULES = [
   'territory-unknown',
   'port-country',
   'date-order',
+  'time-order',
+  'time-ahead',
   'actuals-empty',
   'resource-unknown',
   'role-unknown',

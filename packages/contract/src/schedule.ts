@@ -191,6 +191,27 @@ export const searchByService = endpoint({
   errors: [],
 })
 
+export const searchServices = endpoint({
+  name: 'searchServices',
+  method: 'GET',
+  path: '/v1/public/schedule/services',
+  audience: 'anyone',
+  summary: 'Services of the timetable whose code begins with a text, or that call at a port named so; at most 20',
+  params: z.object({}),
+  query: z.object({ text: z.string().trim().min(1).max(60) }),
+  body: NO_BODY,
+  output: z.array(
+    z
+      .strictObject({
+        service: z.string(),
+        ports: z.array(z.strictObject({ unLocode: z.string(), city: z.string(), cityZh: z.string() })),
+      })
+      .meta({ id: 'TimetableService', description: 'Ports in the order of how often it calls there' }),
+  ),
+  dated: false,
+  errors: [],
+})
+
 export const searchByVessel = endpoint({
   name: 'searchByVessel',
   method: 'GET',

@@ -76,6 +76,8 @@ export const errors = {
     'territory-unknown': 'there is no such territory; choose one from the list',
     'port-country': 'is not in a country of this port type',
     'date-order': 'the end must not be before the start',
+    'time-order': 'this time must not be before the one of the step before it',
+    'time-ahead': 'an actual time must not lie ahead of the present time at the port',
     'actuals-empty': 'pilot ATA, berth ATA and berth ATD cannot all be empty',
     'resource-unknown': 'this user cannot hold this menu entry',
     'role-unknown': 'there is no such role',

@@ -76,6 +76,8 @@ export const errors = {
     'territory-unknown': 'no existe ese territorio; elija uno de la lista',
     'port-country': 'no está en un país de este tipo de puerto',
     'date-order': 'el fin no puede ser anterior al inicio',
+    'time-order': 'esta hora no puede ser anterior a la del paso previo',
+    'time-ahead': 'una hora real no puede ser posterior a la hora actual en el puerto',
     'actuals-empty':
       'la ATA en la estación de prácticos, la ATA en el muelle y la ATD del muelle no pueden estar todas vacías',
     'resource-unknown': 'este usuario no puede tener esta entrada del menú',

@@ -78,6 +78,8 @@ export const errors = {
     'territory-unknown': 'ce territoire n’existe pas ; choisissez-le dans la liste',
     'port-country': 'ne se trouve pas dans un pays de ce type de port',
     'date-order': 'la fin ne doit pas précéder le début',
+    'time-order': 'cette heure ne doit pas précéder celle de l’étape d’avant',
+    'time-ahead': 'une heure réelle ne doit pas dépasser l’heure actuelle au port',
     'actuals-empty': 'l’ATA à la station de pilotage, l’ATA à quai et l’ATD du quai ne peuvent pas être toutes vides',
     'resource-unknown': 'cet utilisateur ne peut pas détenir cette entrée de menu',
     'role-unknown': 'ce rôle n’existe pas',

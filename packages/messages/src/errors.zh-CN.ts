@@ -73,6 +73,8 @@ export const errors = {
     'territory-unknown': '没有这个区域，请从列表中选择',
     'port-country': '该港口所在国家不适用此港口类型',
     'date-order': '结束日期不得早于开始日期',
+    'time-order': '前后时间顺序不合理：该时间不得早于前一环节的时间',
+    'time-ahead': '实际时间不得晚于港口当地的当前时间',
     'actuals-empty': '引航站到达、靠泊和离泊的实际时间不能全部为空',
     'resource-unknown': '该用户不能拥有这项菜单权限',
     'role-unknown': '没有这个角色',

@@ -96,6 +96,7 @@ export const CALLS: Probes = {
   searchConnections: asking(CITY_PAIR),
   exportConnections: asking(CITY_PAIR),
   searchByPort: naming({ port: 'CNSHA' }),
+  searchServices: asking({ text: 'AE' }),
   searchByService: naming({ service: 'AEU3' }),
   searchByVessel: naming({ code: '9000003' }),
   getPunctuality: naming({ service: 'AEU3' }),

@@ -74,6 +74,7 @@ searchFacilities                          open  ++    ++++++     ++       ++++++
 searchConnections                         open  ++    ++++++     ++       ++++++  ++
 exportConnections                         open  ++    ++++++     ++       ++++++  ++
 searchByPort                              open  ++    ++++++     ++       ++++++  ++
+searchServices                            open  ++    ++++++     ++       ++++++  ++
 searchByService                           open  ++    ++++++     ++       ++++++  ++
 searchByVessel                            open  ++    ++++++     ++       ++++++  ++
 getPunctuality                            open  ++    ++++++     ++       ++++++  ++

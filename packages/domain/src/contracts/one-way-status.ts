@@ -1,6 +1,8 @@
 // What is told of a one-way container: what the register says, its voyage by the booking, and what happened to it on that voyage.
 // What no message says is null (docs/requirements/contracts.md 2).
-import type { BillTracking, ContainerTrip, TimeZoneRefs } from '../tracking/answer.ts'
+import type { BillTracking, TimeZoneRefs, TrackedContainer } from '../tracking/answer.ts'
+import { referenceKey } from '../tracking/reference-key.ts'
+import { STATUS_LABELS } from '../tracking/status-code.ts'
 import type { OneWayUnit } from './one-way-unit.ts'
 
 export interface OneWayTime {
@@ -27,43 +29,62 @@ export interface OneWayStatus extends Omit<OneWayUnit, 'holders'> {
   readonly latestDocument: string | null
 }
 
-/** The voyage of its booking, with the clocks of that answer. */
-export interface BookedVoyage {
-  readonly content: Pick<BillTracking, 'actualShipment'>
+/** A page of the answer to its booking: every page has the voyage, one of them has the container. */
+export interface BookingPage {
+  readonly content: Pick<BillTracking, 'actualShipment' | 'containerStatus' | 'trackingPath'>
   readonly clocks: TimeZoneRefs
 }
 
-/** Its trip under that booking, and the place that it has in the answer. */
-export interface BookedTrip {
-  readonly trip: ContainerTrip
-  readonly place: number
-  readonly clocks: TimeZoneRefs
-  readonly document: string | null
-}
-
-export function oneWayStatus(unit: OneWayUnit, voyage: BookedVoyage | null, booked: BookedTrip | null): OneWayStatus {
+/** `bill`: that lists the container under its booking, as compared (referenceKey); null: none does. */
+export function oneWayStatus(unit: OneWayUnit, pages: readonly BookingPage[], bill: string | null): OneWayStatus {
   const { holders: _, ...registered } = unit
-  const legs = voyage?.content.actualShipment ?? []
+  const [booking] = pages
+  const legs = booking?.content.actualShipment ?? []
   const [first, last] = [legs[0], legs.at(-1)]
+  const listed = listedIn(pages, unit.containerNo)
   return {
     ...registered,
-    sizeType: unit.sizeType ?? booked?.trip.container.containerType ?? null,
+    sizeType: unit.sizeType ?? listed?.container.containerType ?? null,
     firstVoyage: first === undefined ? null : { vesselName: first.vesselName, voyageNo: first.voyageNo },
     lastVoyage: last === undefined ? null : { vesselName: last.vesselName, voyageNo: last.voyageNo },
-    loadedAt: timeOf(first?.actualShippingDate, '/content/actualShipment/0/actualShippingDate', voyage?.clocks),
+    loadedAt: timeOf(first?.actualShippingDate, '/content/actualShipment/0/actualShippingDate', booking?.clocks),
     dischargePort: last?.portOfDischarge ?? null,
-    latestEvent: latestEventOf(booked),
-    latestDocument: booked?.document ?? null,
+    latestEvent: latestEventOf(listed),
+    latestDocument: bill === null ? (listed === null ? null : unit.bookingNo) : asStated(bill, booking),
   }
 }
 
-function latestEventOf(booked: BookedTrip | null): OneWayStatus['latestEvent'] {
-  // Newest first; events without a time come last (status-label.ts).
-  const [latest] = booked?.trip.containerCircleStatus ?? []
-  if (booked === null || latest === undefined) return null
-  const { containerNumberStatus: label, location, timeOfIssue } = latest
-  const at = `/content/containers/${booked.place}/containerCircleStatus/0/timeOfIssue`
-  return { label, location, at: timeOf(timeOfIssue, at, booked.clocks) }
+/** With the prefix of its carrier where the line's documents have one. */
+function asStated(bill: string, booking: BookingPage | undefined): string {
+  const stated = booking?.content.trackingPath.billOfladingRefCode?.split(',') ?? []
+  return stated.find((number) => referenceKey(number) === bill) ?? bill
+}
+
+/** Whether one of the pages lists the container. */
+export const isListed = (pages: readonly BookingPage[], containerNo: string): boolean =>
+  listedIn(pages, containerNo) !== null
+
+interface ListedContainer {
+  readonly container: TrackedContainer
+  /** What it says last. */
+  readonly label: string
+  readonly at: OneWayTime | null
+}
+
+function listedIn(pages: readonly BookingPage[], containerNo: string): ListedContainer | null {
+  for (const { content, clocks } of pages)
+    for (const [group, { label, containers }] of content.containerStatus.entries())
+      for (const [place, container] of containers.entries())
+        if (container.containerNumber === containerNo) {
+          const pointer = `/content/containerStatus/${group}/containers/${place}/locationDateTime`
+          return { container, label, at: timeOf(container.locationDateTime, pointer, clocks) }
+        }
+  return null
+}
+
+function latestEventOf(listed: ListedContainer | null): OneWayStatus['latestEvent'] {
+  if (listed === null || listed.label === STATUS_LABELS.NOT_REPORTED) return null
+  return { label: listed.label, location: listed.container.location, at: listed.at }
 }
 
 function timeOf(

@@ -1,4 +1,4 @@
-// What fields of ports and vessels suggest. A suggestion reads as people write it and ends in its code, which decides.
+// What fields of ports, vessels and services suggest. A suggestion reads as people write it and ends in its code, which decides.
 import { suggestSource } from '../../kit/suggest-field.tsx'
 
 export const PORTS = suggestSource(
@@ -14,6 +14,21 @@ export const VESSELS = suggestSource(
   'vessels',
   (client, text) => client.GET('/v1/public/reference/vessels', { params: { query: { text } } }),
   ({ vslName, vslCode }) => ({ value: vslName === vslCode ? vslCode : `${vslName}, ${vslCode}`, note: '' }),
+)
+
+/** Its busiest ports tell a service from the others. */
+const PORTS_TOLD = 6
+
+export const SERVICES = suggestSource(
+  'services',
+  (client, text) => client.GET('/v1/public/schedule/services', { params: { query: { text } } }),
+  ({ service, ports }, language) => ({
+    value: service,
+    note: ports
+      .slice(0, PORTS_TOLD)
+      .map(({ city, cityZh }) => (language === 'zh-CN' ? cityZh : city))
+      .join(language === 'zh-CN' ? '、' : ', '),
+  }),
 )
 
 /** `TEST WREN, T01` -> `T01`; what has no comma is the code itself. */

@@ -3,7 +3,7 @@ import { searchByPort } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { Filter } from '../../kit/filters.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { PORTS } from './places-and-vessels.ts'
+import { PORTS, SERVICES } from './places-and-vessels.ts'
 import type { PortCriterion } from './port-calls.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 import { useWeeks } from './use-weeks.ts'
@@ -25,6 +25,6 @@ export function usePortFilters(): readonly Filter<PortCriterion>[] {
     },
     { kind: 'day', name: 'fromDate', label: own.date, hint: own.dateHint },
     useWeeks<PortCriterion>('dateLength', 2),
-    { name: 'service', label: own.service, limit: limitsOf(searchByPort).service },
+    { kind: 'suggest', name: 'service', label: own.service, limit: limitsOf(searchByPort).service, source: SERVICES },
   ]
 }

@@ -12,7 +12,7 @@ import { useWeeks } from './use-weeks.ts'
 import { voyageColumns } from './voyage-columns.tsx'
 import { askVoyages, isNamed, VOYAGE_CRITERIA, type VoyageCriterion, type VoyagesOf } from './voyage-criteria.ts'
 import { voyageCalls, type VoyageCall } from './voyage-rows.ts'
-import { VESSELS } from './places-and-vessels.ts'
+import { SERVICES, VESSELS } from './places-and-vessels.ts'
 
 export function VoyageView({ of }: { readonly of: VoyagesOf }) {
   const own = useOwnTexts(SCHEDULES)
@@ -25,18 +25,13 @@ export function VoyageView({ of }: { readonly of: VoyagesOf }) {
     ask: askVoyages(of),
     rows: voyageCalls,
   })
-  const named: Filter<VoyageCriterion> =
-    of === 'service'
-      ? { name: 'service', label: own.service, isRequired: true, limit: 20, control: { autoCapitalize: 'characters' } }
-      : {
-          kind: 'suggest',
-          name: 'vessel',
-          label: own.vessel,
-          isRequired: true,
-          limit: 80,
-          source: VESSELS,
-          hint: own.vesselHint,
-        }
+  const named: Filter<VoyageCriterion> = {
+    kind: 'suggest',
+    name: of,
+    label: own[of],
+    isRequired: true,
+    ...(of === 'service' ? { limit: 20, source: SERVICES } : { limit: 80, source: VESSELS, hint: own.vesselHint }),
+  }
   return (
     <ListTable
       list={list}

@@ -1,59 +1,45 @@
-// Puts beside each one-way container what tracking knows of its booking: the voyage, and what happened to the container on it. A later
-// trip of the container is another customer's and is never shown.
+// Puts beside each one-way container what is kept of its booking: the voyage, and what happened to the container on it. A later trip of
+// the container is another customer's and is never shown.
 import type { Database } from '@quayline/database/database'
-import {
-  type BookedTrip,
-  type BookedVoyage,
-  type OneWayStatus,
-  oneWayStatus,
-} from '@quayline/domain/contracts/one-way-status'
+import { type BookingPage, isListed, type OneWayStatus, oneWayStatus } from '@quayline/domain/contracts/one-way-status'
 import type { OneWayUnit } from '@quayline/domain/contracts/one-way-unit'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { billsOfContainers } from '../shipments/index.ts'
 import { trackerOf } from '../tracking/index.ts'
 
-/** In the order of the units. */
+/** In the order of the units. The answers of all their bookings are read together. */
 export async function loadOneWay(db: Database, units: readonly OneWayUnit[]): Promise<readonly OneWayStatus[]> {
-  const byBooking = groupBy(units, ({ bookingNo }) => (bookingNo === null ? '' : referenceKey(bookingNo)))
-  const booked = new Map(
-    await Promise.all(
-      [...byBooking].map(async ([booking, ofBooking]) => {
-        const containers = [...new Set(ofBooking.map(({ containerNo }) => containerNo))]
-        return [booking, booking === '' ? NOTHING : await loadBooked(db, booking, containers)] as const
+  const booked = units.map(({ containerNo, bookingNo }) => ({ container: containerNo, booking: bookingOf(bookingNo) }))
+  const containersOf = groupBy(booked, ({ booking }) => booking)
+  const [pages, bills] = await Promise.all([
+    Promise.all(
+      [...containersOf].map(async ([booking, all]) => {
+        const containers = all.map(({ container }) => container)
+        return [booking, booking === '' ? [] : await loadPages(db, booking, containers)] as const
       }),
     ),
-  )
-  return units.map((unit) => {
-    const { voyage, trips } = booked.get(unit.bookingNo === null ? '' : referenceKey(unit.bookingNo)) ?? NOTHING
-    return oneWayStatus(unit, voyage, trips.get(unit.containerNo) ?? null)
-  })
-}
-
-interface Booked {
-  readonly voyage: BookedVoyage | null
-  readonly trips: ReadonlyMap<string, BookedTrip>
-}
-
-const NOTHING: Booked = { voyage: null, trips: new Map() }
-
-async function loadBooked(db: Database, booking: string, containers: readonly string[]): Promise<Booked> {
-  const tracker = trackerOf(db)
-  const [bill, boxes] = await Promise.all([
-    tracker.trackBill({ number: booking, type: 'bkg' }, { showOperations: false }),
-    tracker.trackContainers(containers, { document: booking }),
+    billsOfContainers(db, booked),
   ])
-  const voyage =
-    bill.answer.type === 'bl' || bill.answer.type === 'bkg'
-      ? { content: bill.answer.content, clocks: bill.clocks }
-      : null
-  const found = boxes.answer.type === 'cntr' ? boxes.answer.content.containers : []
-  return {
-    voyage,
-    trips: new Map(
-      found.map((trip, place) => [
-        trip.container.containerNumber,
-        { trip, place, clocks: boxes.clocks, document: boxes.documents?.[place]?.number ?? null },
-      ]),
-    ),
+  const pagesOf = new Map(pages)
+  return units.map((unit, index) =>
+    oneWayStatus(unit, pagesOf.get(booked[index]?.booking ?? '') ?? [], bills[index] ?? null),
+  )
+}
+
+const bookingOf = (bookingNo: string | null): string => (bookingNo === null ? '' : referenceKey(bookingNo))
+
+/** As many pages of a large booking as it takes to find the containers. */
+async function loadPages(db: Database, number: string, containers: readonly string[]): Promise<readonly BookingPage[]> {
+  const pages: BookingPage[] = []
+  for (let from: number | null = 0; from !== null; ) {
+    const { answer, clocks, containersPage } = await trackerOf(db).trackBill(
+      { number, type: 'bkg' },
+      { showOperations: false, containersFrom: from },
+    )
+    if (answer.type !== 'bl' && answer.type !== 'bkg') return pages
+    pages.push({ content: answer.content, clocks })
+    from = containers.every((container) => isListed(pages, container)) ? null : (containersPage?.next ?? null)
   }
+  return pages
 }

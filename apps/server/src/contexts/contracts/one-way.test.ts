@@ -170,4 +170,16 @@ describe('GET /v1/one-way', () => {
     expect((await ask(BY_CONTRACT)).data.items).toHaveLength(50)
     expect(await counted()).toBeLessThanOrEqual(one + 2)
   })
+
+  it('asks no more for fifty bookings than for two', async () => {
+    const counted = async () => (await statementsOf(test.database.db, () => ask(BY_CONTRACT))).statements.length
+    const bookings = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ ...UNIT, rowKey: `OW-${at}`, bookingNo: `77000090${at + 10}` }))
+    await put(...bookings(2))
+    await counted()
+    const two = await counted()
+    await put(...bookings(50))
+    expect((await ask(BY_CONTRACT)).data.items).toHaveLength(50)
+    expect(await counted()).toBe(two)
+  })
 })

@@ -5,6 +5,7 @@ import {
   searchByService,
   searchByVessel,
   searchConnections,
+  searchServices as searchServicesEndpoint,
 } from '@quayline/contract/schedule'
 import { recogniseCity } from '@quayline/domain/schedule/city-line'
 import type { ContextDeps } from '../../platform/context.ts'
@@ -15,6 +16,7 @@ import { findPortCalls } from './by-port.ts'
 import { findVoyages } from './by-vessel.ts'
 import { connectionSheet } from './connection-sheet.ts'
 import { findConnections, readCities } from './connections.ts'
+import { searchServices } from './search-services.ts'
 
 export const connectionRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): readonly Route[] => [
   route(searchConnections, async ({ query }) => {
@@ -48,6 +50,11 @@ export const connectionRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'
     const { calls, isCut, clocks, asOf } = found
     const { unLocode, city: name, country } = place
     return { data: { port: { unLocode, city: name, country }, calls: [...calls], isCut }, clocks, asOf }
+  }),
+
+  route(searchServicesEndpoint, async ({ query: { text } }) => {
+    const services = await searchServices(db, text, clock.now())
+    return { data: services.map(({ service, ports }) => ({ service, ports: [...ports] })) }
   }),
 
   route(searchByService, async ({ params: { service }, query }) => {

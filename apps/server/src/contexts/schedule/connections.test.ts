@@ -154,7 +154,13 @@ describe('by service and by vessel', () => {
     expect(await voyages('2026-05-10')).toEqual([])
   })
 
-  it('of a service', async () => {
+  it('of a service, found by its code and by a port', async () => {
+    for (const text of ['qm', 'QM1'])
+      expect((await get('/v1/public/schedule/services', { text })).json().data).toMatchObject([{ service: 'QM1' }])
+    const byPort = (await get('/v1/public/schedule/services', { text: 'rotter' })).json().data
+    expect(byPort.map(({ service }: { service: string }) => service)).toContain('QN1')
+    expect((await get('/v1/public/schedule/services', { text: ' ' })).statusCode).toBe(400)
+
     const answer = await get('/v1/public/schedule/services/qm1')
     expect(answer.json().data).toMatchObject([{ voy: '007W', loopAbbrv: 'QM1' }])
   })

@@ -76,10 +76,10 @@ export function refusalOfMaintenance(refusal: MaintainRefusal, body: CallChange)
     case 'TIME':
       return badParameter({ path: pathOfTime(body, refusal.text), rule: 'format' })
     case 'IN_FUTURE':
-      return badParameter({ path: pathOfTime(body, refusal.text), rule: 'date-order' })
+      return badParameter({ path: pathOfTime(body, refusal.text), rule: 'time-ahead' })
     case 'OUT_OF_ORDER': {
       const [, then = ''] = refusal.text.split(' > ')
-      return badParameter({ path: PATHS[then] ?? 'actuals', rule: 'date-order' })
+      return badParameter({ path: PATHS[then] ?? 'actuals', rule: 'time-order' })
     }
   }
 }

@@ -4,6 +4,7 @@ import { deriveDeadlines } from './deadlines/derive-deadlines.ts'
 import { countStaleDeadlines } from './deadlines/stale-deadlines.ts'
 import { shipmentRoutes } from './routes.ts'
 
+export { billsOfContainers } from './bills-of-containers.ts'
 export { type ListedShipment, listShipments, type ShipmentList } from './list-shipments.ts'
 
 export const shipments: Context = {
