@@ -74,6 +74,7 @@ describe('the gate of each screen', () => {
     expect(beyond(certified, basic)).toMatchInlineSnapshot(`
     [
       "/demurrage",
+      "/import-eirs",
       "/one-way",
       "/service-contracts",
     ]
