@@ -81,10 +81,8 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/message-intake',
   '/message-intake?view=conflicts',
   '/message-intake?view=rejects',
+  '/import-eirs?view=applications&status=ALL',
 ]
-
-/** Of screens that certified users may open too. */
-const STAFF_VIEWS = ['/import-eirs?view=applications&status=ALL']
 
 const HEADERS = { 'x-quayline-portal': '1' }
 
@@ -99,7 +97,7 @@ async function pathsOfHeadquarters(page: Page): Promise<readonly string[]> {
   const { 'workPhone.country': country, 'workPhone.number': number, ...company } = COMPANY
   const data = { ...company, workPhone: { country, number } }
   const answer = await page.request.post(site('/v1/ebuser/certification'), { headers: HEADERS, data })
-  return [...ofHeadquarters(await userIdOf(page), (await answer.json()).data.approvalId), ...STAFF_VIEWS]
+  return ofHeadquarters(await userIdOf(page), (await answer.json()).data.approvalId)
 }
 
 /** A certified user who administers his company, logged in, and the paths with a colleague of his. */

@@ -89,6 +89,7 @@ function Standing({ eir, content, looksOnly }: StandingProps) {
           ? fill(eir.application.lastCause, { reason: eirCause })
           : fill(eir.application.decisionReason, { reason: decisionReason })}
       </p>
+      {can.apply ? null : <p>{own.appliedByOther}</p>}
     </Banner>
   )
 }
