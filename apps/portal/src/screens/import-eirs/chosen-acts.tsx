@@ -1,6 +1,6 @@
 // What may be done with chosen EIRs: a return point for those that may have one, and the sending of those that can be sent, at most 50 at
 // once (docs/requirements/eir.md 4.2).
-import { type EirRow } from '@quayline/domain/eir/eir-rows'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import { fill } from '@quayline/messages/language'
 import { countText } from '../../kit/count-text.ts'

@@ -1,6 +1,5 @@
 // The EIRs of the booking that the address names, with the return points that were chosen here, and the way to send them.
-import type { EirRow } from '@quayline/domain/eir/eir-rows'
-import { eirRows } from '@quayline/domain/eir/eir-rows'
+import { type EirRow, eirRows } from '@quayline/domain/eir/eir-rows'
 import { useState } from 'react'
 import { type DatedList, useDatedList } from '../../kit/use-dated-list.ts'
 import {

@@ -1,5 +1,5 @@
 // Sends EIRs to the terminal: one by itself, several in one batch, all of them or none. A try that failed goes out again under its key.
-import { type EirRow } from '@quayline/domain/eir/eir-rows'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { SendingParams } from '@quayline/domain/eir/listed-eir'
 import { printParam, recordOf } from '@quayline/domain/eir/print-record'
 import { sendingKeys } from '@quayline/domain/eir/sending-keys'
