@@ -1,19 +1,10 @@
-// The lists of EIR prints and applications, as a list of the kit reads them: these calls came before the portal's and call their rows by
-// name.
+// The lists of EIR prints and applications, as a list of the kit reads them.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { EirPrint, EirStaffRequest } from '@quayline/client/schema.d'
+import { asItems } from '../../kit/as-items.ts'
 import type { ListEnvelope } from '../../kit/gathered-list.ts'
 import type { ListQuestion } from '../../kit/use-list.ts'
 import { type ApplicationCriterion, applicationQuery } from './application-criteria.ts'
-
-/** A refusal has no rows: what it says is read as it came. */
-function asItems<Data extends object, Row>(
-  { data, ...rest }: Answered<{ readonly data: Data }>,
-  itemsOf: (data: Data) => ListEnvelope<Row>['data'],
-): Answered<ListEnvelope<Row>> {
-  if (data?.data === undefined || data.data === null) return { ...rest, data: undefined, error: rest.error ?? data }
-  return { ...rest, data: { ...data, data: itemsOf(data.data) } }
-}
 
 /** The company's own prints of a booking or bill; the server answers all of them at once. */
 export const askPrints =
