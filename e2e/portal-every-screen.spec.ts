@@ -44,6 +44,7 @@ const OF_CERTIFIED = [
   '/service-contracts',
   '/one-way',
   '/one-way?contractNo=QSC2026001',
+  '/import-eirs',
 ]
 const ofCompany = (uid: string): readonly string[] => [
   '/company/users',
@@ -84,6 +85,7 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/message-intake',
   '/message-intake?view=conflicts',
   '/message-intake?view=rejects',
+  '/import-eirs?view=applications&status=ALL',
 ]
 
 const HEADERS = { 'x-quayline-portal': '1' }

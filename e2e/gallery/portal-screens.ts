@@ -181,4 +181,20 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     { who: 'internal', path: at('/one-way?contractNo=QSC2026001'), states: LIST },
   ],
   contractImport: byHeadquarters('/contract-import'),
+  importEirs: [
+    { who: 'importer', path: at('/import-eirs'), variant: 'ask' },
+    {
+      who: 'importer',
+      path: ({ importBooking }) => `/import-eirs?bkgNum=${importBooking}`,
+      states: [...LIST, 'selection'],
+      variant: 'containers',
+    },
+    { who: 'importer', path: ({ importBooking }) => `/import-eirs?view=sent&bkgNum=${importBooking}`, variant: 'sent' },
+    {
+      who: 'headquarters',
+      path: at('/import-eirs?view=applications&status=ALL'),
+      states: LIST,
+      variant: 'applications',
+    },
+  ],
 }

@@ -75,6 +75,7 @@ describe('the gate of each screen', () => {
     expect(beyond(certified, basic)).toMatchInlineSnapshot(`
     [
       "/demurrage",
+      "/import-eirs",
       "/one-way",
       "/service-contracts",
     ]

@@ -11,6 +11,7 @@ import { cutOffScreens } from './screens/cut-offs/screens.ts'
 import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
 import { linksScreens } from './screens/links/screens.ts'
+import { importEirScreens } from './screens/import-eirs/screens.ts'
 import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
@@ -32,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   ...cutOffScreens,
   ...scheduleMaintenanceScreens,
   ...demurrageScreens,
+  ...importEirScreens,
   ...contractScreens,
   ...administrationScreens,
   ...approvalsScreens,

@@ -1505,6 +1505,7 @@ export interface components {
              * @description One for all EIRs of a release order
              */
             readonly packageUuid: string;
+            /** @description By a company; staff of the line send nothing */
             readonly can: {
                 readonly send: boolean;
                 readonly chooseReturnPoint: boolean;
@@ -1528,6 +1529,10 @@ export interface components {
             readonly eirStatus: "Sent" | "Canceled";
             /** Format: date-time */
             readonly printTime: string;
+            readonly can: {
+                /** @description Take it back: the port's staff */
+                readonly cancel: boolean;
+            };
             readonly eirPrintHistoryList: readonly {
                 readonly cntrNum: string;
                 readonly eirNo: string;
@@ -1582,6 +1587,10 @@ export interface components {
             readonly requestId: string;
             readonly bookingNumber: string;
             readonly partyCode: string;
+            /** @description Null when no company has the code */
+            readonly companyName: string | null;
+            /** @description Of the port whose EIRs are applied for */
+            readonly officeCode: string;
             /** @enum {string} */
             readonly status: "New" | "Approved" | "Rejected" | "Canceled";
             readonly cause: string;
@@ -9604,6 +9613,12 @@ export interface operations {
             readonly query?: {
                 readonly status?: "New" | "Approved" | "Rejected" | "Canceled";
                 readonly bookingNumber?: string;
+                /** @description Of the company that has applied */
+                readonly partyCode?: string;
+                /** @description Applied for at this moment or later */
+                readonly from?: string;
+                /** @description Applied for before this moment */
+                readonly until?: string;
                 /** @description The next of the page before */
                 readonly after?: string;
                 /** @description Rows of a page, 1 to 200 */
@@ -9625,6 +9640,8 @@ export interface operations {
                         readonly data: {
                             readonly requests: readonly components["schemas"]["EirStaffRequest"][];
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };

@@ -155,11 +155,11 @@ batchEirPrint                             shut  --    ---+--     +-       ------
 generateQRCode                            shut  --    --0+0-     +0       0000+-  +0
 queryEirPrintHistory                      shut  --    --.+.-     +.       ....+-  +.
 getEirPdf                                 shut  --    --0+0-     +0       0000+-  +0
-listEirRequests                           shut  -+    ------     --       ----++  +-
-decideEirRequest                          shut  -+    ------     --       ----++  +-
-cancelEirPrint                            shut  -+    ------     --       ----++  +-
-listReturnPoints                          shut  -+    ------     --       ----++  +-
-putReturnPoints                           shut  -+    ------     --       ----++  +-
+listEirRequests                           shut  -+    ------     --       ----+-  +-
+decideEirRequest                          shut  -+    ------     --       ----+-  +-
+cancelEirPrint                            shut  -+    ------     --       ----+-  +-
+listReturnPoints                          shut  -+    ------     --       ----+-  +-
+putReturnPoints                           shut  -+    ------     --       ----+-  +-
 
 # Share links: their maker, and staff for a colleague's
 createShare                               shut  -+    ++++++     ++       ++++++  ++

@@ -1,37 +1,18 @@
-// Groups the EIRs of a booking by what is to be done about them (docs/requirements/eir.md 4.3).
+// Groups the EIRs of a booking by what is to be done about them (docs/requirements/eir.md 3).
+import type { RequestStatus } from './application-rule.ts'
+import type { EirRow } from './eir-rows.ts'
 
 /** In the order in which they are read. */
 export const EIR_GROUPS = ['act', 'ready', 'waiting', 'closed', 'sent'] as const
 export type EirGroup = (typeof EIR_GROUPS)[number]
 
-export type EirState = 'sent' | 'not-approved' | 'return-point-needed' | 'closed' | 'sendable'
-/** With what a phone knows of its own sending. */
-export type SendState = EirState | 'just-sent' | 'waiting'
-
-/** Of an EIR of queryECntrList: `can` is the server's word on port, approval, SOC and the release order's end. */
-interface ShownEir {
-  readonly status: string
-  readonly approvalFlag: '0' | '1'
-  readonly can: { readonly send: boolean; readonly chooseReturnPoint: boolean }
-}
-
-export function eirStateOf({ status, approvalFlag, can }: ShownEir): EirState {
-  if (status !== '') return 'sent'
-  if (approvalFlag === '0') return 'not-approved'
-  if (can.send) return 'sendable'
-  return can.chooseReturnPoint ? 'return-point-needed' : 'closed'
-}
-
 /** How the company's application stands, and whether it may apply (again). */
 export interface Applying {
-  readonly application: { readonly reqStatus: 'New' | 'Approved' | 'Rejected' | 'Canceled' } | null
+  readonly application: { readonly reqStatus: RequestStatus } | null
   readonly mayApply: boolean
 }
 
-export function groupOf(
-  { sendState }: { readonly sendState: SendState },
-  { application, mayApply }: Applying,
-): EirGroup {
+export function groupOf({ sendState }: Pick<EirRow, 'sendState'>, { application, mayApply }: Applying): EirGroup {
   switch (sendState) {
     case 'sendable':
       return 'ready'
@@ -49,3 +30,14 @@ export function groupOf(
       return mayApply ? 'act' : 'closed'
   }
 }
+
+export interface GroupedEirs {
+  readonly group: EirGroup
+  readonly rows: readonly EirRow[]
+}
+
+/** Without the empty ones. */
+export const groupedEirs = (rows: readonly EirRow[], applying: Applying): readonly GroupedEirs[] =>
+  EIR_GROUPS.map((group) => ({ group, rows: rows.filter((row) => groupOf(row, applying) === group) })).filter(
+    (grouped) => grouped.rows.length > 0,
+  )

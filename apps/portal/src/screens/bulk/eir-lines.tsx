@@ -1,5 +1,6 @@
 // How the EIRs of many bookings stand: a line for each, with what is to be done about how many of its containers.
-import { EIR_GROUPS, type EirGroup, eirStateOf, groupOf } from '@quayline/domain/eir/eir-groups'
+import { EIR_GROUPS, type EirGroup, groupOf } from '@quayline/domain/eir/eir-groups'
+import { eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
 import type { paths } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
@@ -8,28 +9,18 @@ import { askedEach, type EachAnswer } from '../../kit/ask-each.ts'
 import { col, type Column } from '../../kit/column.tsx'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
 import { orFault, useFailureWords } from '../../kit/or-fault.tsx'
-import { type LazyScreenTexts, WithScreenTexts } from '../../kit/screen-texts.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
+import { EIR_TEXTS } from '../import-eirs/eir-texts.ts'
 import { AnsweredTable } from './answered-table.tsx'
 import { BULK_TEXTS, type BulkTexts } from './bulk-own-texts.ts'
 
 type Listed = paths['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
 type EirContent = Listed['data']['content']
 export type EirLine = EachAnswer<string, Listed['data']>
-
-/** The phone's own. */
-const EIR_TEXTS: LazyScreenTexts<EirMessages> = {
-  name: 'eir',
-  load: {
-    'zh-CN': async () => (await import('@quayline/messages/eir/eir.zh-CN')).eir,
-    'en-US': async () => (await import('@quayline/messages/eir/eir.en-US')).eir,
-    'es-ES': async () => (await import('@quayline/messages/eir/eir.es-ES')).eir,
-    fr: async () => (await import('@quayline/messages/eir/eir.fr')).eir,
-  },
-}
 
 export const EirLines = ({ numbers }: { readonly numbers: readonly string[] }) => (
   <WithScreenTexts screenTexts={EIR_TEXTS}>{(eir) => <Lines numbers={numbers} eir={eir} />}</WithScreenTexts>
@@ -67,6 +58,9 @@ function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly
 const eirsOf = ({ data }: EirLine): EirContent | null =>
   data === null || data.content.eirInfoList.length === 0 ? null : data.content
 
+/** Nothing is ticked, chosen or sent here. */
+const UNTOUCHED: RowFacts = { ticked: new Set(), chosen: new Map(), queued: new Set(), justSent: new Set() }
+
 interface Words {
   readonly heads: BulkTexts['heads']
   readonly eir: EirMessages
@@ -82,9 +76,9 @@ export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirL
     }
   const inGroup = (group: EirGroup) =>
     of(
-      ({ eirInfoList, application, can }) =>
-        eirInfoList.filter(
-          (item) => groupOf({ sendState: eirStateOf(item) }, { application, mayApply: can.apply }) === group,
+      (content) =>
+        eirRows(content, UNTOUCHED).filter(
+          (row) => groupOf(row, { application: content.application, mayApply: content.can.apply }) === group,
         ).length,
     )
   const places = (read: (item: EirContent['eirInfoList'][number]) => string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eirInfo, params, returnOption, uuidOf } from './eirs.fixture.ts'
+import { eirInfo, params, returnOption, uuidOf } from './listed-eirs.fixture.ts'
 import { isWritable, printParam, recordOf } from './print-record.ts'
 
 it('has twelve fields in the order of docs/requirements/eir.md 4.4', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ticksOfAll } from './batch.ts'
-import type { SendState } from '@quayline/domain/eir/eir-groups'
-import { approvedRows, eirRows, type RowFacts } from './eir-row.ts'
-import { eirInfo, facts, listOf, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
+import { eirRows, type RowFacts, type SendState } from './eir-rows.ts'
+import { eirInfo, facts, listOf, returnOption, uuidOf } from './listed-eirs.fixture.ts'
 
 const here = new Set([uuidOf(1)])
 const neither = { send: false, chooseReturnPoint: false }
@@ -54,14 +52,4 @@ describe('what may be done with an EIR (docs/requirements/eir.md 4.3)', () => {
     const [row] = eirRows({ ...listOf(eirInfo(1)), cntrParamsImport: null }, facts())
     expect(row?.canTick).toBe(false)
   })
-})
-
-it('?current=approved ticks what is approved and nothing else', () => {
-  const list = listOf(eirInfo(1), unapproved(2), eirInfo(3), eirInfo(4, { status: 'Printed', can: neither }))
-  expect([...ticksOfAll(approvedRows(list, facts()))]).toEqual([uuidOf(1), uuidOf(3)])
-  // As many as go at once: what can be sent is not pushed out by what cannot.
-  const sent = Array.from({ length: 20 }, (_, index) => eirInfo(100 + index, { status: 'Printed', can: neither }))
-  const many = listOf(...sent, ...Array.from({ length: 60 }, (_, index) => eirInfo(index + 1)))
-  const ticks = ticksOfAll(approvedRows(many, facts()))
-  expect([...ticks]).toEqual(Array.from({ length: 50 }, (_, index) => uuidOf(index + 1)))
 })

@@ -1,11 +1,11 @@
 // Writes what is sent to the terminal: one EIR as the body of eirPrint, many as printParam (docs/requirements/eir.md 4.4).
-import type { EirInfo, EirParams, EirReturnOption } from '@quayline/client/schema.d'
-import { PRINT_RECORD_FIELDS, type PrintRecordField } from '@quayline/domain/eir/print-record-fields'
+import type { ListedEir, ListedReturnOption, SendingParams } from './listed-eir.ts'
+import { PRINT_RECORD_FIELDS, type PrintRecordField } from './print-record-fields.ts'
 
 export type PrintRecord = Readonly<Record<PrintRecordField, string>>
 
 /** The return point is the chosen one, else the place that the release order names. */
-export function recordOf(item: EirInfo, chosen: EirReturnOption | null, params: EirParams): PrintRecord {
+export function recordOf(item: ListedEir, chosen: ListedReturnOption | null, params: SendingParams): PrintRecord {
   const { bkgNum, bkgOfceCde, partyCde, carrier, regionCde } = params
   return {
     cntrNo: item.cntrNo,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf } from '@quayline/domain/eir/eir-groups'
-import { groupedEirs, sharedValue } from './eir-groups.ts'
-import { eirRows } from './eir-row.ts'
-import { eirInfo, facts, listOf, unapproved } from './eirs.fixture.ts'
+import { groupedEirs, groupOf } from './eir-groups.ts'
+import { eirRows } from './eir-rows.ts'
+import { eirInfo, facts, listOf, unapproved } from './listed-eirs.fixture.ts'
 
 const none = { application: null, mayApply: false }
 const applied = (reqStatus: 'New' | 'Rejected' | 'Canceled' | 'Approved', mayApply = true) => ({
@@ -37,18 +36,5 @@ describe('what is to be done about an EIR', () => {
       ['ready', 2],
       ['sent', 1],
     ])
-  })
-})
-
-describe('what most share', () => {
-  it.each([
-    [['a', 'a', 'b'], { value: 'a', isOfAll: false }],
-    [['b', 'a'], { value: 'b', isOfAll: false }],
-    [['a', 'a'], { value: 'a', isOfAll: true }],
-    [['', 'a'], { value: 'a', isOfAll: false }],
-    [['', ''], { value: '', isOfAll: true }],
-    [[], { value: '', isOfAll: true }],
-  ])('of %o is %o', (values, shared) => {
-    expect(sharedValue(values)).toEqual(shared)
   })
 })
