@@ -72,12 +72,13 @@ describe('the gate of each screen', () => {
   `))
   it('and these to a certified user', () =>
     expect(beyond(certified, basic)).toMatchInlineSnapshot(`
-    [
-      "/demurrage",
-      "/one-way",
-      "/service-contracts",
-    ]
-  `))
+      [
+        "/demurrage",
+        "/free-days",
+        "/one-way",
+        "/service-contracts",
+      ]
+    `))
   it('and these to who administers his company', () =>
     expect(beyond(companyAdmin, certified)).toMatchInlineSnapshot(`
     [
