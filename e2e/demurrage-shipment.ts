@@ -1,7 +1,7 @@
 // An import shipment of the demurrage journeys, told by EDI as the line tells it, with a tariff of published figures (T1 of
 // docs/requirements/tariff-tables.md 2.1: 40'HC, 7 days free, then 120 a day to day 15, 200 to day 40). All of it hangs on today's date at
 // Busan, a country of which no other journey has a tariff.
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { dataFolder, run } from './eir-journey.ts'
@@ -129,12 +129,12 @@ const TARIFF = {
 
 /** The same again changes nothing: every worker may tell it. */
 export async function tellShipment(): Promise<void> {
-  const file = (name: string): string => path.join(dataFolder(), `demurrage-${process.pid}-${name}`)
-  writeFileSync(file('tariff.json'), JSON.stringify({ tariffs: [TARIFF] }))
-  await run('demurrage', 'import', file('tariff.json'), '--kind', 'tariff')
+  const tariff = path.join(dataFolder(), `demurrage-${process.pid}-tariff.json`)
+  writeFileSync(tariff, JSON.stringify({ tariffs: [TARIFF] }))
+  await run('demurrage', 'import', tariff, '--kind', 'tariff')
+  const folder = path.join(dataFolder(), `demurrage-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
   const messages = [booking(), bill(), discharged(9, [RUNNING, REEFER]), discharged(5, [FREE])]
-  for (const [index, message] of messages.entries()) {
-    writeFileSync(file(`${index}.edi`), message)
-    await run('ingest', file(`${index}.edi`))
-  }
+  for (const [index, message] of messages.entries()) writeFileSync(path.join(folder, `${index}.edi`), message)
+  await run('ingest', folder)
 }

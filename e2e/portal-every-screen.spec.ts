@@ -27,6 +27,9 @@ const OF_EVERYBODY = [
   '/schedules?originCity=CNSHA&destinationCity=USLGB&dateLength=8&show=calendar',
   `/schedules?view=service&service=${SAILING.service}`,
   '/schedules?view=port&port=CNSHA',
+  '/cut-offs',
+  '/cut-offs?number=BK2600041,6199999999',
+  `/cut-offs?view=vessel&vessel=${SAILING.code}&port=CNSHA`,
   '/facilities?text=Example',
   `/facilities/${SAILING.terminal}`,
   '/no-such-page',
@@ -41,6 +44,7 @@ const OF_CERTIFIED = [
   '/service-contracts',
   '/one-way',
   '/one-way?contractNo=QSC2026001',
+  '/import-eirs',
 ]
 const ofCompany = (uid: string): readonly string[] => [
   '/company/users',
@@ -81,6 +85,7 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/message-intake',
   '/message-intake?view=conflicts',
   '/message-intake?view=rejects',
+  '/import-eirs?view=applications&status=ALL',
 ]
 
 const HEADERS = { 'x-quayline-portal': '1' }

@@ -84,6 +84,20 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     { who: 'visitor', path: ({ vessel }) => `/schedules?view=vessel&vessel=${vessel.vslCode}`, variant: 'vessel' },
     { who: 'visitor', path: at('/schedules?view=port&port=CNNGB'), variant: 'port' },
   ],
+  cutOffs: [
+    { who: 'visitor', path: at('/cut-offs'), variant: 'ask' },
+    {
+      who: 'certified',
+      path: ({ booking }) => `/cut-offs?number=${booking},6199999999`,
+      states: ['loading', 'failed', 'offline'],
+      variant: 'numbers',
+    },
+    {
+      who: 'visitor',
+      path: ({ vessel }) => `/cut-offs?view=vessel&vessel=${vessel.vslCode}&port=CNNGB&weeks=8`,
+      variant: 'vessel',
+    },
+  ],
   scheduleMaintenance: byHeadquarters('/schedule-maintenance?service=QP1', ...LIST),
   scheduleLog: byHeadquarters('/schedule-maintenance/log', ...LIST),
   addCall: byHeadquarters('/schedule-maintenance/new', 'faults'),
@@ -167,4 +181,20 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
     { who: 'internal', path: at('/one-way?contractNo=QSC2026001'), states: LIST },
   ],
   contractImport: byHeadquarters('/contract-import'),
+  importEirs: [
+    { who: 'importer', path: at('/import-eirs'), variant: 'ask' },
+    {
+      who: 'importer',
+      path: ({ importBooking }) => `/import-eirs?bkgNum=${importBooking}`,
+      states: [...LIST, 'selection'],
+      variant: 'containers',
+    },
+    { who: 'importer', path: ({ importBooking }) => `/import-eirs?view=sent&bkgNum=${importBooking}`, variant: 'sent' },
+    {
+      who: 'headquarters',
+      path: at('/import-eirs?view=applications&status=ALL'),
+      states: LIST,
+      variant: 'applications',
+    },
+  ],
 }

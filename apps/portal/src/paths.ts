@@ -17,6 +17,7 @@ export const patterns = {
   shipments: '/shipments',
   bulk: '/bulk',
   schedules: '/schedules',
+  cutOffs: '/cut-offs',
   vessels: '/vessels',
   vessel: '/vessels/:code',
   scheduleMaintenance: '/schedule-maintenance',
@@ -55,6 +56,7 @@ export const patterns = {
   serviceContracts: '/service-contracts',
   oneWay: '/one-way',
   contractImport: '/contract-import',
+  importEirs: '/import-eirs',
 } as const
 
 export type { NumberType }
@@ -62,6 +64,9 @@ export type { NumberType }
 /** What does not count, what speaks against the line's documents, what could not be read. */
 export const INTAKE_VIEWS = ['not-counted', 'conflicts', 'rejects'] as const
 export type IntakeView = (typeof INTAKE_VIEWS)[number]
+
+/** The EIRs of a booking, what was sent for it, and for the line's staff the applications. */
+export type EirView = 'containers' | 'sent' | 'applications'
 
 type Query = Readonly<Record<string, string | null | undefined>>
 
@@ -97,6 +102,15 @@ export const paths = {
   schedules: (
     query: { readonly view?: 'service' | 'vessel' | 'port'; readonly service?: string; readonly port?: string } = {},
   ): string => withQuery(patterns.schedules, { ...query }),
+  /** By numbers, or by vessel and port. */
+  cutOffs: (
+    query: {
+      readonly view?: 'number' | 'vessel'
+      readonly number?: string
+      readonly vessel?: string
+      readonly port?: string
+    } = {},
+  ): string => withQuery(patterns.cutOffs, { ...query }),
   scheduleMaintenance: (): string => patterns.scheduleMaintenance,
   /** Of one call, or of all. */
   scheduleLog: (query: { readonly key?: string } = {}): string => withQuery(patterns.scheduleLog, { ...query }),
@@ -138,6 +152,8 @@ export const paths = {
   serviceContracts: (): string => patterns.serviceContracts,
   oneWay: (query: { readonly contractNo?: string; readonly authorizationNo?: string } = {}): string =>
     withQuery(patterns.oneWay, { ...query }),
+  importEirs: (query: { readonly bkgNum?: string; readonly view?: EirView } = {}): string =>
+    withQuery(patterns.importEirs, { ...query }),
   demurrage: (query: { readonly docRef?: string; readonly docType?: 'bl' | 'bkg' } = {}): string =>
     withQuery(patterns.demurrage, { ...query }),
   freeDays: (query: { readonly docRef?: string } = {}): string => withQuery(patterns.freeDays, { ...query }),

@@ -46,20 +46,21 @@ const beyond = (session: Session, ...others: readonly Session[]): readonly strin
 describe('the gate of each screen', () => {
   it('opens these to everybody', () =>
     expect(openTo(visitor)).toMatchInlineSnapshot(`
-    [
-      "/",
-      "/facilities",
-      "/facilities/:code",
-      "/login",
-      "/password",
-      "/register",
-      "/register/certified",
-      "/schedules",
-      "/tracking",
-      "/vessels",
-      "/vessels/:code",
-    ]
-  `))
+      [
+        "/",
+        "/cut-offs",
+        "/facilities",
+        "/facilities/:code",
+        "/login",
+        "/password",
+        "/register",
+        "/register/certified",
+        "/schedules",
+        "/tracking",
+        "/vessels",
+        "/vessels/:code",
+      ]
+    `))
   it('opens these too to whoever has logged in', () =>
     expect(beyond(basic, visitor)).toMatchInlineSnapshot(`
     [
@@ -72,13 +73,14 @@ describe('the gate of each screen', () => {
   `))
   it('and these to a certified user', () =>
     expect(beyond(certified, basic)).toMatchInlineSnapshot(`
-      [
-        "/demurrage",
-        "/free-days",
-        "/one-way",
-        "/service-contracts",
-      ]
-    `))
+    [
+      "/demurrage",
+      "/free-days",
+      "/import-eirs",
+      "/one-way",
+      "/service-contracts",
+    ]
+  `))
   it('and these to who administers his company', () =>
     expect(beyond(companyAdmin, certified)).toMatchInlineSnapshot(`
     [

@@ -7,9 +7,11 @@ import { auditScreens } from './screens/audit/screens.ts'
 import { bulkScreens } from './screens/bulk/screens.ts'
 import { companyScreens } from './screens/company/screens.ts'
 import { contractScreens } from './screens/contracts/screens.ts'
+import { cutOffScreens } from './screens/cut-offs/screens.ts'
 import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
 import { linksScreens } from './screens/links/screens.ts'
+import { importEirScreens } from './screens/import-eirs/screens.ts'
 import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
@@ -28,8 +30,10 @@ export const SCREENS: readonly Screen[] = [
   ...bulkScreens,
   ...linksScreens,
   ...schedulesScreens,
+  ...cutOffScreens,
   ...scheduleMaintenanceScreens,
   ...demurrageScreens,
+  ...importEirScreens,
   ...contractScreens,
   ...administrationScreens,
   ...approvalsScreens,

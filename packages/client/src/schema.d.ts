@@ -646,9 +646,17 @@ export interface paths {
         /** Cut-offs of a booking, found by bill, booking or container number; an empty list when nothing is known */
         readonly get: operations["findCutoffNumber"];
     };
+    readonly "/v1/public/cutoffQuery/findCutoffNumber.xlsx": {
+        /** The cut-offs of the bookings as a workbook: a row a date, with its zone and with what became of it */
+        readonly get: operations["exportCutoffNumber"];
+    };
     readonly "/v1/public/cutoffQuery/findCutoffVsl": {
         /** Cut-offs of a vessel at a port of loading for the days ahead, by service and voyage */
         readonly get: operations["findCutoffVsl"];
+    };
+    readonly "/v1/public/cutoffQuery/findCutoffVsl.xlsx": {
+        /** The cut-offs of the vessel’s calls as a workbook: a row a date, with its zone and with what became of it */
+        readonly get: operations["exportCutoffVsl"];
     };
     readonly "/v1/public/demurrage/searchDemurrage": {
         /** Demurrage and detention of a shipment so far, a row a container and charge type; for its parties and staff */
@@ -1426,7 +1434,7 @@ export interface components {
             /** @description A release was reported; beside a hold it releases nothing */
             readonly isReleased: boolean;
         };
-        /** @description Was / now / when of one cut-off, newest first */
+        /** @description Was / now / when of one cut-off, newest first; source: type of the message that said so */
         readonly CutOffChange: {
             readonly field: string;
             readonly was: string | null;
@@ -1434,6 +1442,7 @@ export interface components {
             /** Format: date-time */
             readonly at: string;
             readonly reason: string | null;
+            readonly source: string | null;
         };
         readonly DateChange: {
             /** @description Whose date it is; null where only the bill is known */
@@ -1496,6 +1505,7 @@ export interface components {
              * @description One for all EIRs of a release order
              */
             readonly packageUuid: string;
+            /** @description By a company; staff of the line send nothing */
             readonly can: {
                 readonly send: boolean;
                 readonly chooseReturnPoint: boolean;
@@ -1519,6 +1529,10 @@ export interface components {
             readonly eirStatus: "Sent" | "Canceled";
             /** Format: date-time */
             readonly printTime: string;
+            readonly can: {
+                /** @description Take it back: the port's staff */
+                readonly cancel: boolean;
+            };
             readonly eirPrintHistoryList: readonly {
                 readonly cntrNum: string;
                 readonly eirNo: string;
@@ -1573,6 +1587,10 @@ export interface components {
             readonly requestId: string;
             readonly bookingNumber: string;
             readonly partyCode: string;
+            /** @description Null when no company has the code */
+            readonly companyName: string | null;
+            /** @description Of the port whose EIRs are applied for */
+            readonly officeCode: string;
             /** @enum {string} */
             readonly status: "New" | "Approved" | "Rejected" | "Canceled";
             readonly cause: string;
@@ -9595,6 +9613,12 @@ export interface operations {
             readonly query?: {
                 readonly status?: "New" | "Approved" | "Rejected" | "Canceled";
                 readonly bookingNumber?: string;
+                /** @description Of the company that has applied */
+                readonly partyCode?: string;
+                /** @description Applied for at this moment or later */
+                readonly from?: string;
+                /** @description Applied for before this moment */
+                readonly until?: string;
                 /** @description The next of the page before */
                 readonly after?: string;
                 /** @description Rows of a page, 1 to 200 */
@@ -9616,6 +9640,8 @@ export interface operations {
                         readonly data: {
                             readonly requests: readonly components["schemas"]["EirStaffRequest"][];
                             readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
                         };
                     };
                 };
@@ -10392,6 +10418,32 @@ export interface operations {
             readonly 503: components["responses"]["NotReady"];
         };
     };
+    readonly exportCutoffNumber: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A bill, booking or container number; up to ten, comma separated */
+                readonly number: string;
+                /** @description Absent: find out */
+                readonly numberType?: "bl" | "bkg" | "cntr";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
     readonly findCutoffVsl: {
         readonly parameters: {
             readonly query: {
@@ -10436,6 +10488,34 @@ export interface operations {
                          */
                         readonly isIncomplete?: true;
                     };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly exportCutoffVsl: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The line's vessel code */
+                readonly vslCode: string;
+                /** @description Port of loading: English city name, or UN/LOCODE */
+                readonly pol: string;
+                /** @description Look-ahead in days: 14, 28, 42 or 56; default 14 */
+                readonly days?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             readonly 400: components["responses"]["BadParameter"];

@@ -3,7 +3,7 @@ import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { LOOK_AHEAD_DAYS } from '@quayline/domain/cutoff/cutoff-answer'
 import { MATTERS } from '@quayline/domain/cutoff/date-statement'
 import { z } from 'zod'
-import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
+import { endpoint, NO_BODY, NO_PARAMS, RAW_BODY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
 
 const text = z.string().nullable()
@@ -12,8 +12,11 @@ const localTime = text.meta({
 })
 
 const change = z
-  .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text })
-  .meta({ id: 'CutOffChange', description: 'Was / now / when of one cut-off, newest first' })
+  .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text, source: text })
+  .meta({
+    id: 'CutOffChange',
+    description: 'Was / now / when of one cut-off, newest first; source: type of the message that said so',
+  })
 
 const numberCutOffs = z
   .strictObject({
@@ -57,6 +60,23 @@ const voyageCutOffs = z
   .strictObject({ loopAbbrv: z.string(), voy: z.string(), groupList: z.array(callCutOffs) })
   .meta({ id: 'VoyageCutOffs' })
 
+const BY_NUMBER = z.object({
+  number: z.string().min(1).max(200).describe('A bill, booking or container number; up to ten, comma separated'),
+  numberType: z.enum(NUMBER_TYPES).optional().describe('Absent: find out'),
+})
+
+/** As a workbook, in the language asked for. */
+const WORKBOOK = {
+  method: 'GET',
+  audience: 'anyone',
+  params: NO_PARAMS,
+  body: NO_BODY,
+  output: RAW_BODY,
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  dated: false,
+  errors: [],
+} as const
+
 export const findCutoffNumber = endpoint({
   name: 'findCutoffNumber',
   method: 'GET',
@@ -64,14 +84,19 @@ export const findCutoffNumber = endpoint({
   audience: 'anyone',
   summary: 'Cut-offs of a booking, found by bill, booking or container number; an empty list when nothing is known',
   params: NO_PARAMS,
-  query: z.object({
-    number: z.string().min(1).max(200).describe('A bill, booking or container number; up to ten, comma separated'),
-    numberType: z.enum(NUMBER_TYPES).optional().describe('Absent: find out'),
-  }),
+  query: BY_NUMBER,
   body: NO_BODY,
   output: z.strictObject({ content: z.array(numberCutOffs) }),
   dated: true,
   errors: [],
+})
+
+export const exportCutoffNumber = endpoint({
+  ...WORKBOOK,
+  name: 'exportCutoffNumber',
+  path: '/v1/public/cutoffQuery/findCutoffNumber.xlsx',
+  summary: 'The cut-offs of the bookings as a workbook: a row a date, with its zone and with what became of it',
+  query: BY_NUMBER,
 })
 
 /** The newest are told. */
@@ -116,6 +141,12 @@ const lookAhead = z.coerce
   .default(14)
   .describe('Look-ahead in days: 14, 28, 42 or 56; default 14')
 
+const BY_VESSEL = z.object({
+  vslCode: z.string().min(1).max(20).describe("The line's vessel code"),
+  pol: z.string().min(1).max(100).describe('Port of loading: English city name, or UN/LOCODE'),
+  days: lookAhead,
+})
+
 export const findCutoffVsl = endpoint({
   name: 'findCutoffVsl',
   method: 'GET',
@@ -123,13 +154,17 @@ export const findCutoffVsl = endpoint({
   audience: 'anyone',
   summary: 'Cut-offs of a vessel at a port of loading for the days ahead, by service and voyage',
   params: NO_PARAMS,
-  query: z.object({
-    vslCode: z.string().min(1).max(20).describe("The line's vessel code"),
-    pol: z.string().min(1).max(100).describe('Port of loading: English city name, or UN/LOCODE'),
-    days: lookAhead,
-  }),
+  query: BY_VESSEL,
   body: NO_BODY,
   output: z.array(voyageCutOffs),
   dated: true,
   errors: [],
+})
+
+export const exportCutoffVsl = endpoint({
+  ...WORKBOOK,
+  name: 'exportCutoffVsl',
+  path: '/v1/public/cutoffQuery/findCutoffVsl.xlsx',
+  summary: 'The cut-offs of the vessel’s calls as a workbook: a row a date, with its zone and with what became of it',
+  query: BY_VESSEL,
 })

@@ -1,12 +1,18 @@
 // What the port's staff decide about EIRs, and what they keep: applications, prints, return points.
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
+import { total } from './user-fields.ts'
+
+/** A user needs the right, an operator's key does not. */
+const base = { audience: 'operator', resource: 'EIR', isOpenToKeys: true, dated: false } as const
 
 const staffRequest = z
   .strictObject({
     requestId: z.uuid(),
     bookingNumber: z.string(),
     partyCode: z.string(),
+    companyName: z.string().nullable().describe('Null when no company has the code'),
+    officeCode: z.string().describe('Of the port whose EIRs are applied for'),
     status: z.enum(['New', 'Approved', 'Rejected', 'Canceled']),
     cause: z.string(),
     requestedBy: z.string(),
@@ -22,18 +28,20 @@ export const listEirRequests = endpoint({
   name: 'listEirRequests',
   method: 'GET',
   path: '/v1/eir/requests',
-  audience: 'operator',
+  ...base,
   summary: 'Applications for EIRs, newest first',
   params: NO_PARAMS,
   query: z.object({
     status: z.enum(['New', 'Approved', 'Rejected', 'Canceled']).optional(),
     bookingNumber: z.string().min(1).max(40).optional(),
+    partyCode: z.string().trim().min(1).max(40).optional().describe('Of the company that has applied'),
+    from: z.iso.datetime().optional().describe('Applied for at this moment or later'),
+    until: z.iso.datetime().optional().describe('Applied for before this moment'),
     after: z.string().min(1).max(200).optional().describe('The next of the page before'),
     limit: z.coerce.number().int().min(1).max(200).default(50).describe('Rows of a page, 1 to 200'),
   }),
   body: NO_BODY,
-  output: z.strictObject({ requests: z.array(staffRequest), next: z.string().nullable() }),
-  dated: false,
+  output: z.strictObject({ requests: z.array(staffRequest), next: z.string().nullable(), total }),
   errors: [],
 })
 
@@ -41,7 +49,7 @@ export const decideEirRequest = endpoint({
   name: 'decideEirRequest',
   method: 'POST',
   path: '/v1/eir/requests/{id}/decision',
-  audience: 'operator',
+  ...base,
   summary: 'Approve, reject or cancel an application',
   params: z.object({ id: z.uuid() }),
   query: NO_QUERY,
@@ -50,7 +58,6 @@ export const decideEirRequest = endpoint({
     reason: z.string().trim().min(1).max(100).optional().describe('Needed to reject, at most 100 characters'),
   }),
   output: staffRequest,
-  dated: false,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -58,13 +65,12 @@ export const cancelEirPrint = endpoint({
   name: 'cancelEirPrint',
   method: 'POST',
   path: '/v1/eir/prints/{printNo}/cancellation',
-  audience: 'operator',
+  ...base,
   summary: 'Take a sending back: its EIRs can be sent anew',
   params: z.object({ printNo: z.string().min(1).max(60) }),
   query: NO_QUERY,
   body: NO_BODY,
   output: z.strictObject({ printNo: z.string(), eirStatus: z.enum(['Sent', 'Canceled']) }),
-  dated: false,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -87,13 +93,12 @@ export const listReturnPoints = endpoint({
   name: 'listReturnPoints',
   method: 'GET',
   path: '/v1/eir/returnPoints/{office}',
-  audience: 'operator',
+  ...base,
   summary: 'Where empties of an office may be returned, and how many each point still takes',
   params: z.object({ office: z.string().min(1).max(10) }),
   query: NO_QUERY,
   body: NO_BODY,
   output: z.strictObject({ returnPoints: z.array(returnPoint) }),
-  dated: false,
   errors: [],
 })
 
@@ -101,12 +106,11 @@ export const putReturnPoints = endpoint({
   name: 'putReturnPoints',
   method: 'PUT',
   path: '/v1/eir/returnPoints/{office}',
-  audience: 'operator',
+  ...base,
   summary: 'Replace the return points of an office',
   params: z.object({ office: z.string().min(1).max(10) }),
   query: NO_QUERY,
   body: z.strictObject({ returnPoints: z.array(returnPoint).max(500) }),
   output: z.strictObject({ returnPoints: z.array(returnPoint) }),
-  dated: false,
   errors: [],
 })

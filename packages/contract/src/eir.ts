@@ -20,7 +20,9 @@ export const eirInfo = z
     returnFacility: z.string(),
     rtnFcilEn: z.string(),
     packageUuid: z.uuid().describe('One for all EIRs of a release order'),
-    can: z.strictObject({ send: z.boolean(), chooseReturnPoint: z.boolean() }),
+    can: z
+      .strictObject({ send: z.boolean(), chooseReturnPoint: z.boolean() })
+      .describe('By a company; staff of the line send nothing'),
   })
   .meta({ id: 'EirInfo' })
 
@@ -245,6 +247,7 @@ export const queryEirPrintHistory = endpoint({
           printNo: z.string(),
           eirStatus: z.enum(['Sent', 'Canceled']),
           printTime: z.iso.datetime(),
+          can: z.strictObject({ cancel: z.boolean().describe("Take it back: the port's staff") }),
           eirPrintHistoryList: z.array(
             z.strictObject({
               cntrNum: z.string(),

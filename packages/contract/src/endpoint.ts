@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly isQuestion?: true
   /** The right that a user needs besides: an entry of his menu (domain accounts/resource.ts). */
   readonly resource?: Resource
+  /** The right is asked of users alone: an operator's key, which has no menu, may call as well. */
+  readonly isOpenToKeys?: true
   readonly summary: string
   readonly params: Params
   readonly query: Query

@@ -63,12 +63,13 @@ export const instantOf = (local: string | null, clock: TimeZoneRef | undefined):
     ? Number.NaN
     : Date.parse(machineTime(local, clock))
 
-const SHANGHAI: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
+/** Shanghai: UTC+8 without summer time since 1992. */
+export const LINE_CLOCK: TimeZoneRef = { zone: 'Asia/Shanghai', offset: '+08:00' }
 
-/** An instant by the line's own clock (Shanghai: UTC+8 without summer time since 1992): `17 Mar 2026 14:05 (UTC+8)`. */
+/** An instant by the line's own clock: `17 Mar 2026 14:05 (UTC+8)`. */
 export function instantText(at: string, texts: DateTexts): string {
   const local = lineMinute(at)
-  return local === at ? at : `${timeText(local, texts)}${zoneText(SHANGHAI, texts)}`
+  return local === at ? at : `${timeText(local, texts)}${zoneText(LINE_CLOCK, texts)}`
 }
 
 /** The same as spreadsheets read it, `2026-03-17 14:05`; what is no instant comes back unchanged. */

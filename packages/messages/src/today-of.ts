@@ -8,7 +8,7 @@ export function todayOf(now: Date): string {
 }
 
 /** YYYY-MM-DD in an IANA zone, by the browser's own zone data. `now`: milliseconds since the epoch. */
-function todayIn(zone: string, now: number): string {
+export function todayIn(zone: string, now: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`

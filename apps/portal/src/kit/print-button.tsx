@@ -1,11 +1,20 @@
-// What the screen shows, on paper: head, criteria and all rows, without the frame.
+// What the screen shows, on paper, without the frame.
 import { Button } from 'antd'
 import { ShellIcon } from '../shell/shell-icon.tsx'
+import { ownTexts, useOwnTexts } from './own-texts.ts'
 
-export function PrintButton({ label }: { readonly label: string }) {
+const PRINT = ownTexts({
+  'zh-CN': { print: '打印' },
+  'en-US': { print: 'Print' },
+  'es-ES': { print: 'Imprimir' },
+  fr: { print: 'Imprimer' },
+})
+
+export function PrintButton() {
+  const { print } = useOwnTexts(PRINT)
   return (
-    <Button icon={<ShellIcon name="page" />} aria-label={label} onClick={() => window.print()}>
-      <span className="tool-text">{label}</span>
+    <Button icon={<ShellIcon name="page" />} aria-label={print} onClick={() => window.print()}>
+      <span className="tool-text">{print}</span>
     </Button>
   )
 }

@@ -29,6 +29,8 @@ type Counted = Pick<Work, 'count' | 'isMore' | 'since'>
 interface Source {
   readonly kind: WorkKind
   readonly right: Resource
+  /** Customers hold the right too, and have nothing to decide. */
+  readonly isOfStaff?: true
   readonly pattern: string
   readonly to: string
   readonly key: readonly unknown[]
@@ -54,6 +56,19 @@ const SOURCES: readonly Source[] = [
       const { data } = await request((client) => client.GET('/v1/admin/approvals', { params: { query: { limit: 1 } } }))
       // The oldest comes first.
       return only(data.open, data.items[0]?.submittedAt ?? null)
+    },
+  },
+  {
+    kind: 'eirs',
+    right: 'EIR',
+    isOfStaff: true,
+    pattern: patterns.importEirs,
+    to: paths.importEirs({ view: 'applications' }),
+    key: ['import-eirs', 'waiting'],
+    count: async (request) => {
+      const query = { status: 'New', limit: 1 } as const
+      const { data } = await request((client) => client.GET('/v1/eir/requests', { params: { query } }))
+      return { count: Math.min(data.total, MOST_COUNTED), isMore: data.total > MOST_COUNTED, since: null }
     },
   },
   {
@@ -94,7 +109,12 @@ export interface Waiting {
 }
 
 const sourcesFor = (session: Session | null): readonly Source[] =>
-  session === null || session.user === null ? [] : SOURCES.filter(({ right }) => accessTo(session, right) === 'OPEN')
+  session === null || session.user === null
+    ? []
+    : SOURCES.filter(
+        ({ right, isOfStaff = false }) =>
+          accessTo(session, right) === 'OPEN' && (!isOfStaff || session.user?.kind === 'INTERNAL'),
+      )
 
 export function useWaiting(): Waiting {
   const { request } = useServices()

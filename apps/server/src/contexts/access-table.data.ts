@@ -79,9 +79,11 @@ searchByService                           open  ++    ++++++     ++       ++++++
 searchByVessel                            open  ++    ++++++     ++       ++++++  ++
 getPunctuality                            open  ++    ++++++     ++       ++++++  ++
 findCutoffNumber                          open  ++    ++++++     ++       ++++++  ++
+exportCutoffNumber                        open  ++    ++++++     ++       ++++++  ++
 sketchRoute                               open  ++    ++++++     ++       ++++++  ++
 listDateChanges                           open  ++    ++++++     ++       ++++++  ++
 findCutoffVsl                             open  ++    ++++++     ++       ++++++  ++
+exportCutoffVsl                           open  ++    ++++++     ++       ++++++  ++
 demurrageFree                             open  ++    ++++++     ++       ++++++  ++
 freeDaysTip                               open  ++    ++++++     ++       ++++++  ++
 listPointToPointRoutes                    open  ++    ++++++     ++       ++++++  ++
@@ -153,11 +155,11 @@ batchEirPrint                             shut  --    ---+--     +-       ------
 generateQRCode                            shut  --    --0+0-     +0       0000+-  +0
 queryEirPrintHistory                      shut  --    --.+.-     +.       ....+-  +.
 getEirPdf                                 shut  --    --0+0-     +0       0000+-  +0
-listEirRequests                           shut  -+    ------     --       ----++  +-
-decideEirRequest                          shut  -+    ------     --       ----++  +-
-cancelEirPrint                            shut  -+    ------     --       ----++  +-
-listReturnPoints                          shut  -+    ------     --       ----++  +-
-putReturnPoints                           shut  -+    ------     --       ----++  +-
+listEirRequests                           shut  -+    ------     --       ----+-  +-
+decideEirRequest                          shut  -+    ------     --       ----+-  +-
+cancelEirPrint                            shut  -+    ------     --       ----+-  +-
+listReturnPoints                          shut  -+    ------     --       ----+-  +-
+putReturnPoints                           shut  -+    ------     --       ----+-  +-
 
 # Share links: their maker, and staff for a colleague's
 createShare                               shut  -+    ++++++     ++       ++++++  ++

@@ -125,6 +125,7 @@ describe('the cut-offs of a booking', () => {
         now: '2026-03-08 18:00',
         at: '2026-02-02T08:00:00.000Z',
         reason: null,
+        source: 'CS',
       },
     ])
   })

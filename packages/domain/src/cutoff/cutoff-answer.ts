@@ -10,6 +10,8 @@ export interface CutOffChange {
   /** Instant, ISO 8601 UTC. */
   readonly at: string
   readonly reason: string | null
+  /** Type of the message that said so, IFTSAI, IFTMBC, or STAFF; null where nobody knows. */
+  readonly source: string | null
 }
 
 /**

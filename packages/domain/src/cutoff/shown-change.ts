@@ -6,12 +6,13 @@ import type { TimeChange } from './time-history.ts'
 
 const shown = (time: PlacedTime | null): string | null => (time === null ? null : showMinutes(time.local))
 
-export const shownChange = (field: string, { was, now, at, reason }: TimeChange): CutOffChange => ({
+export const shownChange = (field: string, { was, now, at, reason, source }: TimeChange): CutOffChange => ({
   field,
   was: shown(was),
   now: shown(now),
   at: new Date(at).toISOString(),
   reason,
+  source,
 })
 
 /** Of several fields together; in one moment by the field's name. */

@@ -103,6 +103,7 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
                 now: '2026-03-11 20:00',
                 at: '2026-02-05T08:00:00.000Z',
                 reason: 'WEA',
+                source: 'CS',
               },
               {
                 field: 'siCutoff',
@@ -110,6 +111,7 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
                 now: '2026-03-08 12:00',
                 at: '2026-02-05T08:00:00.000Z',
                 reason: null,
+                source: 'CS',
               },
             ],
           },

@@ -3,8 +3,15 @@
 import { freeDaysOf, stateOf } from './free-time-state.ts'
 import type { ShownFreeDays } from './shown-charge.ts'
 
-export type FreeDaysFigure =
-  | { readonly kind: 'ahead' | 'over'; readonly day: string; readonly daysLeft: number; readonly count: number }
+export type FreeDaysFigure<Row = unknown> =
+  | {
+      readonly kind: 'ahead' | 'over'
+      readonly day: string
+      readonly daysLeft: number
+      readonly count: number
+      /** Whose day it is. */
+      readonly row: Row
+    }
   /** No clock runs yet. `days`: the fewest and the most of all containers. */
   | { readonly kind: 'preview'; readonly days: readonly [number, number]; readonly start: string | null }
 
@@ -14,20 +21,20 @@ const DAY_MS = 86_400_000
 export function freeDaysFigure<Row extends ShownFreeDays>(
   rows: readonly Row[],
   todayOf: (row: Row) => string,
-): FreeDaysFigure | null {
+): FreeDaysFigure<Row> | null {
   const dated = rows
     .flatMap((row) => {
       const today = todayOf(row)
       const state = stateOf(row, today)
       const day = row.lastFreeDay
       if (day === null || (state !== 'started' && state !== 'over')) return []
-      return [{ day, isOver: state === 'over', daysLeft: (Date.parse(day) - Date.parse(today)) / DAY_MS }]
+      return [{ row, day, isOver: state === 'over', daysLeft: (Date.parse(day) - Date.parse(today)) / DAY_MS }]
     })
     .toSorted((a, b) => a.daysLeft - b.daysLeft)
   const found = dated.find(({ isOver }) => !isOver) ?? dated.at(-1)
   if (found !== undefined) {
-    const { day, isOver, daysLeft } = found
-    return { kind: isOver ? 'over' : 'ahead', day, daysLeft, count: dated.length }
+    const { row, day, isOver, daysLeft } = found
+    return { kind: isOver ? 'over' : 'ahead', day, daysLeft, count: dated.length, row }
   }
   const days = rows.flatMap((row) => freeDaysOf(row) ?? [])
   if (days.length === 0) return null

@@ -38,6 +38,12 @@ export const portalShell = {
       act: 'Review',
       short: 'User approval',
     },
+    eirs: {
+      one: '1 application for EIRs waits for a decision',
+      more: '{count} applications for EIRs wait for a decision',
+      act: 'Decide',
+      short: 'Import EIR',
+    },
     quarantine: {
       one: '1 message failed again and again and is in quarantine',
       more: '{count} messages failed again and again and are in quarantine',

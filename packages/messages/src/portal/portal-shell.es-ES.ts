@@ -38,6 +38,12 @@ export const portalShell = {
       act: 'Revisar',
       short: 'Aprobación de usuarios',
     },
+    eirs: {
+      one: '1 solicitud de EIR espera una decisión',
+      more: '{count} solicitudes de EIR esperan una decisión',
+      act: 'Decidir',
+      short: 'EIR de importación',
+    },
     quarantine: {
       one: '1 mensaje falló varias veces y está en cuarentena',
       more: '{count} mensajes fallaron varias veces y están en cuarentena',

@@ -38,6 +38,12 @@ export const portalShell = {
       act: 'Examiner',
       short: 'Approbation',
     },
+    eirs: {
+      one: '1 demande d’EIR attend une décision',
+      more: '{count} demandes d’EIR attendent une décision',
+      act: 'Décider',
+      short: 'EIR import',
+    },
     quarantine: {
       one: '1 message a échoué plusieurs fois et est en quarantaine',
       more: '{count} messages ont échoué plusieurs fois et sont en quarantaine',

@@ -27,6 +27,12 @@ export const portalShell = {
   /** Work that waits for the reader; the act beside it does it. */
   work: {
     approvals: { one: '1 份用户申请待审核', more: '{count} 份用户申请待审核', act: '审核', short: '用户审批' },
+    eirs: {
+      one: '1 份设备交接单申请待审批',
+      more: '{count} 份设备交接单申请待审批',
+      act: '审批',
+      short: '进口设备交接单',
+    },
     quarantine: {
       one: '1 条报文多次失败，已隔离',
       more: '{count} 条报文多次失败，已隔离',

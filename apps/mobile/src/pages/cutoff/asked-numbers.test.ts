@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingNumbers, numbersIn, typeAsked } from './asked-numbers.ts'
-import { numberItem } from './cut-offs.fixture.ts'
+import { numberItem } from '@quayline/domain/cutoff/cut-offs.fixture'
 
 const item = numberItem()
 

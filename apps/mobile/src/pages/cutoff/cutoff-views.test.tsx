@@ -7,10 +7,17 @@ import { htmlIn, textOf } from '../../shell/in-app-views.fixture.tsx'
 import { TimeZonesProvider } from '../../shell/page-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { AnswerArea } from './answer-area.tsx'
-import { callItem, NOW, numberTimeZones, numberItem, vesselTimeZones, voyages } from './cut-offs.fixture.ts'
+import {
+  callItem,
+  NOW,
+  numberTimeZones,
+  numberItem,
+  vesselTimeZones,
+  voyages,
+} from '@quayline/domain/cutoff/cut-offs.fixture'
 import { VesselFacts } from './cutoff-vessel-result-page.tsx'
 import { CutOffBand } from './cut-off-band.tsx'
-import { numberDeadlines } from './deadline.ts'
+import { numberDeadlines } from '@quayline/messages/cutoff/deadlines'
 import { FailedPanel } from './failed-panel.tsx'
 import { NumberAnswerView } from './number-answer-view.tsx'
 import { NumberBanner } from './number-banner.tsx'

@@ -3,7 +3,7 @@ import { fill } from '@quayline/messages/language'
 import type { Pair } from '@quayline/ui/key-values'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
-import { type Deadline, isPassed } from './deadline.ts'
+import { type Deadline, isPassed } from '@quayline/messages/cutoff/deadlines'
 import { timeLeftText } from './time-left.ts'
 
 interface DeadlineValueProps {

@@ -4,7 +4,7 @@ import { Icon } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
 import { TimeLeft } from './deadline-value.tsx'
-import { type Deadline, outlookOf } from './deadline.ts'
+import { type Deadline, outlookOf } from '@quayline/messages/cutoff/deadlines'
 
 interface NextDeadlineProps {
   readonly deadlines: readonly Deadline[]

@@ -8,7 +8,7 @@ import { PlacedTime } from '../tracking/placed-time.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useDeadlinePairs } from './deadline-value.tsx'
-import { numberDeadlines } from './deadline.ts'
+import { numberDeadlines } from '@quayline/messages/cutoff/deadlines'
 import { NextDeadline } from './next-deadline.tsx'
 
 interface NumberCardProps {

@@ -7,10 +7,10 @@ import { Section } from '@quayline/ui/section'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { PlacedTime } from '../tracking/placed-time.tsx'
-import { placeText } from '../eir/place-text.ts'
+import { facilityText } from '@quayline/domain/reference/facility-text'
 import { ChangeList } from './change-list.tsx'
 import { useDeadlinePairs } from './deadline-value.tsx'
-import { callDeadlines } from './deadline.ts'
+import { callDeadlines } from '@quayline/messages/cutoff/deadlines'
 import { NextDeadline } from './next-deadline.tsx'
 
 interface VoyageGroupProps {
@@ -48,7 +48,7 @@ function Call({ call, at, now }: { readonly call: CallCutOffs; readonly at: stri
     { label: cutoff.field.etd, value: <PlacedTime value={call.etd} pointer={`${at}/etd`} /> },
     ...(call.facilityCode === null
       ? []
-      : [{ label: cutoff.terminal, value: placeText(call.facilityName ?? '', call.facilityCode), wide: true }]),
+      : [{ label: cutoff.terminal, value: facilityText(call.facilityName ?? '', call.facilityCode), wide: true }]),
   ]
   return (
     <>

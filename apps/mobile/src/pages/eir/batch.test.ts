@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, batchRefusal, ticksOfAll } from './batch.ts'
-import { type EirRow, eirRows } from './eir-row.ts'
-import { eirInfo, facts, listOf, unapproved, uuidOf } from './eirs.fixture.ts'
+import { type EirRow, eirRows } from '@quayline/domain/eir/eir-rows'
+import { eirInfo, facts, listOf, unapproved, uuidOf } from '@quayline/domain/eir/listed-eirs.fixture'
 
 /** `count` sendable EIRs of which the first `ticked` are ticked, then one that is not approved. */
 function rows(count: number, ticked: number): readonly EirRow[] {

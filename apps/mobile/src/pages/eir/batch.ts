@@ -1,7 +1,7 @@
 // Decides what the bar at the bottom offers, and whether the ticked EIRs may be sent together (docs/requirements/eir.md 3 and 4.2).
 import { type BatchRefusal, checkBatch, MAX_EIRS_OF_A_BATCH } from '@quayline/domain/eir/send-rule'
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
-import type { EirRow } from './eir-row.ts'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
 
 /**
  * Nothing ticked: the single application, which is the main act of who needs one; for others it is to tick what can be sent. With ticks:

@@ -5,7 +5,7 @@ import { Button } from '@quayline/ui/button'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { barOf } from './batch.ts'
-import type { EirRow } from './eir-row.ts'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
 
 interface EirBarProps {
   readonly rows: readonly EirRow[]

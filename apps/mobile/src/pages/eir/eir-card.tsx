@@ -8,7 +8,7 @@ import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
-import type { EirRow } from './eir-row.ts'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { EirStatus } from './eir-status.tsx'
 import { pickUpOf, returnPlaceOf, type SharedFacts, sizeTypeOf } from './shared-facts.ts'
 

@@ -6,8 +6,8 @@ import { useKeptOpen } from '../../shell/use-kept-open.ts'
 import { ticksOfAll } from './batch.ts'
 import { EirBar } from './eir-bar.tsx'
 import { EirCard } from './eir-card.tsx'
-import { type GroupedEirs, groupedEirs } from './eir-groups.ts'
-import type { EirRow } from './eir-row.ts'
+import { type GroupedEirs, groupedEirs } from '@quayline/domain/eir/eir-groups'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { sharedFacts, type SharedFacts } from './shared-facts.ts'
 
 export interface EirListProps {

@@ -2,7 +2,7 @@
 import type { EirRequest } from '@quayline/client/schema.d'
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import type { EirRow, SendState } from './eir-row.ts'
+import type { EirRow, SendState } from '@quayline/domain/eir/eir-rows'
 
 const ICONS: Readonly<Record<SendState, IconName>> = {
   sent: 'done',

@@ -14,8 +14,17 @@ import { EirCard, type EirCardProps } from './eir-card.tsx'
 import { EirList, type EirListProps } from './eir-list.tsx'
 import { Agreement } from './send-dialog.tsx'
 import { sharedFacts } from './shared-facts.ts'
-import { eirRows } from './eir-row.ts'
-import { eirInfo, eirRequest, facts, listOf, params, returnOption, unapproved, uuidOf } from './eirs.fixture.ts'
+import { eirRows } from '@quayline/domain/eir/eir-rows'
+import {
+  eirInfo,
+  facts,
+  listOf,
+  params,
+  returnOption,
+  unapproved,
+  uuidOf,
+} from '@quayline/domain/eir/listed-eirs.fixture'
+import { eirRequest } from './eirs.fixture.ts'
 import { FaultPanel } from './fault-panel.tsx'
 import { NoEirs } from './no-eirs.tsx'
 import { PrintList } from './print-list.tsx'
@@ -270,6 +279,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       printNo: 'NGB261128-R0MKS4BF',
       eirStatus: 'Sent',
       printTime: '2026-11-28T07:13:00.000Z',
+      can: { cancel: false },
       eirPrintHistoryList: [item(1), item(2)],
     } as const
     const large = { ...print, printNo: 'NGB2', eirPrintHistoryList: [1, 2, 3, 4, 5, 6].map(item) }

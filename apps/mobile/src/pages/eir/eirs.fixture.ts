@@ -1,76 +1,8 @@
-// EIRs of a booking as queryECntrList answers them, one of each kind.
-import type { EirInfo, EirParams, EirRequest, EirReturnOption } from '@quayline/client/schema.d'
-import type { EirListContent, RowFacts } from './eir-row.ts'
-
-/** `00000000-0000-4000-8000-00000000000n` */
-export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-
-export function eirInfo(n: number, more: Partial<EirInfo> = {}): EirInfo {
-  return {
-    cntrNo: `QDLU53000${n}3`,
-    sizeType: '45G1',
-    eirNO: `NGB00000000000${n}`,
-    eirUuid: uuidOf(n),
-    status: '',
-    synchFlag: '0',
-    approvalFlag: '1',
-    soc: 'N',
-    pickUpFacility: 'CNNGBT2',
-    pickUpFcilEn: 'Ningbo Gateway Container Terminal 2',
-    returnFacility: 'CNNGBD1',
-    rtnFcilEn: 'Ningbo Empty Container Depot',
-    packageUuid: uuidOf(900),
-    can: { send: true, chooseReturnPoint: false },
-    ...more,
-  }
-}
-
-export const unapproved = (n: number): EirInfo =>
-  eirInfo(n, {
-    approvalFlag: '0',
-    eirNO: '',
-    returnFacility: '',
-    rtnFcilEn: '',
-    can: { send: false, chooseReturnPoint: false },
-  })
-
-export const returnOption = (n: number, more: Partial<EirReturnOption> = {}): EirReturnOption => ({
-  eirUuid: uuidOf(n),
-  returnFcil: 'CNNGBD2',
-  returnFcilNme: 'Beilun Empty Depot',
-  avaibleQty: 12,
-  distanceKm: 14.2,
-  detention: null,
-  ...more,
-})
-
-export const params: EirParams = {
-  bkgNum: '6200000003',
-  bkgOfceCde: '',
-  eqpOfceCde: 'NGB',
-  regionCde: 'CN',
-  partyCde: 'E2ECN1',
-  vessel: 'QUAYLINE MERLIN',
-  voyage: '013W',
-  carrier: 'QDLX',
-  ofcePrintTime: '2026-11-28 15:13',
-}
-
-export const listOf = (...eirInfoList: readonly EirInfo[]): EirListContent => ({
-  eirInfoList,
-  cntrParamsImport: params,
-  eirRtnFcilQtyObjectVos: [],
-  application: null,
-  can: { apply: false },
-})
-
-export const facts = (more: Partial<RowFacts> = {}): RowFacts => ({
-  ticked: new Set(),
-  chosen: new Map(),
-  queued: new Set(),
-  justSent: new Set(),
-  ...more,
-})
+// The last application of a company, and the whole content of queryECntrList as the phone keeps it.
+import type { EirRequest } from '@quayline/client/schema.d'
+import type { ListedEir } from '@quayline/domain/eir/listed-eir'
+import { listOf, params, uuidOf } from '@quayline/domain/eir/listed-eirs.fixture'
+import type { EirListContent } from './eir-content.ts'
 
 export const eirRequest = (
   reqStatus: EirRequest['reqStatus'],
@@ -86,4 +18,11 @@ export const eirRequest = (
   decisionTime: null,
   decisionReason: null,
   ...more,
+})
+
+export const contentOf = (...eirs: readonly ListedEir[]): EirListContent => ({
+  ...listOf(...eirs),
+  cntrParamsImport: params,
+  application: null,
+  can: { apply: false },
 })

@@ -9,7 +9,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
-import { placeText } from './place-text.ts'
+import { facilityText } from '@quayline/domain/reference/facility-text'
 
 interface PrintListProps {
   readonly number: string
@@ -94,8 +94,8 @@ function PrintCard({ print: { printNo, printTime, eirPrintHistoryList }, ...acti
               <KeyValues
                 pairs={[
                   { label: eirNo, value: <span className="number">{number}</span>, wide: true },
-                  { label: pickUp, value: placeText(pickupFcilEn, pickupFcil) || shell.notGiven },
-                  { label: returnTo, value: placeText(rtnFcilEn, rtnFcil) || returnOpen },
+                  { label: pickUp, value: facilityText(pickupFcilEn, pickupFcil) || shell.notGiven },
+                  { label: returnTo, value: facilityText(rtnFcilEn, rtnFcil) || returnOpen },
                 ]}
               />
             </li>

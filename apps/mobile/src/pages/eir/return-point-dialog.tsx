@@ -2,14 +2,15 @@
 import type { EirReturnOption } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
-import { type DateTexts, timeText } from '@quayline/messages/time-text'
+import type { DateTexts } from '@quayline/messages/time-text'
+import { returnPointText } from '@quayline/messages/eir/return-point-text'
 import { type ListOption, ListSelectDialog } from '@quayline/ui/list-select-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { todayFor } from '@quayline/messages/today-of'
 import { useNow } from '../../shell/use-now.ts'
-import type { EirRow } from './eir-row.ts'
-import { placeText } from './place-text.ts'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
+import { facilityText } from '@quayline/domain/reference/facility-text'
 
 interface ReturnPointDialogProps {
   readonly row: EirRow | null
@@ -49,27 +50,18 @@ export function returnOptions(
   date: DateTexts,
   now: number,
 ): readonly ListOption[] {
-  const nearest = Math.min(...options.flatMap(({ distanceKm }) => distanceKm ?? []))
-  return options.map(({ returnFcil, returnFcilNme, avaibleQty, distanceKm, detention }) => {
-    const parts = [
-      avaibleQty > 0 ? fill(texts.quantity, { count: avaibleQty }) : texts.full,
-      ...(distanceKm === null ? [] : [fill(texts.distance, { km: Math.round(distanceKm) })]),
-      ...(distanceKm === nearest && options.length > 1 ? [texts.nearest] : []),
-      ...(detention === null
-        ? []
-        : [
-            fill(detention.lastFreeDay < todayFor(detention.zone, now) ? texts.detentionOver : texts.detention, {
-              day: timeText(detention.lastFreeDay, date),
-              currency: detention.currency,
-              amount: detention.perDay,
-            }),
-          ]),
-    ]
-    return {
-      value: returnFcil,
-      label: placeText(returnFcilNme, returnFcil),
-      description: parts.join(' · '),
-      disabled: avaibleQty <= 0,
-    }
-  })
+  return options.map((option) => ({
+    value: option.returnFcil,
+    label: facilityText(option.returnFcilNme, option.returnFcil),
+    description: returnPointText(option, factsOf(option, options, now), texts, date),
+    disabled: option.avaibleQty <= 0,
+  }))
+}
+
+function factsOf({ distanceKm, detention }: EirReturnOption, options: readonly EirReturnOption[], now: number) {
+  const nearest = Math.min(...options.flatMap((option) => option.distanceKm ?? []))
+  return {
+    isNearest: distanceKm === nearest && options.length > 1,
+    isFreeTimeOver: detention !== null && detention.lastFreeDay < todayFor(detention.zone, now),
+  }
 }

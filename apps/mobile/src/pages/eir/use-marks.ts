@@ -1,6 +1,6 @@
 // What the user has marked on the list: ticks, chosen return points, and what was just sent.
 import { useState } from 'react'
-import type { RowFacts } from './eir-row.ts'
+import type { RowFacts } from '@quayline/domain/eir/eir-rows'
 
 export interface Marks {
   readonly facts: Omit<RowFacts, 'queued'>

@@ -8,9 +8,10 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { EirSend } from '../../shell/send-queue.ts'
 import type { SendQueue } from '../../shell/use-send-queue.ts'
 import { batchRefusal } from './batch.ts'
-import type { EirRow } from './eir-row.ts'
-import { printParam, recordOf } from './print-record.ts'
-import { sendingKeys } from './sending-keys.ts'
+import type { EirRow } from '@quayline/domain/eir/eir-rows'
+import { printParam, recordOf } from '@quayline/domain/eir/print-record'
+import { sendingKeys } from '@quayline/domain/eir/sending-keys'
+import { newUuid } from '@quayline/domain/kernel/new-uuid'
 
 /** The button on a card, or the ticked ones. */
 export type SendingKind = 'single' | 'batch'
@@ -48,7 +49,7 @@ export function useSending({ uid, params, rows, queue, onSent, onQueued }: Sendi
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const [sendingCount, setSendingCount] = useState<number | null>(null)
   const [fault, setFault] = useState<ShownFault | null>(null)
-  const [keys] = useState(() => sendingKeys())
+  const [keys] = useState(() => sendingKeys(() => newUuid(crypto)))
   const isRunning = useRef(false)
 
   const send = async ({ rows: meant, kind }: Proposed, facts: EirParams): Promise<void> => {

@@ -14,6 +14,7 @@ interface AnsweredTableProps<Row> {
   /** The call that the rows came from. */
   readonly source: string
   readonly count: number
+  /** The extra ones stand in the file alone. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -34,7 +35,7 @@ export function AnsweredTable<Row>({ name, source, count, columns, rows, rowKey 
       </div>
       <DataTable
         label={title}
-        columns={columns}
+        columns={columns.filter(({ isExtra }) => isExtra !== true)}
         rows={shown}
         rowKey={rowKey}
         sort={sort}

@@ -7,17 +7,15 @@ import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { isOpenTo, useScreens } from '../../shell/screen.ts'
 import { useSession } from '../../shell/use-session.ts'
-import { useDemurrageTexts } from './demurrage-texts.ts'
 import { TermsButton } from './terms-gate.tsx'
 
 /** Beside the heading of both screens. */
 export function InquiryActions({ inquiry, to }: { readonly inquiry: 'demurrage' | 'free-days'; readonly to: Other }) {
-  const { ledger } = useDemurrageTexts().demurrage
   return (
     <>
       <OtherQuery to={to} />
       <TermsButton inquiry={inquiry} />
-      <PrintButton label={ledger.print} />
+      <PrintButton />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { countMark, useWaiting, type Work, type WorkKind } from '../../shell/wai
 
 const ICONS: Readonly<Record<WorkKind, ShellIconName>> = {
   approvals: 'ADMINISTER',
+  eirs: 'DELIVER',
   quarantine: 'act',
   syncs: 'up',
   notices: 'mail',

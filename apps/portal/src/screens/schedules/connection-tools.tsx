@@ -76,7 +76,7 @@ export function ConnectionTools({ query, form }: ConnectionToolsProps) {
         ))}
       </fieldset>
       <ShareSchedule subject={{ type: 'schedule', number: JSON.stringify(query) }} />
-      <PrintButton label={own.print} />
+      <PrintButton />
     </>
   )
 }

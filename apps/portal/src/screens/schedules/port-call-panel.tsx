@@ -6,7 +6,7 @@ import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
-import { CutOffList } from './cut-off-list.tsx'
+import { SailingCutOffs } from './sailing-cut-offs.tsx'
 import { FacilityContact } from './facility-contact.tsx'
 import { type Moment, MomentCell } from './moment-cell.tsx'
 import type { PortCallRow } from './port-calls.ts'
@@ -33,7 +33,7 @@ function PortCallPanel({ call }: { readonly call: PortCallRow }) {
   return (
     <div className="sailing-panel">
       <Facts pairs={facts} />
-      <CutOffList timeOf={call.timeOf} />
+      <SailingCutOffs timeOf={call.timeOf} />
       {call.service === null ? null : (
         <section aria-label={own.reliability}>
           <h3>{own.reliability}</h3>

@@ -33,7 +33,7 @@ export function PortView() {
       rowKey={({ callKey }) => callKey}
       rowName={portCallName}
       panel={portCallPanel}
-      tools={<PrintButton label={own.print} />}
+      tools={<PrintButton />}
       note={list.answered?.data.isCut === true ? <p className="list-intro">{own.cut}</p> : null}
       messageSource={useMessageSource(list.answered)}
       start={own.start.port}

@@ -1,7 +1,7 @@
 // Sailings as a calendar file: cut-offs, departure and arrival of each. Taken in again after a change, the same events move.
 import { calendarText, type CalendarEvent } from '@quayline/domain/notices/calendar-text'
 import { fill, type Language } from '@quayline/messages/language'
-import { cutOffName } from './cut-off-list.tsx'
+import { cutOffName } from './sailing-cut-offs.tsx'
 import type { Moment } from './moment-cell.tsx'
 import { CUT_OFFS, momentAt, type Sailing } from './sailing.ts'
 import { sailingName } from './sailing-columns.tsx'

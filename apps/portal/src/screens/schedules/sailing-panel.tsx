@@ -9,7 +9,7 @@ import { numberText } from '../../kit/money-text.ts'
 import { paths } from '../../paths.ts'
 import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
-import { CutOffList } from './cut-off-list.tsx'
+import { SailingCutOffs } from './sailing-cut-offs.tsx'
 import { FacilityContact } from './facility-contact.tsx'
 import { IcsButton } from './ics-button.tsx'
 import { MomentCell } from './moment-cell.tsx'
@@ -36,7 +36,7 @@ function SailingPanel({ sailing }: { readonly sailing: Sailing }) {
           {`${fill(schedule.days, { days: option.transitTime })} · ${stopsText(sailing, { ...texts, byWayOf: own.byWayOf })}`}
         </p>
       </div>
-      <CutOffList timeOf={first.timeOf} />
+      <SailingCutOffs timeOf={first.timeOf} />
       <section aria-label={own.legs}>
         <h3>{own.legs}</h3>
         <Timeline label={own.legs} entries={legs.flatMap((leg, index) => legEntries(leg, String(index), schedule))} />

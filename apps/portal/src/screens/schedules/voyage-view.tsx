@@ -41,7 +41,7 @@ export function VoyageView({ of }: { readonly of: VoyagesOf }) {
       columns={voyageColumns(language, { schedule, ...own })}
       rowKey={({ key }) => key}
       rowName={({ vessel, voyage, port }) => `${vessel} ${voyage} ${port}`}
-      tools={<PrintButton label={own.print} />}
+      tools={<PrintButton />}
       messageSource={useMessageSource(list.answered)}
       start={own.start[of]}
       submit={own.search}

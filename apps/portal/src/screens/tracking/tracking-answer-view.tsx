@@ -7,6 +7,7 @@ import { AsOfStamp } from './as-of-stamp.tsx'
 import { BillAnswer } from './bill-answer.tsx'
 import { ContainerAnswer } from './container-answer.tsx'
 import { IncompleteNotice } from './incomplete-notice.tsx'
+import { RolledLines } from './rolled-lines.tsx'
 import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
 
@@ -22,6 +23,7 @@ export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerV
   const { data: answer, clocks, asOf, inlandLegs = [], deadline, voyages = [], isIncomplete = false } = answered
   const stamp = (
     <>
+      <RolledLines answered={answered} />
       <AsOfStamp asOf={asOf} />
       {isIncomplete ? <IncompleteNotice /> : null}
     </>

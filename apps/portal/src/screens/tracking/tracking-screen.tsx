@@ -5,6 +5,7 @@ import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useSearchParams } from 'react-router'
 import { oneOf } from '../../kit/list-address.ts'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
+import { PrintButton } from '../../kit/print-button.tsx'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { failureOf, failureText } from '../../shell/failure-text.ts'
@@ -44,7 +45,14 @@ function Tracking({ number, type }: { readonly number: string; readonly type: Nu
   const isBadNumber = failure?.kind === 'refused' && failure.status === 400
   return (
     <div className="stack">
-      <PageHeading actions={subject === null ? null : <ShareShipment subject={subject} />}>
+      <PageHeading
+        actions={
+          <>
+            {subject === null ? null : <ShareShipment subject={subject} />}
+            {answered === undefined || answered.data.type === 'none' ? null : <PrintButton />}
+          </>
+        }
+      >
         {titles.tracking}
       </PageHeading>
       <TrackingForm

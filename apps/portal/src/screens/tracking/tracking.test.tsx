@@ -75,7 +75,9 @@ describe('cargo tracking', () => {
   })
 
   it('says what could be wrong where nothing is found', () => {
-    const text = textOf(screen({ number: '9999999999', answer: NONE }))
+    const html = screen({ number: '9999999999', answer: NONE })
+    const text = textOf(html)
+    expect(html).not.toContain('aria-label="Print"')
     for (const part of [fill(tracking.noneTitle, { number: '9999999999' }), tracking.noneAdvice])
       expect(text).toContain(part)
   })
@@ -98,6 +100,7 @@ describe('cargo tracking', () => {
     expect(html).toMatch(/href="\/tracking\?number=[A-Z]{4}\d{7}&amp;type=cntr"/)
     expect(html).toContain(`href="/demurrage?docRef=${BILL}&amp;docType=bl"`)
     expect(html).toContain('href="/vessels/T83"')
+    expect(html).toMatch(/<button[^>]*aria-label="Print"/)
   })
 
   it('shows the train after the ship, in the order of the way', () => {

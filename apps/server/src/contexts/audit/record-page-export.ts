@@ -43,7 +43,7 @@ export async function recordPageExport(
 
 function refusalOfList(endpoint: Endpoint | undefined, caller: Caller | null): ApiError | null {
   if (endpoint === undefined || caller === null) return refused('NOT_FOUND')
-  return refusalOf(endpoint.audience, caller) ?? refusalOfResource(endpoint.resource, caller)
+  return refusalOf(endpoint.audience, caller) ?? refusalOfResource(endpoint, caller)
 }
 
 /** A company's administrator sees what its users took, a region's what that administrator took. */

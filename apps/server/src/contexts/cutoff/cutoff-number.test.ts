@@ -55,6 +55,7 @@ describe('GET findCutoffNumber', () => {
               now: '2026-03-08 18:00',
               at: '2026-02-05T08:00:00.000Z',
               reason: null,
+              source: 'CS',
             },
           ],
           cargo: null,

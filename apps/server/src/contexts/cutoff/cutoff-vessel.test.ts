@@ -1,5 +1,6 @@
 import { vessel } from '@quayline/database/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unpackWorkbook } from '../../platform/workbook/unpack-workbook.ts'
 import { csSchedule, type CutoffTestApp, IMO, openCutoffApp, type ReportedCall } from './cutoff.fixture.ts'
 
 const NOW = Date.UTC(2026, 11, 20, 8)
@@ -80,6 +81,7 @@ describe('GET findCutoffVsl', () => {
               now: '2026-12-24 22:00',
               at: '2026-12-10T08:00:00.000Z',
               reason: null,
+              source: 'CS',
             },
             {
               field: 'siCutoff',
@@ -87,6 +89,7 @@ describe('GET findCutoffVsl', () => {
               now: '2026-12-21 18:00',
               at: '2026-12-10T08:00:00.000Z',
               reason: null,
+              source: 'CS',
             },
           ],
         },
@@ -144,5 +147,41 @@ describe('GET findCutoffVsl', () => {
     const { status, body } = await test.byVessel(query)
     expect([status, body.code]).toEqual([400, 5400])
     expect(body.data.errors[0]).toMatchObject({ path, rule })
+  })
+})
+
+describe('the workbook of the same', () => {
+  const textsOf = (bytes: Buffer): string => {
+    const parts = unpackWorkbook(bytes)
+    if (!parts.ok) throw new Error(`The answer ${parts.reason}`)
+    return [...parts.value.values()].join('\n')
+  }
+  const sheet = async (path: string, language = 'en_US') =>
+    test.app.inject({ url: `/v1/public/cutoffQuery/${path}`, headers: { language } })
+
+  it('has a row a date of every call, each with its zone, and what it was', async () => {
+    const answer = await sheet('findCutoffVsl.xlsx?vslCode=TST&pol=Shanghai')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="cut-offs.xlsx"')
+    const text = textsOf(answer.rawPayload)
+    // Six cut-offs and the departure of 042W, the departure of 043W; and the headings.
+    expect(text.match(/<row /g)).toHaveLength(9)
+    for (const part of [
+      'QE1',
+      '042W',
+      'VGM cut-off',
+      '2026-12-22 09:00',
+      'UTC+8',
+      '2026-12-21 12:00',
+      '2026-12-10 16:00',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('speaks the language asked for, and names the field that is wrong', async () => {
+    const text = textsOf((await sheet('findCutoffVsl.xlsx?vslCode=TST&pol=CNSHA', 'zh_CN')).rawPayload)
+    expect(text).toContain('截放行条时间（截关）')
+    const refused = await sheet('findCutoffNumber.xlsx?number=%20')
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().data.errors[0].path).toBe('number')
   })
 })

@@ -83,6 +83,12 @@ export async function loadDates(db: Database, asked: AskedBooking): Promise<Foun
 export const newestOf = (sources: readonly { readonly at: string; readonly source: string }[]): AsOf | null =>
   sources.toSorted((a, b) => (`${a.at} ${a.source}` < `${b.at} ${b.source}` ? -1 : 1)).at(-1) ?? null
 
+/** Of several bookings together. */
+export const newestOfAll = (found: readonly FoundDates[]): AsOf | null =>
+  newestOf(
+    found.flatMap(({ asOf }) => (asOf === null || asOf.source === null ? [] : [{ at: asOf.at, source: asOf.source }])),
+  )
+
 /** Two spellings of one number ask for one booking. */
 export const sameBooking = ({ dates }: FoundDates): string =>
   `${referenceKey(dates.booking ?? '')} ${dates.booking === null ? dates.bills.join() : ''}`

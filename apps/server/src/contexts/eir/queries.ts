@@ -1,10 +1,11 @@
 // Reads what customers and staff did with the EIRs: applications, sendings, return points. One statement per question.
 import type { Database } from '@quayline/database/database'
+import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import { anyOf } from '@quayline/database/insert-rows'
-import { appUser, eirRequest, returnPoint } from '@quayline/database/schema'
+import { appUser, company, companyParty, eirRequest, returnPoint } from '@quayline/database/schema'
 import type { RequestStatus } from '@quayline/domain/eir/application-rule'
 import type { ReturnPoint } from '@quayline/domain/eir/return-options'
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { PageCursor } from '../../platform/http/page-cursor.ts'
 
 export type RequestRow = typeof eirRequest.$inferSelect
@@ -25,20 +26,34 @@ export async function findRequest(db: Database, id: string): Promise<RequestRow 
   return row
 }
 
-export interface RequestSearch {
+export interface RequestCriteria {
   readonly status?: RequestStatus | undefined
   /** As compared. */
   readonly bookingNumber?: string | undefined
+  readonly partyCode?: string | undefined
+  /** ISO instants: inclusive, exclusive. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+export interface RequestSearch extends RequestCriteria {
   readonly after: PageCursor | null
   readonly limit: number
 }
 
-/** Newest first, from behind the mark. */
-export function listRequests(db: Database, search: RequestSearch): Promise<RequestRow[]> {
-  const { status, bookingNumber, after, limit } = search
-  const where = and(
+const conditionOf = ({ status, bookingNumber, partyCode, from, until }: RequestCriteria) =>
+  and(
     status === undefined ? undefined : eq(eirRequest.status, status),
     bookingNumber === undefined ? undefined : eq(eirRequest.bookingNumber, bookingNumber),
+    partyCode === undefined ? undefined : eq(eirRequest.partyCode, partyCode),
+    from === undefined ? undefined : gte(eirRequest.requestedAt, from),
+    until === undefined ? undefined : lt(eirRequest.requestedAt, until),
+  )
+
+/** Newest first, from behind the mark. */
+export function listRequests(db: Database, { after, limit, ...criteria }: RequestSearch): Promise<RequestRow[]> {
+  const where = and(
+    conditionOf(criteria),
     after === null
       ? undefined
       : or(
@@ -49,6 +64,19 @@ export function listRequests(db: Database, search: RequestSearch): Promise<Reque
   return Promise.resolve(
     db.select().from(eirRequest).where(where).orderBy(desc(eirRequest.requestedAt), desc(eirRequest.id)).limit(limit),
   )
+}
+
+export const totalOfRequests = (db: Database, criteria: RequestCriteria, page: ReadPage) =>
+  totalOf(db, page, sql`from ${eirRequest} where ${conditionOf(criteria) ?? sql`true`}`)
+
+/** By the code that documents name the company by. */
+export async function findCompanyNames(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ code: companyParty.partyCode, name: company.name })
+    .from(companyParty)
+    .innerJoin(company, eq(company.id, companyParty.companyId))
+    .where(sql`${companyParty.partyCode} = ${anyOf([...new Set(codes)], 'text')}`)
+  return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
 /** By id. */

@@ -47,7 +47,7 @@ export function shownEirs(
   const choosable = new Set(options.map(({ eirUuid }) => eirUuid))
   const mayApply = user.partyCode !== null && checkApplication(requests, user.partyCodes).ok
   return {
-    eirInfoList: listed.map((item) => shownEir(item, points, choosable.has(item.eir.eirUuid), now)),
+    eirInfoList: listed.map((item) => shownEir(item, points, choosable.has(item.eir.eirUuid), { user, now })),
     cntrParamsImport: listed.length === 0 ? null : paramsOf(booking, listed, user),
     eirRtnFcilQtyObjectVos: options,
     can: { apply: mayApply && listed.some(({ state }) => !state.isApproved) },
@@ -65,10 +65,9 @@ function shownEir(
   { eir, state, sending }: EirOfCaller,
   points: readonly ReturnPoint[],
   chooseReturnPoint: boolean,
-  now: number,
+  { user, now }: Pick<ShownTo, 'user' | 'now'>,
 ) {
   const { isApproved } = state
-  const chosen = eir.returnTo === null ? (sending?.returnFacility ?? null) : null
   return {
     cntrNo: eir.container,
     sizeType: eir.isoSizeType ?? '',
@@ -80,18 +79,23 @@ function shownEir(
     soc: eir.isShipperOwned ? ('Y' as const) : ('N' as const),
     pickUpFacility: facilityCodeOf(eir.pickUp),
     pickUpFcilEn: facilityNameOf(eir.pickUp),
-    returnFacility: isApproved ? (chosen ?? facilityCodeOf(eir.returnTo)) : '',
-    rtnFcilEn: isApproved ? returnName(eir.returnTo, chosen, points) : '',
+    ...(isApproved ? returnOf(eir, sending, points) : { returnFacility: '', rtnFcilEn: '' }),
     packageUuid: eir.packageUuid,
-    can: { send: isSendable(state, now), chooseReturnPoint },
+    can: user.partyCode === null ? LOOKS_ONLY : { send: isSendable(state, now), chooseReturnPoint },
   }
 }
 
-const returnName = (
-  stated: EirOfCaller['eir']['returnTo'],
-  chosen: string | null,
-  points: readonly ReturnPoint[],
-): string => (chosen === null ? facilityNameOf(stated) : pointNameOf(points, chosen))
+/** A sending is a company's: who has none, the line's staff among them, is offered nothing. */
+const LOOKS_ONLY = { send: false, chooseReturnPoint: false }
+
+/** Where the empty goes back: where the order says, else where it was sent to. */
+function returnOf({ returnTo }: EirOfCaller['eir'], sending: EirOfCaller['sending'], points: readonly ReturnPoint[]) {
+  const chosen = returnTo === null ? (sending?.returnFacility ?? null) : null
+  return {
+    returnFacility: chosen ?? facilityCodeOf(returnTo),
+    rtnFcilEn: chosen === null ? facilityNameOf(returnTo) : pointNameOf(points, chosen),
+  }
+}
 
 /** A point that staff have struck off since keeps its code. */
 const pointNameOf = (points: readonly ReturnPoint[], code: string): string =>

@@ -146,7 +146,11 @@ describe('queryECntrList', () => {
       can: { apply: false },
     })
     expect((await test.list(internal)).body.data.content).toMatchObject({
-      eirInfoList: [{ approvalFlag: '1', eirNO: expect.stringMatching(/^NGB/) }, {}],
+      // A sending is a company's: the call would refuse it.
+      eirInfoList: [
+        { approvalFlag: '1', eirNO: expect.stringMatching(/^NGB/), can: { send: false, chooseReturnPoint: false } },
+        { can: { send: false, chooseReturnPoint: false } },
+      ],
       can: { apply: false },
     })
   })

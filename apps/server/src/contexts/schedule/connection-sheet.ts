@@ -72,10 +72,6 @@ export function connectionSheet(
   return {
     name: heads.sheet,
     headings: COLUMNS.map(([head]) => head(heads)),
-    rows: each(rows.map((row) => COLUMNS.map(([, value]) => value(row, { heads, language })))),
+    rows: rows.map((row) => COLUMNS.map(([, value]) => value(row, { heads, language }))),
   }
-}
-
-async function* each<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows
 }

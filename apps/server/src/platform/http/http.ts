@@ -195,7 +195,7 @@ async function admit(
   request.caller = caller.value
   return (
     refusalOf(endpoint.audience, caller.value) ??
-    refusalOfResource(endpoint.resource, caller.value) ??
+    refusalOfResource(endpoint, caller.value) ??
     limiter.ofKey(request, reply)
   )
 }

@@ -1,9 +1,8 @@
 // Who stands behind a request, and whether an endpoint's audience admits him.
-import type { Audience } from '@quayline/contract/endpoint'
+import type { Audience, Endpoint } from '@quayline/contract/endpoint'
 import type { Database } from '@quayline/database/database'
 import type { KeyPurpose } from '@quayline/database/schema'
 import { type MenuOwner, mayUse } from '@quayline/domain/accounts/menu-rule'
-import type { Resource } from '@quayline/domain/accounts/resource'
 import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { findAccessKey, type Role } from './access-key.ts'
@@ -103,12 +102,22 @@ export function refusalOf(audience: Audience, caller: Caller): ApiError | null {
   }
 }
 
-/** Null when the endpoint asks for no right, or the user's menu holds it. Keys hold none. */
-export function refusalOfResource(resource: Resource | undefined, caller: Caller | null): ApiError | null {
-  if (resource === undefined) return null
+/** Null when the endpoint asks for no right, or the user's menu holds it. Keys hold none, and need one unless the endpoint says otherwise. */
+export function refusalOfResource(
+  { resource, isOpenToKeys }: Pick<Endpoint, 'resource' | 'isOpenToKeys'>,
+  caller: Caller | null,
+): ApiError | null {
+  if (resource === undefined || (isOpenToKeys === true && caller?.role === 'operator')) return null
   const user = caller?.user ?? null
   return mayUse(menuOwnerOf(user), resource) ? null : refused('FORBIDDEN', 'resourceMissing')
 }
+
+/** Whether an answer may offer a call to who asks (`can`). */
+export const mayCall = (
+  endpoint: Pick<Endpoint, 'audience' | 'resource' | 'isOpenToKeys'>,
+  caller: Caller | null,
+): boolean =>
+  caller !== null && refusalOf(endpoint.audience, caller) === null && refusalOfResource(endpoint, caller) === null
 
 /** Null for a visitor. */
 export const menuOwnerOf = (user: SessionUser | null): MenuOwner | null =>

@@ -7,7 +7,7 @@ export interface SheetOfTexts {
   readonly name: string
   readonly headings: readonly string[]
   /** Ended early when the reader goes away. */
-  readonly rows: AsyncIterable<readonly string[]>
+  readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>
 }
 
 /** Every cell is text, whatever it begins with: nothing is a formula, a number loses no leading zero, a date stays as written. */
@@ -16,7 +16,7 @@ export const streamWorkbook = ({ name, headings, rows }: SheetOfTexts): Readable
     objectMode: false,
   })
 
-async function* cellsOf(headings: readonly string[], rows: AsyncIterable<readonly string[]>) {
+async function* cellsOf(headings: readonly string[], rows: SheetOfTexts['rows']) {
   yield headings.map(cellText)
   for await (const row of rows) yield row.map(cellText)
 }

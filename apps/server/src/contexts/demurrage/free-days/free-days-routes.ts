@@ -32,7 +32,7 @@ export const freeDaysRoutes = ({ db, clock }: ContextDeps): readonly Route[] => 
     if (problems.length > 0) return badParameter(...problems)
     if (previewDateFrom > previewDateTo)
       return badParameter({ path: 'previewDateTo', rule: 'min', values: { min: previewDateFrom } })
-    if (refusalOfResource('FREE_DAYS', caller) !== null) return NOT_PERMITTED
+    if (refusalOfResource({ resource: 'FREE_DAYS' }, caller) !== null) return NOT_PERMITTED
     const shipment = await loadShipment(db, caller, { docRef, docType: numberType })
     if (!shipment.ok) return shipment.reason === 'NOT_PARTY' ? NOT_PERMITTED : shipmentRefusal(shipment.reason)
     const { containers, asOf } = shipment.value

@@ -1,6 +1,7 @@
 import { eirRequest, returnPoint } from '@quayline/database/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING, type LoggedIn } from '../../releases/release-orders.fixture.ts'
+import { statementsOf } from '../../../platform/database/statements.fixture.ts'
 import { type EirTestApp, openEirApp } from '../routes.fixture.ts'
 
 let test: EirTestApp
@@ -94,9 +95,37 @@ describe('GET /v1/eir/requests', () => {
       expect((await list(query)).body.data.requests).toHaveLength(count)
   })
 
-  it.each([['?status=Open'], ['?limit=0'], ['?limit=201'], ['?after=nonsense']])('%s is refused', async (query) => {
-    expect(await list(query)).toMatchObject({ status: 400, body: { code: 5400 } })
+  it('by company and by moments, and counts them over all pages', async () => {
+    for (const code of ['QF0011', 'QF0012', 'QF0013'])
+      await test.apply(await test.logIn({ codes: [code] }), { partyCde: code })
+    // No two of a booking share a moment: 08:00:00.000, .001 and .002 of the fixed clock.
+    const at = (milliseconds: string): string => encodeURIComponent(`2026-03-01T08:00:00.${milliseconds}Z`)
+    const codes = async (query: string): Promise<readonly string[]> =>
+      (await list(query)).body.data.requests.map(({ partyCode }: { partyCode: string }) => partyCode)
+    expect(await codes('?partyCode=QF0012')).toEqual(['QF0012'])
+    expect(await codes(`?from=${at('001')}`)).toEqual(['QF0013', 'QF0012'])
+    expect(await codes(`?until=${at('001')}`)).toEqual(['QF0011'])
+    expect(await codes(`?from=${at('001')}&until=${at('002')}`)).toEqual(['QF0012'])
+    expect((await list('?limit=2')).body.data).toMatchObject({ total: 3 })
+    expect((await list(`?limit=1&from=${at('001')}`)).body.data).toMatchObject({ total: 2 })
+    expect((await list('?partyCode=NOBODY')).body.data).toMatchObject({ requests: [], total: 0 })
   })
+
+  it('asks the database as often for many as for one', async () => {
+    await requestOf()
+    const { db } = test.database
+    const one = await statementsOf(db, () => list())
+    for (const code of ['QF0011', 'QF0012']) await test.apply(await test.logIn({ codes: [code] }), { partyCde: code })
+    const three = await statementsOf(db, () => list())
+    expect(three.statements).toHaveLength(one.statements.length)
+  })
+
+  it.each([['?from=yesterday'], ['?status=Open'], ['?limit=0'], ['?limit=201'], ['?after=nonsense']])(
+    '%s is refused',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ status: 400, body: { code: 5400 } })
+    },
+  )
 })
 
 describe('POST /v1/eir/requests/{id}/decision', () => {
@@ -106,6 +135,8 @@ describe('POST /v1/eir/requests/{id}/decision', () => {
       requestId: id,
       bookingNumber: BOOKING,
       partyCode: 'QF0001',
+      companyName: 'Company QF0001',
+      officeCode: 'NGB',
       status: 'Approved',
       cause: 'we truck for the consignee',
       requestedBy: `user-${haulier.uid}`,

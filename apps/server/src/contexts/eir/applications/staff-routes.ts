@@ -1,26 +1,35 @@
 // /v1/eir: what the port's staff decide about applications, and which return points they keep.
 import * as contract from '@quayline/contract/eir-staff'
 import { MAX_REASON_LENGTH, possibleDecisions } from '@quayline/domain/eir/decision-rule'
-import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { holderOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
 import { badParameter, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { decideRequest } from './decide-request.ts'
-import { findUsernames, listRequests, returnPointsOf, type RequestRow } from '../queries.ts'
+import { bookingKeyOf } from '../../releases/index.ts'
+import {
+  findCompanyNames,
+  findUsernames,
+  listRequests,
+  returnPointsOf,
+  type RequestRow,
+  totalOfRequests,
+} from '../queries.ts'
 import { putReturnPoints, type ReturnPointsRefusal } from '../return-points.ts'
 
 export const staffRoutes = (deps: ContextDeps): readonly Route[] => [
-  route(contract.listEirRequests, async ({ query: { status, bookingNumber, after, limit } }) => {
+  route(contract.listEirRequests, async ({ query: { bookingNumber, after, limit, ...asked } }) => {
     const mark = after === undefined ? null : readPageCursor(after)
     if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
-    const booking = bookingNumber === undefined ? undefined : referenceKey(bookingNumber)
-    const rows = await listRequests(deps.db, { status, bookingNumber: booking, after: mark, limit: limit + 1 })
+    const booking = bookingNumber === undefined ? undefined : await bookingKeyOf(deps.db, bookingNumber)
+    const criteria = { ...asked, bookingNumber: booking }
+    const rows = await listRequests(deps.db, { ...criteria, after: mark, limit: limit + 1 })
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined
     const next = last === undefined ? null : writePageCursor({ at: last.requestedAt, id: last.id })
-    return { data: { requests: await shownRequests(deps, page), next } }
+    const total = await totalOfRequests(deps.db, criteria, { rows: page, after: mark, next })
+    return { data: { requests: await shownRequests(deps, page), next, total } }
   }),
 
   route(contract.decideEirRequest, async ({ params, body, caller }) => {
@@ -46,10 +55,16 @@ async function shownRequests({ db }: ContextDeps, rows: readonly RequestRow[]) {
     db,
     rows.map(({ requestedBy }) => requestedBy),
   )
+  const companies = await findCompanyNames(
+    db,
+    rows.map(({ partyCode }) => partyCode),
+  )
   return rows.map((row) => ({
     requestId: row.id,
     bookingNumber: row.bookingNumber,
     partyCode: row.partyCode,
+    companyName: companies.get(row.partyCode) ?? null,
+    officeCode: row.officeCode,
     status: row.status,
     cause: row.cause,
     requestedBy: usernames.get(row.requestedBy) ?? row.requestedBy,

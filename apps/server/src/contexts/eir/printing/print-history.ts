@@ -1,9 +1,10 @@
 // Which prints a caller may see, and what they show: those of the own company; the line's staff see all.
+import { cancelEirPrint } from '@quayline/contract/eir-staff'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { eirPrint, type eirPrintItem } from '@quayline/database/schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { isStaff, type Caller } from '../../../platform/sessions/caller.ts'
+import { isStaff, mayCall, type Caller } from '../../../platform/sessions/caller.ts'
 import { partyCodesOf } from '../../tracking/index.ts'
 import { itemsOfPrints } from '../sending/send-eirs-queries.ts'
 
@@ -59,10 +60,15 @@ export const placesOfPrints = (prints: readonly PrintWithItems[]): readonly stri
   prints.flatMap(({ items }) => items.flatMap((item) => [item.pickUpFacility ?? [], item.returnFacility ?? []].flat()))
 
 /** In the names of docs/requirements/eir.md 2; `names` of facilities by their codes. */
-export const shownPrint = ({ print, items }: PrintWithItems, names: ReadonlyMap<string, string>) => ({
+export const shownPrint = (
+  { print, items }: PrintWithItems,
+  names: ReadonlyMap<string, string>,
+  caller: Caller | null,
+) => ({
   printNo: print.printNumber,
   eirStatus: print.status,
   printTime: print.sentAt,
+  can: { cancel: print.status === 'Sent' && mayCall(cancelEirPrint, caller) },
   eirPrintHistoryList: items.map(({ container, eirNumber, pickUpFacility, returnFacility }) => ({
     cntrNum: container,
     eirNo: eirNumber,

@@ -157,6 +157,7 @@ describe('GET queryEirPrintHistory', () => {
             printNo: second,
             eirStatus: 'Sent',
             printTime: '2026-03-01T08:01:00.000Z',
+            can: { cancel: false },
             eirPrintHistoryList: [
               {
                 cntrNum: BOX,
@@ -180,6 +181,7 @@ describe('GET queryEirPrintHistory', () => {
             printNo: first,
             eirStatus: 'Canceled',
             printTime: '2026-03-01T08:00:00.000Z',
+            can: { cancel: false },
             eirPrintHistoryList: [
               {
                 cntrNum: BOX,
@@ -204,7 +206,7 @@ describe('GET queryEirPrintHistory', () => {
   it('shows a stranger nothing, the line’s staff all, and nobody without a session anything', async () => {
     const printNo = await send(one)
     expect((await history(stranger)).data.content).toEqual([])
-    expect((await history(officer)).data.content).toMatchObject([{ printNo }])
+    expect((await history(officer)).data.content).toMatchObject([{ printNo, can: { cancel: true } }])
     expect((await test.get(`${PAPERLESS}/queryEirPrintHistory?blRefCde=${BOOKING}`, null)).status).toBe(401)
   })
 

@@ -34,7 +34,7 @@ export const printRoutes = (deps: ContextDeps): readonly Route[] => [
     const bookings = new Set([number, ...(await bookingsBehind(deps.db, number))])
     const prints = await listPrints(deps.db, caller, [...bookings])
     const names = await facilityNames(deps.db, placesOfPrints(prints))
-    return { data: { content: prints.map((print) => shownPrint(print, names)) } }
+    return { data: { content: prints.map((print) => shownPrint(print, names, caller)) } }
   }),
 
   route(contract.getPrintPdf, async ({ params, language, caller }) => {

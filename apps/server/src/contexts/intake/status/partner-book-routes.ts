@@ -5,7 +5,7 @@ import { actorOf } from '../../../platform/audit-trail.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter, refused } from '../../../platform/http/api-error.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
-import { refusalOf, refusalOfResource } from '../../../platform/sessions/caller.ts'
+import { mayCall } from '../../../platform/sessions/caller.ts'
 import { isLine, isPartnerCode, linesOf } from '../../../platform/settings/partner-book.ts'
 import {
   findPartnerEntry,
@@ -15,8 +15,6 @@ import {
   setPartner,
 } from './partner-entries.ts'
 
-const { audience, resource } = contract.putBookPartner
-
 export const partnerBookRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.listBookPartners, async ({ caller }) => ({
     data: {
@@ -24,7 +22,7 @@ export const partnerBookRoutes = (deps: ContextDeps): readonly Route[] => [
       linesOfFile: linesOf(deps.partners),
       unknownSenders: await listUnknownSenders(deps.db, deps.partners),
       can: {
-        change: caller !== null && refusalOf(audience, caller) === null && refusalOfResource(resource, caller) === null,
+        change: mayCall(contract.putBookPartner, caller),
       },
     },
   })),

@@ -1,0 +1,21 @@
+// What a line says instead of an answer: why there is none. It stands where the line's state stands, on the screen and in a file.
+import type { Failure } from '@quayline/client/outcome'
+import type { Column } from './column.tsx'
+import { failureText } from '../shell/failure-text.ts'
+import { useTexts } from '../shell/language-provider.tsx'
+import { CallFailed } from '../shell/request.ts'
+
+/** Null in, null out. */
+export function useFailureWords(): (failure: Failure | null) => string | null {
+  const texts = useTexts()
+  return (failure) => (failure === null ? null : failureText(new CallFailed({ failure, requestId: null }), texts))
+}
+
+export const orFault = <Row,>(column: Column<Row>, faultOf: (row: Row) => string | null): Column<Row> => ({
+  ...column,
+  cell: (row) => {
+    const fault = faultOf(row)
+    return fault === null ? column.cell(row) : <span className="cell-prose is-warn">{fault}</span>
+  },
+  text: (row, locale) => faultOf(row) ?? column.text(row, locale),
+})

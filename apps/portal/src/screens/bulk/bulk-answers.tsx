@@ -1,0 +1,57 @@
+// The answers about the same numbers, a query a tab; a query that one may not ask has none. Only the open one is asked.
+import type { NumberInText } from '@quayline/domain/tracking/numbers-in-text'
+import type { ReactNode } from 'react'
+import { ListViews } from '../../kit/list-views.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
+import { accessTo } from '../../shell/session.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { WithCutOffTexts } from '../cut-offs/cut-off-texts.tsx'
+import { TRACKING_TEXTS } from '../tracking/tracking-texts.ts'
+import { askedOf, QUERIES, type Query, TAKES } from './asked-of.ts'
+import { BULK_TEXTS } from './bulk-own-texts.ts'
+import { CutOffLines } from './cut-off-lines.tsx'
+import { EirLines } from './eir-lines.tsx'
+import { FreeDaysQuery } from './free-days-query.tsx'
+import { LeftOut } from './left-out.tsx'
+import { TrackedLines } from './tracked-lines.tsx'
+
+type Numbers = readonly string[]
+
+const LINES: Readonly<Record<Query, (numbers: Numbers) => ReactNode>> = {
+  track: (numbers) => (
+    <WithScreenTexts screenTexts={TRACKING_TEXTS}>
+      {(tracking) => <TrackedLines numbers={numbers} tracking={tracking} />}
+    </WithScreenTexts>
+  ),
+  cutoff: (numbers) => (
+    <WithCutOffTexts>
+      <CutOffLines numbers={numbers} />
+    </WithCutOffTexts>
+  ),
+  eir: (numbers) => <EirLines numbers={numbers} />,
+  freeDays: (numbers) => <FreeDaysQuery numbers={numbers} />,
+}
+
+export function BulkAnswers({ found }: { readonly found: readonly NumberInText[] }) {
+  const own = useOwnTexts(BULK_TEXTS)
+  const session = useSession()
+  const open = QUERIES.filter(
+    (query) => TAKES[query].right === null || (session !== null && accessTo(session, TAKES[query].right) === 'OPEN'),
+  )
+  return (
+    <ListViews
+      label={own.ask}
+      views={open.map((name) => {
+        const asked = askedOf(found, name)
+        const panel = (
+          <div className="stack">
+            <LeftOut asked={asked} />
+            {asked.numbers.length === 0 ? null : LINES[name](asked.numbers)}
+          </div>
+        )
+        return { name, title: own.queries[name], panel }
+      })}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+// How the EIRs of many bookings stand: a line for each, with what is to be done about how many of its containers.
+import { EIR_GROUPS, type EirGroup, groupOf } from '@quayline/domain/eir/eir-groups'
+import { eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
+import type { paths } from '@quayline/client/schema.d'
+import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
+import { fill } from '@quayline/messages/language'
+import { LINE_CLOCK } from '@quayline/messages/time-text'
+import { askedEach, type EachAnswer } from '../../kit/ask-each.ts'
+import { col, type Column } from '../../kit/column.tsx'
+import { TableSkeleton } from '../../kit/list-screen.tsx'
+import { orFault, useFailureWords } from '../../kit/or-fault.tsx'
+import { WithScreenTexts } from '../../kit/screen-texts.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { FailedPanel } from '../../shell/failed-panel.tsx'
+import { useAnswer } from '../../shell/use-answer.ts'
+import { useSession } from '../../shell/use-session.ts'
+import { EIR_TEXTS } from '../import-eirs/eir-texts.ts'
+import { AnsweredTable } from './answered-table.tsx'
+import { BULK_TEXTS, type BulkTexts } from './bulk-own-texts.ts'
+
+type Listed = paths['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
+type EirContent = Listed['data']['content']
+export type EirLine = EachAnswer<string, Listed['data']>
+
+export const EirLines = ({ numbers }: { readonly numbers: readonly string[] }) => (
+  <WithScreenTexts screenTexts={EIR_TEXTS}>{(eir) => <Lines numbers={numbers} eir={eir} />}</WithScreenTexts>
+)
+
+function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly eir: EirMessages }) {
+  const { heads } = useOwnTexts(BULK_TEXTS)
+  const wordsOf = useFailureWords()
+  const uid = useSession()?.user?.uid ?? ''
+  const answer = useAnswer(
+    ['eir', 'many', numbers],
+    askedEach(
+      numbers,
+      (bkgNum) => (client) =>
+        client.GET('/v1/ebieir/containerImport/queryECntrList', { params: { query: { bkgNum, uid } } }),
+    ),
+  )
+  if (answer.error !== null) return <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.data === undefined) return <TableSkeleton />
+  const faultOf = (line: EirLine): string | null =>
+    wordsOf(line.failure) ?? (eirsOf(line) === null ? fill(eir.emptyText, { booking: line.asked }) : null)
+  return (
+    <AnsweredTable
+      name="eirs"
+      source="queryECntrList"
+      count={numbers.length}
+      columns={eirColumns({ heads, eir, faultOf })}
+      rows={answer.data.data}
+      rowKey={({ asked }) => asked}
+    />
+  )
+}
+
+/** Null: the booking has none, or was not answered. */
+const eirsOf = ({ data }: EirLine): EirContent | null =>
+  data === null || data.content.eirInfoList.length === 0 ? null : data.content
+
+/** Nothing is ticked, chosen or sent here. */
+const UNTOUCHED: RowFacts = { ticked: new Set(), chosen: new Map(), queued: new Set(), justSent: new Set() }
+
+interface Words {
+  readonly heads: BulkTexts['heads']
+  readonly eir: EirMessages
+  readonly faultOf: (line: EirLine) => string | null
+}
+
+export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirLine>[] {
+  const of =
+    <Value,>(read: (content: EirContent) => Value | null) =>
+    (line: EirLine): Value | null => {
+      const content = eirsOf(line)
+      return content === null ? null : read(content)
+    }
+  const inGroup = (group: EirGroup) =>
+    of(
+      (content) =>
+        eirRows(content, UNTOUCHED).filter(
+          (row) => groupOf(row, { application: content.application, mayApply: content.can.apply }) === group,
+        ).length,
+    )
+  const places = (read: (item: EirContent['eirInfoList'][number]) => string) =>
+    of(({ eirInfoList }) => [...new Set(eirInfoList.map(read))].filter((name) => name !== '').join(', ') || null)
+  const sentAt = of(({ cntrParamsImport }) => cntrParamsImport?.ofcePrintTime || null)
+  return [
+    col.text('asked', heads.asked, ({ asked }) => asked),
+    // A fault is words: they begin where words do.
+    orFault(
+      {
+        ...col.number(
+          'eirs',
+          heads.eirs,
+          of(({ eirInfoList }) => eirInfoList.length),
+        ),
+        isNumeric: false,
+      },
+      faultOf,
+    ),
+    ...EIR_GROUPS.map((group) => col.number<EirLine>(group, eir.groups[group], inGroup(group))),
+    col.text(
+      'application',
+      heads.application,
+      of(({ application }) => (application === null ? null : eir.application.state[application.reqStatus])),
+    ),
+    col.localTime('sentAt', eir.lastSentAt, (line) => {
+      const local = sentAt(line)
+      return local === null ? null : { local, clock: LINE_CLOCK }
+    }),
+    col.text(
+      'vessel',
+      eir.vesselVoyage,
+      of(
+        ({ cntrParamsImport }) =>
+          [cntrParamsImport?.vessel, cntrParamsImport?.voyage].filter(Boolean).join(' ') || null,
+      ),
+    ),
+    col.text(
+      'pickUp',
+      eir.pickUp,
+      places(({ pickUpFcilEn, pickUpFacility }) => pickUpFcilEn || pickUpFacility),
+    ),
+    col.text(
+      'returnTo',
+      eir.returnTo,
+      places(({ rtnFcilEn, returnFacility }) => rtnFcilEn || returnFacility),
+    ),
+  ]
+}

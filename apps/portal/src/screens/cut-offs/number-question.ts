@@ -1,0 +1,39 @@
+// What is asked by numbers: each by itself, so that one that leads to nothing says so, and no other waits for it.
+import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
+import type { NumberCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
+import { MAX_CUT_OFF_NUMBERS } from '@quayline/domain/cutoff/cutoff-answer'
+import { typedParts } from '@quayline/domain/tracking/number-kind'
+import { askedEach } from '../../kit/ask-each.ts'
+import type { NumberRow } from './cut-off-rows.ts'
+
+/** Ten numbers with what separates them. */
+export const LONGEST_QUESTION = 400
+
+export function askedNumbers(text: string): { readonly numbers: readonly string[]; readonly beyond: number } {
+  const numbers = [...new Set(typedParts(text))]
+  return {
+    numbers: numbers.slice(0, MAX_CUT_OFF_NUMBERS),
+    beyond: Math.max(0, numbers.length - MAX_CUT_OFF_NUMBERS),
+  }
+}
+
+type Envelope = { readonly data: { readonly content: readonly NumberCutOffs[] } }
+
+/** What the call takes. */
+const LONGEST_NUMBER = 200
+
+export const askNumbers = (numbers: readonly string[]) =>
+  askedEach(
+    numbers,
+    (number) =>
+      (client: QuaylineClient): Promise<Answered<Envelope>> =>
+        client.GET('/v1/public/cutoffQuery/findCutoffNumber', {
+          params: { query: { number: number.slice(0, LONGEST_NUMBER) } },
+        }),
+  )
+
+/** Of the numbers that led to something: one that does not would refuse the whole file. */
+export const numberSheet = (found: readonly NumberRow[]): string =>
+  `/v1/public/cutoffQuery/findCutoffNumber.xlsx?${new URLSearchParams({
+    number: [...new Set(found.map(({ asked }) => asked))].join(','),
+  })}`

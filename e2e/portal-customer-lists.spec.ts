@@ -1,0 +1,57 @@
+// What a customer keeps an eye on: his shipments, filtered and opened, the lines of his contract, and his one-way containers.
+import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
+import { BILL, tellShipment } from './demurrage-shipment.ts'
+import { USERS } from './demo-users.ts'
+import { logIn } from './eir-journey.ts'
+import { site } from './journey.ts'
+import { button, choose, DESK, enter, expect, field, heading, newName, portal, row, test } from './portal-journey.ts'
+
+test.use(DESK)
+
+test('a customer narrows his shipments and opens one', async ({ page }) => {
+  await tellShipment()
+  await enter(page, USERS.ningbo)
+  await page.goto(portal('/shipments'))
+  await expect(row(page, BILL)).toBeVisible()
+  await page.goto(portal(`/shipments?documentType=TRD&q=${BILL}`))
+  await expect(page.locator('.list-table tbody tr')).toHaveCount(1)
+  await row(page, BILL).getByRole('button', { name: BILL }).click()
+  await page.locator('.side-panel').getByRole('link', { name: 'Track in detail' }).click()
+  await expect(heading(page, 'Cargo tracking')).toBeVisible()
+  await expect(page.locator('.tracking-head')).toContainText(BILL)
+})
+
+/** A file of the line's staff, as the import takes it. */
+async function register(kind: 'contract' | 'one-way', rows: readonly object[]): Promise<void> {
+  const { token } = await logIn(USERS.staff)
+  const answer = await fetch(site(`/v1/contracts/import?kind=${kind}&fileName=rows.json`), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: JSON.stringify({ [kind === 'one-way' ? 'units' : 'contracts']: rows }),
+  })
+  expect(await answer.json()).toMatchObject({ data: { isTaken: true } })
+}
+
+test('a customer asks for the lines of his contract and for the one-way containers held by it', async ({ page }) => {
+  const contractNo = newName('QSC').toUpperCase()
+  const containerNo = `QLYU904731${containerCheckDigit('QLYU904731')}`
+  const terms = { contractNo, validFrom: '2026-01-01', validUntil: null, originCountry: 'CN', destinationCountry: 'US' }
+  const line = { ...terms, rowKey: `${contractNo}-1`, parties: ['E2ECN1'], commodity: 'Furniture', sizeTypes: [] }
+  await register('contract', [{ ...line, freeTime: '14 days at destination', chargeReference: null, note: null }])
+  const unit = { rowKey: `${contractNo}-U1`, containerNo, contractNo, authorizationNo: null, holders: ['E2ECN1'] }
+  const given = { offHireCity: 'Chicago', offHireFacility: null, cutOffOn: '2027-03-01', expiresOn: '2027-03-31' }
+  await register('one-way', [{ ...unit, ...given, bookingNo: null, sizeType: '40HQ' }])
+  await enter(page, USERS.ningbo)
+  await page.goto(portal('/service-contracts'))
+  await field(page, 'contractNo').fill(contractNo)
+  await choose(page, field(page, 'originCountry'), 'China (CN)')
+  await choose(page, field(page, 'destinationCountry'), 'United States (US)')
+  await field(page, 'commodity').fill('furniture')
+  await field(page, 'effectiveOn').fill('2026-06-01')
+  await page.keyboard.press('Enter')
+  await expect(row(page, contractNo)).toContainText('14 days at destination')
+  await page.goto(portal('/one-way'))
+  await field(page, 'contractNo').fill(contractNo)
+  await button(page, 'Search').click()
+  await expect(row(page, containerNo.slice(4, 10))).toContainText('Chicago')
+})

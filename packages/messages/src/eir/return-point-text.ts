@@ -1,0 +1,39 @@
+// What is said of a return point beside its name: how many empties it still takes, how far it is, what detention costs there.
+import { fill } from '../language.ts'
+import { type DateTexts, timeText } from '../time-text.ts'
+import type { EirMessages } from './eir.zh-CN.ts'
+
+export interface SaidOfReturnPoint {
+  readonly avaibleQty: number
+  readonly distanceKm: number | null
+  readonly detention: { readonly lastFreeDay: string; readonly currency: string; readonly perDay: string } | null
+}
+
+interface ReturnPointFacts {
+  readonly isNearest: boolean
+  /** The last free day is over, by the calendar of the place. */
+  readonly isFreeTimeOver: boolean
+}
+
+export function returnPointText(
+  { avaibleQty, distanceKm, detention }: SaidOfReturnPoint,
+  { isNearest, isFreeTimeOver }: ReturnPointFacts,
+  texts: EirMessages['returnPoint'],
+  date: DateTexts,
+): string {
+  const parts = [
+    avaibleQty > 0 ? fill(texts.quantity, { count: avaibleQty }) : texts.full,
+    ...(distanceKm === null ? [] : [fill(texts.distance, { km: Math.round(distanceKm) })]),
+    ...(isNearest ? [texts.nearest] : []),
+    ...(detention === null
+      ? []
+      : [
+          fill(isFreeTimeOver ? texts.detentionOver : texts.detention, {
+            day: timeText(detention.lastFreeDay, date),
+            currency: detention.currency,
+            amount: detention.perDay,
+          }),
+        ]),
+  ]
+  return parts.join(' · ')
+}
