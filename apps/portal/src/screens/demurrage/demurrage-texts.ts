@@ -15,12 +15,17 @@ export interface DemurrageTexts {
   readonly tracking: TrackingMessages
 }
 
-type Loaded = Promise<Partial<DemurrageTexts> & { readonly demurrageTerms?: DemurrageTermsTexts }>
+type Parts = readonly [
+  Promise<{ readonly demurrageTerms: DemurrageTermsTexts }>,
+  Promise<{ readonly demurrage: DemurrageMessages }>,
+  Promise<{ readonly freeDays: FreeDaysMessages }>,
+  Promise<{ readonly prompts: PromptMessages }>,
+  Promise<{ readonly tracking: TrackingMessages }>,
+]
 
-/** Each part is a module that exports its texts by their name. */
-async function together(parts: readonly Loaded[]): Promise<DemurrageTexts> {
-  const { demurrageTerms: terms, ...texts } = Object.assign({}, ...(await Promise.all(parts)))
-  return { terms, ...texts } as DemurrageTexts
+async function together(parts: Parts): Promise<DemurrageTexts> {
+  const [{ demurrageTerms: terms }, { demurrage }, { freeDays }, { prompts }, { tracking }] = await Promise.all(parts)
+  return { terms, demurrage, freeDays, prompts, tracking }
 }
 
 export const DEMURRAGE_TEXTS: LazyScreenTexts<DemurrageTexts> = {
