@@ -4,13 +4,13 @@ import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { GroupedNumber } from '@quayline/ui/copyable-number'
+import { firstUse } from '@quayline/ui/first-use'
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'
 import { SwitchField } from '../../kit/choice-field.tsx'
 import { ConfirmAction } from '../../kit/confirm-action.tsx'
 import { countText } from '../../kit/count-text.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { agreedTerms } from './agreed-terms.ts'
 import { returnPlaceOf } from './eir-columns.tsx'
 import { EIR_OWN } from './eir-own-texts.ts'
 import type { SendEirs } from './use-sending.ts'
@@ -30,10 +30,10 @@ interface SendButtonProps extends EirActsAround {
 export function SendButton({ eir, uid, send, rows, onDone }: SendButtonProps) {
   const own = useOwnTexts(EIR_OWN)
   const toast = useToast()
-  const terms = agreedTerms(uid)
-  const [isAgreed, setAgreed] = useState(terms.isAgreed)
+  const terms = firstUse(`eir.${uid}`)
+  const [isAgreed, setAgreed] = useState(terms.isOver)
   // Only what was agreed to before this question is not asked again.
-  const [isKnown, setKnown] = useState(terms.isAgreed)
+  const [isKnown, setKnown] = useState(terms.isOver)
   const isAsked = rows.length > 1 || !isKnown
   const confirm = async (): Promise<void> => {
     if (isAsked) terms.agree()
