@@ -10,6 +10,7 @@ const started = (lastFreeDay: string) => ({ isStarted: true, lastFreeDay })
 describe('the one figure of free days', () => {
   it('is the last free day that comes first, today included, before any that is over', () => {
     expect(figure(started('2026-12-09'), started('2026-12-07'), started('2026-12-01'))).toEqual({
+      row: freeDaysRow(started('2026-12-07')),
       kind: 'ahead',
       day: '2026-12-07',
       daysLeft: 2,
@@ -20,6 +21,7 @@ describe('the one figure of free days', () => {
 
   it('is the one missed last where all are over', () =>
     expect(figure(started('2026-11-20'), started('2026-12-01'))).toEqual({
+      row: freeDaysRow(started('2026-12-01')),
       kind: 'over',
       day: '2026-12-01',
       daysLeft: -4,
