@@ -1,7 +1,7 @@
 // How the EIRs of many bookings stand: a line for each, with what is to be done about how many of its containers.
 import { EIR_GROUPS, type EirGroup, groupOf } from '@quayline/domain/eir/eir-groups'
 import { eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
-import type { paths } from '@quayline/client/schema.d'
+import type { paths as calls } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { LINE_CLOCK } from '@quayline/messages/time-text'
@@ -11,14 +11,16 @@ import { TableSkeleton } from '../../kit/list-screen.tsx'
 import { orFault, useFailureWords } from '../../kit/or-fault.tsx'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
+import { paths } from '../../paths.ts'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { EIR_TEXTS } from '../import-eirs/eir-texts.ts'
 import { AnsweredTable } from './answered-table.tsx'
 import { BULK_TEXTS, type BulkTexts } from './bulk-own-texts.ts'
 
-type Listed = paths['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
+type Listed = calls['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
 type EirContent = Listed['data']['content']
 export type EirLine = EachAnswer<string, Listed['data']>
 
@@ -85,7 +87,15 @@ export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirL
     of(({ eirInfoList }) => [...new Set(eirInfoList.map(read))].filter((name) => name !== '').join(', ') || null)
   const sentAt = of(({ cntrParamsImport }) => cntrParamsImport?.ofcePrintTime || null)
   return [
-    col.text('asked', heads.asked, ({ asked }) => asked),
+    {
+      ...col.text<EirLine>('asked', heads.asked, ({ asked }) => asked),
+      cell: (line) =>
+        eirsOf(line) === null ? (
+          line.asked
+        ) : (
+          <PortalLink to={paths.importEirs({ bkgNum: line.asked })}>{line.asked}</PortalLink>
+        ),
+    },
     // A fault is words: they begin where words do.
     orFault(
       {
