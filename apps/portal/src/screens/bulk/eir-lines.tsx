@@ -69,13 +69,30 @@ interface Words {
   readonly faultOf: (line: EirLine) => string | null
 }
 
-export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirLine>[] {
-  const of =
-    <Value,>(read: (content: EirContent) => Value | null) =>
-    (line: EirLine): Value | null => {
-      const content = eirsOf(line)
-      return content === null ? null : read(content)
-    }
+/** Null where the booking has no EIRs. */
+const of =
+  <Value,>(read: (content: EirContent) => Value | null) =>
+  (line: EirLine): Value | null => {
+    const content = eirsOf(line)
+    return content === null ? null : read(content)
+  }
+
+export const eirColumns = (words: Words): readonly Column<EirLine>[] => [
+  {
+    ...col.text<EirLine>('asked', words.heads.asked, ({ asked }) => asked),
+    cell: (line) =>
+      eirsOf(line) === null ? (
+        line.asked
+      ) : (
+        <PortalLink to={paths.importEirs({ bkgNum: line.asked })}>{line.asked}</PortalLink>
+      ),
+  },
+  ...countColumns(words),
+  ...factColumns(words),
+]
+
+function countColumns({ heads, eir, faultOf }: Words): readonly Column<EirLine>[] {
+  const all = of(({ eirInfoList }) => eirInfoList.length)
   const inGroup = (group: EirGroup) =>
     of(
       (content) =>
@@ -83,58 +100,33 @@ export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirL
           (row) => groupOf(row, { application: content.application, mayApply: content.can.apply }) === group,
         ).length,
     )
+  return [
+    // A fault is words: they begin where words do.
+    orFault({ ...col.number('eirs', heads.eirs, all), isNumeric: false }, faultOf),
+    ...EIR_GROUPS.map((group) => col.number<EirLine>(group, eir.groups[group], inGroup(group))),
+  ]
+}
+
+function factColumns({ heads, eir }: Words): readonly Column<EirLine>[] {
   const places = (read: (item: EirContent['eirInfoList'][number]) => string) =>
     of(({ eirInfoList }) => [...new Set(eirInfoList.map(read))].filter((name) => name !== '').join(', ') || null)
   const sentAt = of(({ cntrParamsImport }) => cntrParamsImport?.ofcePrintTime || null)
+  const application = of((content) =>
+    content.application === null ? null : eir.application.state[content.application.reqStatus],
+  )
+  const vessel = of(
+    ({ cntrParamsImport }) => [cntrParamsImport?.vessel, cntrParamsImport?.voyage].filter(Boolean).join(' ') || null,
+  )
+  const pickUp = places(({ pickUpFcilEn, pickUpFacility }) => pickUpFcilEn || pickUpFacility)
+  const returnTo = places(({ rtnFcilEn, returnFacility }) => rtnFcilEn || returnFacility)
   return [
-    {
-      ...col.text<EirLine>('asked', heads.asked, ({ asked }) => asked),
-      cell: (line) =>
-        eirsOf(line) === null ? (
-          line.asked
-        ) : (
-          <PortalLink to={paths.importEirs({ bkgNum: line.asked })}>{line.asked}</PortalLink>
-        ),
-    },
-    // A fault is words: they begin where words do.
-    orFault(
-      {
-        ...col.number(
-          'eirs',
-          heads.eirs,
-          of(({ eirInfoList }) => eirInfoList.length),
-        ),
-        isNumeric: false,
-      },
-      faultOf,
-    ),
-    ...EIR_GROUPS.map((group) => col.number<EirLine>(group, eir.groups[group], inGroup(group))),
-    col.text(
-      'application',
-      heads.application,
-      of(({ application }) => (application === null ? null : eir.application.state[application.reqStatus])),
-    ),
+    col.text('application', heads.application, application),
     col.localTime('sentAt', eir.lastSentAt, (line) => {
       const local = sentAt(line)
       return local === null ? null : { local, clock: LINE_CLOCK }
     }),
-    col.text(
-      'vessel',
-      eir.vesselVoyage,
-      of(
-        ({ cntrParamsImport }) =>
-          [cntrParamsImport?.vessel, cntrParamsImport?.voyage].filter(Boolean).join(' ') || null,
-      ),
-    ),
-    col.text(
-      'pickUp',
-      eir.pickUp,
-      places(({ pickUpFcilEn, pickUpFacility }) => pickUpFcilEn || pickUpFacility),
-    ),
-    col.text(
-      'returnTo',
-      eir.returnTo,
-      places(({ rtnFcilEn, returnFacility }) => rtnFcilEn || returnFacility),
-    ),
+    col.text('vessel', eir.vesselVoyage, vessel),
+    col.text('pickUp', eir.pickUp, pickUp),
+    col.text('returnTo', eir.returnTo, returnTo),
   ]
 }
