@@ -73,13 +73,14 @@ describe('the gate of each screen', () => {
   `))
   it('and these to a certified user', () =>
     expect(beyond(certified, basic)).toMatchInlineSnapshot(`
-    [
-      "/demurrage",
-      "/import-eirs",
-      "/one-way",
-      "/service-contracts",
-    ]
-  `))
+      [
+        "/demurrage",
+        "/free-days",
+        "/import-eirs",
+        "/one-way",
+        "/service-contracts",
+      ]
+    `))
   it('and these to who administers his company', () =>
     expect(beyond(companyAdmin, certified)).toMatchInlineSnapshot(`
     [

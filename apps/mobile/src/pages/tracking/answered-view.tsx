@@ -48,7 +48,7 @@ export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: A
           <>
             <AnswerNotices answer={answer} asOf={content.asOf} />
             {content.isIncomplete === true ? <IncompleteNotice supportMailbox={data.brand.supportMailbox} /> : null}
-            {content.answer.type === 'none' ? null : <CheckDigitHint number={content.number} url={data.url} />}
+            <CheckDigitHint number={content.number} url={data.url} />
           </>
         }
       >

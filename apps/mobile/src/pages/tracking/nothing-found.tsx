@@ -7,7 +7,6 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { paths, withNumber } from '../../paths.ts'
 import { useHydrated } from '../../shell/browser-state.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { NumberFixes } from './number-fixes.tsx'
 import { trackedQueries } from './tracked-query.ts'
 import { typeOfNumber } from './type-of-number.ts'
 
@@ -25,9 +24,7 @@ export function NothingFound({ number, url }: { readonly number: string; readonl
       title={fill(tracking.noneTitle, { number })}
       actions={
         <>
-          {likely === undefined ? (
-            <NumberFixes number={number} type={null} url={url} />
-          ) : (
+          {likely === undefined ? null : (
             <LinkButton tone="main" href={withNumber(url, likely)}>
               {fill(tracking.useNumber, { number: likely })}
             </LinkButton>
