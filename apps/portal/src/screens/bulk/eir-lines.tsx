@@ -1,7 +1,11 @@
 // How the EIRs of many bookings stand: a line for each, with what is to be done about how many of its containers.
 import { EIR_GROUPS, type EirGroup, groupOf } from '@quayline/domain/eir/eir-groups'
 import { eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
+<<<<<<< HEAD
 import type { paths as Calls } from '@quayline/client/schema.d'
+=======
+import type { paths as calls } from '@quayline/client/schema.d'
+>>>>>>> cutoffs
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { LINE_CLOCK } from '@quayline/messages/time-text'
@@ -20,7 +24,11 @@ import { EIR_TEXTS } from '../import-eirs/eir-texts.ts'
 import { AnsweredTable } from './answered-table.tsx'
 import { BULK_TEXTS, type BulkTexts } from './bulk-own-texts.ts'
 
+<<<<<<< HEAD
 type Listed = Calls['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
+=======
+type Listed = calls['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
+>>>>>>> cutoffs
 type EirContent = Listed['data']['content']
 export type EirLine = EachAnswer<string, Listed['data']>
 
@@ -69,13 +77,30 @@ interface Words {
   readonly faultOf: (line: EirLine) => string | null
 }
 
-export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirLine>[] {
-  const of =
-    <Value,>(read: (content: EirContent) => Value | null) =>
-    (line: EirLine): Value | null => {
-      const content = eirsOf(line)
-      return content === null ? null : read(content)
-    }
+/** Null where the booking has no EIRs. */
+const of =
+  <Value,>(read: (content: EirContent) => Value | null) =>
+  (line: EirLine): Value | null => {
+    const content = eirsOf(line)
+    return content === null ? null : read(content)
+  }
+
+export const eirColumns = (words: Words): readonly Column<EirLine>[] => [
+  {
+    ...col.text<EirLine>('asked', words.heads.asked, ({ asked }) => asked),
+    cell: (line) =>
+      eirsOf(line) === null ? (
+        line.asked
+      ) : (
+        <PortalLink to={paths.importEirs({ bkgNum: line.asked })}>{line.asked}</PortalLink>
+      ),
+  },
+  ...countColumns(words),
+  ...factColumns(words),
+]
+
+function countColumns({ heads, eir, faultOf }: Words): readonly Column<EirLine>[] {
+  const all = of(({ eirInfoList }) => eirInfoList.length)
   const inGroup = (group: EirGroup) =>
     of(
       (content) =>
@@ -83,10 +108,27 @@ export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirL
           (row) => groupOf(row, { application: content.application, mayApply: content.can.apply }) === group,
         ).length,
     )
+  return [
+    // A fault is words: they begin where words do.
+    orFault({ ...col.number('eirs', heads.eirs, all), isNumeric: false }, faultOf),
+    ...EIR_GROUPS.map((group) => col.number<EirLine>(group, eir.groups[group], inGroup(group))),
+  ]
+}
+
+function factColumns({ heads, eir }: Words): readonly Column<EirLine>[] {
   const places = (read: (item: EirContent['eirInfoList'][number]) => string) =>
     of(({ eirInfoList }) => [...new Set(eirInfoList.map(read))].filter((name) => name !== '').join(', ') || null)
   const sentAt = of(({ cntrParamsImport }) => cntrParamsImport?.ofcePrintTime || null)
+  const application = of((content) =>
+    content.application === null ? null : eir.application.state[content.application.reqStatus],
+  )
+  const vessel = of(
+    ({ cntrParamsImport }) => [cntrParamsImport?.vessel, cntrParamsImport?.voyage].filter(Boolean).join(' ') || null,
+  )
+  const pickUp = places(({ pickUpFcilEn, pickUpFacility }) => pickUpFcilEn || pickUpFacility)
+  const returnTo = places(({ rtnFcilEn, returnFacility }) => rtnFcilEn || returnFacility)
   return [
+<<<<<<< HEAD
     askedColumn(heads),
     // A fault is words: they begin where words do.
     orFault(
@@ -106,28 +148,16 @@ export function eirColumns({ heads, eir, faultOf }: Words): readonly Column<EirL
       heads.application,
       of(({ application }) => (application === null ? null : eir.application.state[application.reqStatus])),
     ),
+=======
+    col.text('application', heads.application, application),
+>>>>>>> cutoffs
     col.localTime('sentAt', eir.lastSentAt, (line) => {
       const local = sentAt(line)
       return local === null ? null : { local, clock: LINE_CLOCK }
     }),
-    col.text(
-      'vessel',
-      eir.vesselVoyage,
-      of(
-        ({ cntrParamsImport }) =>
-          [cntrParamsImport?.vessel, cntrParamsImport?.voyage].filter(Boolean).join(' ') || null,
-      ),
-    ),
-    col.text(
-      'pickUp',
-      eir.pickUp,
-      places(({ pickUpFcilEn, pickUpFacility }) => pickUpFcilEn || pickUpFacility),
-    ),
-    col.text(
-      'returnTo',
-      eir.returnTo,
-      places(({ rtnFcilEn, returnFacility }) => rtnFcilEn || returnFacility),
-    ),
+    col.text('vessel', eir.vesselVoyage, vessel),
+    col.text('pickUp', eir.pickUp, pickUp),
+    col.text('returnTo', eir.returnTo, returnTo),
   ]
 }
 

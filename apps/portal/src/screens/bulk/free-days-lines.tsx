@@ -1,5 +1,5 @@
 // How long the free time of many bookings and bills lasts: a line for each, with the container whose last free day comes first.
-import type { paths } from '@quayline/client/schema.d'
+import type { paths as calls } from '@quayline/client/schema.d'
 import { type FreeDaysFigure, freeDaysFigure } from '@quayline/domain/demurrage/free-days-figure'
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
 import { todayIn } from '@quayline/messages/today-of'
@@ -13,12 +13,14 @@ import { lineDayAt } from '../../kit/line-day.ts'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
 import { orFault, useFailureWords } from '../../kit/or-fault.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
+import { paths } from '../../paths.ts'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
+import { PortalLink } from '../../shell/portal-link.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { AnsweredTable } from './answered-table.tsx'
 import { BULK_TEXTS, type BulkTexts } from './bulk-own-texts.ts'
 
-type Answer = paths['/v1/public/idds/budgetFreeDays']['get']['responses'][200]['content']['application/json']
+type Answer = calls['/v1/public/idds/budgetFreeDays']['get']['responses'][200]['content']['application/json']
 type Row = Answer['data']['content']['rows'][number]
 export type FreeDaysLine = EachAnswer<string, Answer['data']>
 
@@ -88,7 +90,15 @@ export function freeDaysColumns({ own, now, faultOf }: Words): readonly Column<F
     },
   }
   return [
-    col.text('asked', heads.asked, ({ asked }) => asked),
+    {
+      ...col.text<FreeDaysLine>('asked', heads.asked, ({ asked }) => asked),
+      cell: (line) =>
+        rowsOf(line).length === 0 ? (
+          line.asked
+        ) : (
+          <PortalLink to={paths.freeDays({ docRef: line.asked })}>{line.asked}</PortalLink>
+        ),
+    },
     orFault(state, faultOf),
     col.date('lastFreeDay', heads.lastFreeDay, (line) => dated(line)?.day ?? null),
     col.days('daysLeft', heads.daysLeft, (line) => dated(line)?.daysLeft ?? null),
