@@ -33,7 +33,7 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
   const asked = askedOf(initial)
   const notKept = useNotKept(initial)
   const isFound = hasAnswer(initial) && !late
-  const number = initial.state === 'ready' ? (notKept ?? '') : initial.number
+  const number = numberAskedFor(initial, notKept)
   const switcher = (
     <QueryTypeSwitcher current="cargoTracking" number={asked?.number ?? null} type={asked?.type ?? null} />
   )
@@ -49,7 +49,7 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
       <CargoSearch
         key={notKept}
         number={number}
-        type={chosen ?? asked?.type ?? typeOfNumber(number) ?? 'bl'}
+        type={typeAskedFor(chosen ?? asked?.type ?? null, number)}
         isRefused={initial.state === 'refused'}
         url={data.url}
         onSubmit={asking.start}
@@ -70,6 +70,11 @@ export function CargoTrackingPage({ data, initial, chosen }: CargoTrackingPagePr
     </Frame>
   )
 }
+
+const numberAskedFor = (content: SearchContent, notKept: string | null): string =>
+  content.state === 'ready' ? (notKept ?? '') : content.number
+
+const typeAskedFor = (known: NumberType | null, number: string): NumberType => known ?? typeOfNumber(number) ?? 'bl'
 
 interface SearchCardProps {
   /** Below the answer it asks for another number. */

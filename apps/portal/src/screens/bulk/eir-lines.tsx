@@ -1,11 +1,7 @@
 // How the EIRs of many bookings stand: a line for each, with what is to be done about how many of its containers.
 import { EIR_GROUPS, type EirGroup, groupOf } from '@quayline/domain/eir/eir-groups'
 import { eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
-<<<<<<< HEAD
-import type { paths as Calls } from '@quayline/client/schema.d'
-=======
 import type { paths as calls } from '@quayline/client/schema.d'
->>>>>>> cutoffs
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { LINE_CLOCK } from '@quayline/messages/time-text'
@@ -24,11 +20,7 @@ import { EIR_TEXTS } from '../import-eirs/eir-texts.ts'
 import { AnsweredTable } from './answered-table.tsx'
 import { BULK_TEXTS, type BulkTexts } from './bulk-own-texts.ts'
 
-<<<<<<< HEAD
-type Listed = Calls['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
-=======
 type Listed = calls['/v1/ebieir/containerImport/queryECntrList']['get']['responses'][200]['content']['application/json']
->>>>>>> cutoffs
 type EirContent = Listed['data']['content']
 export type EirLine = EachAnswer<string, Listed['data']>
 
@@ -128,29 +120,7 @@ function factColumns({ heads, eir }: Words): readonly Column<EirLine>[] {
   const pickUp = places(({ pickUpFcilEn, pickUpFacility }) => pickUpFcilEn || pickUpFacility)
   const returnTo = places(({ rtnFcilEn, returnFacility }) => rtnFcilEn || returnFacility)
   return [
-<<<<<<< HEAD
-    askedColumn(heads),
-    // A fault is words: they begin where words do.
-    orFault(
-      {
-        ...col.number(
-          'eirs',
-          heads.eirs,
-          of(({ eirInfoList }) => eirInfoList.length),
-        ),
-        isNumeric: false,
-      },
-      faultOf,
-    ),
-    ...EIR_GROUPS.map((group) => col.number<EirLine>(group, eir.groups[group], inGroup(group))),
-    col.text(
-      'application',
-      heads.application,
-      of(({ application }) => (application === null ? null : eir.application.state[application.reqStatus])),
-    ),
-=======
     col.text('application', heads.application, application),
->>>>>>> cutoffs
     col.localTime('sentAt', eir.lastSentAt, (line) => {
       const local = sentAt(line)
       return local === null ? null : { local, clock: LINE_CLOCK }
@@ -160,16 +130,3 @@ function factColumns({ heads, eir }: Words): readonly Column<EirLine>[] {
     col.text('returnTo', eir.returnTo, returnTo),
   ]
 }
-
-/** The way to the EIRs of the booking, where they are sent. */
-const askedColumn = (heads: BulkTexts['heads']): Column<EirLine> =>
-  col.other(
-    'asked',
-    heads.asked,
-    ({ asked }) => (
-      <PortalLink to={paths.importEirs({ bkgNum: asked, view: 'containers' })}>
-        <span className="number">{asked}</span>
-      </PortalLink>
-    ),
-    ({ asked }) => asked,
-  )
