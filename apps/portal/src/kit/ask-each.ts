@@ -79,5 +79,6 @@ async function fewAtATime<Item, Result>(
 const underPlace = (place: number, clocks: TimeZoneRefs): TimeZoneRefs =>
   Object.fromEntries(Object.entries(clocks).map(([pointer, clock]) => [`/${place}${pointer}`, clock]))
 
-const newestOf = (stamps: readonly (AsOf | null)[]): AsOf | null =>
+/** When the newest message behind any of them arrived, as an answer about several things says it. */
+export const newestOf = (stamps: readonly (AsOf | null)[]): AsOf | null =>
   stamps.reduce((newest, one) => (one !== null && (newest === null || one.at > newest.at) ? one : newest), null)

@@ -2,6 +2,7 @@
 import type { AsOf, Success } from '@quayline/client/outcome'
 import { useQueries } from '@tanstack/react-query'
 import type { Send } from '../../shell/request.ts'
+import { newestOf } from '../../kit/ask-each.ts'
 import { useServices } from '../../shell/services.tsx'
 
 export interface NumberedAnswer<Query, Data> {
@@ -17,7 +18,6 @@ export interface NumberedAnswers<Query, Data> {
   readonly isSettled: boolean
   /** Of a single number: its failure is the screen's. */
   readonly error: Error | null
-  /** The oldest of all: nothing shown is older. */
   readonly asOf: AsOf | null
   /** Another one as soon as any number was answered anew. */
   readonly version: string
@@ -51,7 +51,7 @@ export function useNumberedAnswers<Query, Data>(asked: Asked<Query, Data>): Numb
     answers,
     isSettled: answers.every(({ data, error }) => data !== null || error !== null),
     error: answers.length === 1 ? (answers[0]?.error ?? null) : null,
-    asOf: results.flatMap(({ data }) => data?.asOf ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0] ?? null,
+    asOf: newestOf(results.map(({ data }) => data?.asOf ?? null)),
     version: results.map(({ dataUpdatedAt, errorUpdatedAt }) => `${dataUpdatedAt}/${errorUpdatedAt}`).join(' '),
     retry: () => {
       for (const result of results) if (result.data === undefined) void result.refetch()

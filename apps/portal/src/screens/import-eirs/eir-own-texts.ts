@@ -88,7 +88,7 @@ export const EIR_OWN = ownTexts({
     trackContainer: 'Track this container',
     applied: 'The application was submitted',
     appliedByOther: 'This booking has been applied for by another company; contact the port’s staff.',
-    tooMany: '{count} can be sent, but at most {most} at once: let go of {over}.',
+    tooMany: '{count} can be sent, but at most {most} at once: deselect {over}.',
     roomLeft: 'At most {most} at once, {count} left.',
     leftOut: { one: '1 more cannot be sent.', more: '{count} more cannot be sent.' },
     noneSendable: 'None of the chosen EIRs can be sent.',
