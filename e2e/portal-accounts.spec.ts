@@ -169,7 +169,7 @@ test('registers fast, a wrong code first; logs out; a lost password is set anew 
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(heading(page, 'Find cargo, sailings and charges')).toBeVisible()
   // Nothing that was entered stays for the next one at this computer.
-  expect(await drafts()).toBe(0)
+  await expect.poll(drafts).toBe(0)
 
   await page.goto(portal('/login'))
   await page.getByRole('link', { name: /Forgotten your password/ }).click()
