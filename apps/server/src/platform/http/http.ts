@@ -18,6 +18,7 @@ import { isoNow, type Clock } from '../clock.ts'
 import { deviceOfCookie } from '../sessions/device-cookie.ts'
 import { dcsaError } from './dcsa-error.ts'
 import { discardRest } from './discard-rest.ts'
+import { readBody } from './read-body.ts'
 import { createBodyTurns, type BodyTurns } from './body-turns.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { isUnchanged } from './entity-tag.ts'
@@ -132,7 +133,10 @@ export async function registerRoutes(
   // The bytes of a partner's messages are taken as they are, whatever they call themselves.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', ({ headers }: FastifyRequest, stream: Readable) => {
+      const said = headers['content-length']
+      return readBody(stream, said === undefined ? null : Number(said), BODY_LIMIT.raw)
+    })
     for (const route of raw) register(scope, route)
   })
 }

@@ -1,0 +1,48 @@
+// Reads a message's bytes into the one buffer that it needs: pieces that are kept until the end and then joined are garbage of the size of
+// the message, and collecting that stops everybody (docs/operations.md, "Limits").
+import type { Readable } from 'node:stream'
+import { errorCodes } from 'fastify'
+
+/** Of a body that does not say how long it is. */
+const FIRST_BYTES = 64 * 1024
+
+/**
+ * `said`: its length by the header, null where it has none. Rejects with the framework's own errors: longer than `limit`, or not as long
+ * as it said. What is left of it then is the caller's to discard.
+ */
+export function readBody(stream: Readable, said: number | null, limit: number): Promise<Buffer> {
+  if (said !== null && said > limit) return Promise.reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+  let body = Buffer.allocUnsafeSlow(said ?? FIRST_BYTES)
+  let length = 0
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      stream.off('data', take).off('end', end).off('error', fail)
+    }
+    const fail = (error: Error): void => {
+      stop()
+      reject(error)
+    }
+    const take = (piece: Buffer): void => {
+      const longer = length + piece.length
+      if (longer > limit) return fail(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+      if (longer > body.length) {
+        if (said !== null) return fail(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH())
+        body = grown(body, length, longer)
+      }
+      piece.copy(body, length)
+      length = longer
+    }
+    const end = (): void => {
+      if (said !== null && length !== said) return fail(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH())
+      stop()
+      resolve(body.subarray(0, length))
+    }
+    stream.on('data', take).on('end', end).on('error', fail)
+  })
+}
+
+function grown(body: Buffer<ArrayBuffer>, length: number, needed: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.max(needed, body.length * 2))
+  body.copy(larger, 0, 0, length)
+  return larger
+}
