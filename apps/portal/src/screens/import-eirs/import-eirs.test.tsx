@@ -194,7 +194,7 @@ describe('what chosen EIRs are offered (docs/requirements/eir.md 4.2)', () => {
   it.each([
     ['one', many(1), 'Send 1 EIR', '49 left'],
     ['fifty', many(50), 'Send 50 EIRs', '0 left'],
-    ['fifty-one are one too many', many(51), 'let go of 1', 'at most 50'],
+    ['fifty-one are one too many', many(51), 'deselect 1', 'at most 50'],
     ['none that can be sent', [unapproved(1)], OWN.noneSendable, ''],
     ['some that cannot', [eirInfo(1), unapproved(2), unapproved(3)], 'Send 1 EIR', '2 more cannot be sent'],
   ])('%s', (_, eirs, first, second) => {
