@@ -9,6 +9,9 @@ export interface TimetableService {
   readonly service: string
   /** In the order of how often it calls there; ports that the place table does not know are left out. */
   readonly ports: readonly Pick<Place, 'unLocode' | 'city' | 'cityZh'>[]
+  /** As they are compared with what is typed (foldName). */
+  readonly foldedCode: string
+  readonly foldedPorts: readonly string[]
 }
 
 /** By code. Linear in the calls. */
@@ -18,7 +21,11 @@ export function servicesOf(calls: Iterable<Pick<VesselCall, 'service' | 'port'>>
     ({ service }) => service,
   )
   return [...byService]
-    .map(([service, ofService]) => ({ service, ports: portsOf(ofService) }))
+    .map(([service, ofService]) => {
+      const ports = portsOf(ofService)
+      const foldedPorts = ports.flatMap(({ unLocode, city, cityZh }) => [unLocode, city, cityZh].map(foldName))
+      return { service, ports, foldedCode: foldName(service), foldedPorts }
+    })
     .toSorted((a, b) => (a.service < b.service ? -1 : 1))
 }
 
@@ -37,12 +44,8 @@ export function servicesMeant(
   most: number,
 ): readonly TimetableService[] {
   const folded = foldName(text)
-  const begins = (name: string): boolean => foldName(name).startsWith(folded)
-  const byCode = services.filter(({ service }) => begins(service))
-  const byPort = services.filter(
-    (each) =>
-      !byCode.includes(each) &&
-      each.ports.some(({ unLocode, city, cityZh }) => begins(unLocode) || begins(city) || begins(cityZh)),
-  )
+  const isCode = ({ foldedCode }: TimetableService): boolean => foldedCode.startsWith(folded)
+  const byCode = services.filter(isCode)
+  const byPort = services.filter((each) => !isCode(each) && each.foldedPorts.some((name) => name.startsWith(folded)))
   return [...byCode, ...byPort].slice(0, most)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { containerCheckDigit } from '../kernel/container-number.ts'
 import { numberFixes, oneSlipAway } from './number-fixes.ts'
 
 // ISO 6346, annex A: CSQU305438 has the check digit 3. The others are the published examples of the register (BIC).
@@ -27,6 +28,16 @@ describe('numberFixes', () => {
       numbers: eight.slice(6),
       asked: eight.slice(0, 6).join(','),
     })
+  })
+
+  it('offers no more for a thousand mistyped numbers than for six', () => {
+    const mistyped = Array.from({ length: 1000 }, (_, at) => {
+      const serial = `CSQU${305_000 + at}`
+      return `${serial}${(containerCheckDigit(serial) + 1) % 10}`
+    })
+    const fixes = numberFixes(mistyped.join(','), 'cntr')
+    expect(fixes.filter(({ act }) => act === 'USE')).toHaveLength(6)
+    expect(fixes).toHaveLength(7)
   })
 
   it('leaves out what is no container, unless nothing would be left', () => {

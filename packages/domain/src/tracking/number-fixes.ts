@@ -21,21 +21,25 @@ export interface NumbersLeftOut {
 
 export type NumberFix = FittingNumber | NumbersLeftOut
 
-/** One fix for each fault, in the order in which the numbers were typed. `type`: what the visitor says they are; null: not said. */
+/**
+ * What is wrong, and the first six of what is mistyped, in the order in which the numbers were typed: linear in the text, whoever wrote it.
+ * `type`: what the visitor says they are; null: not said.
+ */
 export function numberFixes(text: string, type: NumberType | null): readonly NumberFix[] {
-  const parts = [...new Set(typedParts(text))]
   if (type === 'bl' || type === 'bkg') return []
-  const parsed = new Map(parts.map((part) => [part, containerOf(part)]))
-  const others = parts.filter((part) => parsed.get(part) === null)
+  const parts = [...new Set(typedParts(text))]
+  const parsed = parts.map((part) => ({ part, container: containerOf(part) }))
+  const containers = parsed.filter(({ container }) => container !== null)
   // A single number that is no container may be a bill or booking.
-  const strange = parts.length > 1 ? others : []
-  const containers = parts.filter((part) => !others.includes(part))
+  const strange = parts.length > 1 ? parsed.filter(({ container }) => container === null) : []
   return [
-    ...leaveOut(containers.slice(MAX_CONTAINERS), parts),
-    ...leaveOut(strange, parts),
-    ...containers.flatMap((part) => useFitting(part, parsed.get(part) ?? null, parts)),
+    ...leaveOut(partsOf(containers.slice(MAX_CONTAINERS)), parts),
+    ...leaveOut(partsOf(strange), parts),
+    ...containers.slice(0, MAX_CONTAINERS).flatMap(({ part, container }) => useFitting(part, container, parts)),
   ]
 }
+
+const partsOf = (parsed: readonly { readonly part: string }[]): readonly string[] => parsed.map(({ part }) => part)
 
 /** The container numbers whose check digit fails, each with the one that fits. */
 export const fittingNumbers = (text: string): readonly FittingNumber[] =>
@@ -51,7 +55,8 @@ function containerOf(part: string): ParsedContainerNumber | null {
 }
 
 function leaveOut(numbers: readonly string[], parts: readonly string[]): readonly NumberFix[] {
-  const left = parts.filter((part) => !numbers.includes(part))
+  const leaving = new Set(numbers)
+  const left = parts.filter((part) => !leaving.has(part))
   return numbers.length === 0 || left.length === 0 ? [] : [{ act: 'LEAVE_OUT', numbers, asked: left.join(',') }]
 }
 

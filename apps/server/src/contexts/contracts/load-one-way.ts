@@ -32,14 +32,17 @@ const bookingOf = (bookingNo: string | null): string => (bookingNo === null ? ''
 /** As many pages of a large booking as it takes to find the containers. */
 async function loadPages(db: Database, number: string, containers: readonly string[]): Promise<readonly BookingPage[]> {
   const pages: BookingPage[] = []
+  let missing = containers
   for (let from: number | null = 0; from !== null; ) {
     const { answer, clocks, containersPage } = await trackerOf(db).trackBill(
       { number, type: 'bkg' },
       { showOperations: false, containersFrom: from },
     )
     if (answer.type !== 'bl' && answer.type !== 'bkg') return pages
-    pages.push({ content: answer.content, clocks })
-    from = containers.every((container) => isListed(pages, container)) ? null : (containersPage?.next ?? null)
+    const page = { content: answer.content, clocks }
+    pages.push(page)
+    missing = missing.filter((container) => !isListed([page], container))
+    from = missing.length === 0 ? null : (containersPage?.next ?? null)
   }
   return pages
 }
