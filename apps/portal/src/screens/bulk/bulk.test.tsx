@@ -13,6 +13,7 @@ import { SHIPMENT_TEXTS } from '../shipments/shipments-own-texts.ts'
 import { WithCutOffTexts } from '../cut-offs/cut-off-texts.tsx'
 import { SCHEDULE_TEXTS } from '../schedules/schedule-texts.ts'
 import { askedOf } from './asked-of.ts'
+import { freeDaysRow } from '../free-days/free-days.fixture.ts'
 import { BulkAnswers } from './bulk-answers.tsx'
 import { BULK_TEXTS } from './bulk-own-texts.ts'
 import { BulkScreen } from './bulk-screen.tsx'
@@ -210,30 +211,6 @@ describe('the EIRs of many bookings', () => {
 describe('the free days of many numbers', () => {
   /** 5 December 2026 at Shanghai. */
   const now = Date.parse('2026-12-05T02:00:00Z')
-  const row = (more: Partial<FreeDaysRow>): FreeDaysRow => ({
-    cntrNum: 'TSTU1234568',
-    sizeType: '40HQ',
-    isoSizeType: '45G1',
-    chargeType: 'DET',
-    clause: null,
-    calDaysTypeN: 'CALENDAR',
-    calDayTypeS: null,
-    specialRate: 'N',
-    specialFreeDays: null,
-    normalFreeDays: 7,
-    office: 'CNSHA',
-    officeCity: 'Shanghai ,Shanghai ,China',
-    status: 'KNOWN',
-    reason: null,
-    reasonText: null,
-    reasonDetail: null,
-    startedOn: '2026-12-01',
-    isStarted: true,
-    lastFreeDay: '2026-12-07',
-    zone: 'Asia/Shanghai',
-    chargeTypesHere: [],
-    ...more,
-  })
   const cellsOf = (...rows: readonly FreeDaysRow[]) => {
     const line = { asked: 'A', failure: null, data: { content: { flag: true, rows } } }
     return Object.fromEntries(
@@ -242,7 +219,7 @@ describe('the free days of many numbers', () => {
   }
 
   it('are the last free day that comes first, with its container and how long that is still', () => {
-    expect(cellsOf(row({ lastFreeDay: '2026-12-09' }), row({ cntrNum: 'TSTU7654321' }))).toMatchObject({
+    expect(cellsOf(freeDaysRow({ lastFreeDay: '2026-12-09' }), freeDaysRow({ cntrNum: 'TSTU7654321' }))).toMatchObject({
       freeTime: own.freeTime.ahead,
       lastFreeDay: '2026-12-07',
       daysLeft: '2',
@@ -255,12 +232,17 @@ describe('the free days of many numbers', () => {
   })
 
   it('are over, or not yet started, or not known', () => {
-    expect(cellsOf(row({ lastFreeDay: '2026-12-01' }))).toMatchObject({ freeTime: own.freeTime.over, daysLeft: '-4' })
-    expect(cellsOf(row({ isStarted: false }), row({ isStarted: false, specialFreeDays: 14 }))).toMatchObject({
+    expect(cellsOf(freeDaysRow({ lastFreeDay: '2026-12-01' }))).toMatchObject({
+      freeTime: own.freeTime.over,
+      daysLeft: '-4',
+    })
+    expect(
+      cellsOf(freeDaysRow({ isStarted: false }), freeDaysRow({ isStarted: false, specialFreeDays: 14 })),
+    ).toMatchObject({
       freeTime: 'Not started: 7 to 14 days free',
       lastFreeDay: '',
     })
-    const unknown = row({ status: 'CANNOT_ASSESS', normalFreeDays: null, lastFreeDay: null, isStarted: false })
+    const unknown = freeDaysRow({ status: 'CANNOT_ASSESS', normalFreeDays: null, lastFreeDay: null, isStarted: false })
     expect(cellsOf(unknown)).toMatchObject({ freeTime: own.freeTime.unknown, unknown: '1' })
   })
 })

@@ -30,7 +30,7 @@ export interface BatchAnswer {
   readonly asOf: AsOf | null
   /** Numbers that were not asked for. */
   readonly beyond: readonly string[]
-  /** Another one as soon as any number was answered anew. */
+  /** Changes whenever one of the numbers is answered again. */
   readonly version: string
 }
 

@@ -7,7 +7,7 @@ import { useServices } from '../../shell/services.tsx'
 import { type ListedCharge, namedRows } from './charge-criteria.ts'
 import type { BatchAnswer } from './use-charge-batch.ts'
 
-/** Two months, as on the phone: beyond, a container is a case for a talk. */
+/** Two months, as on the phone. */
 const COMPARED_DAYS = 60
 
 export interface Forecast {

@@ -19,7 +19,7 @@ export interface NumberedAnswers<Query, Data> {
   /** Of a single number: its failure is the screen's. */
   readonly error: Error | null
   readonly asOf: AsOf | null
-  /** Another one as soon as any number was answered anew. */
+  /** Changes whenever one of the numbers is answered again. */
   readonly version: string
   /** Those that have no answer. */
   readonly retry: () => void

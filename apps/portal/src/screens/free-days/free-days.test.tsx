@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PACKS, refusedCall, textOf } from '../../shell/rendered.fixture.tsx'
 import { answered } from '../answered.fixture.ts'
 import { demurrageHtml, TEXTS } from '../demurrage/demurrage.fixture.tsx'
+import { freeDaysRow } from './free-days.fixture.ts'
 import { freeDaysQuery, isComplete } from './free-days-criteria.ts'
 import { FREE_DAYS_OWN } from './free-days-own-texts.ts'
 import { FreeDaysScreen } from './free-days-screen.tsx'
@@ -13,29 +14,14 @@ const { texts } = PACKS['en-US']
 const plain = (html: string): string => textOf(html).replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** T1 40HQ, 14 free days by an agreement from 10 February 2026 on (docs/requirements/tariff-tables.md 3). */
-const AGREED: FreeDaysRow = {
-  cntrNum: 'TSTU1234568',
-  sizeType: '40HQ',
-  isoSizeType: '45G1',
+const AGREED = freeDaysRow({
   chargeType: 'DND',
-  calDaysTypeN: 'CALENDAR',
   calDayTypeS: 'CALENDAR',
-  specialRate: 'N',
   specialFreeDays: 14,
-  normalFreeDays: 7,
-  office: 'CNSHA',
-  officeCity: 'Shanghai ,Shanghai ,China',
-  status: 'KNOWN',
-  reason: null,
-  reasonText: null,
-  reasonDetail: null,
   startedOn: '2026-02-10',
-  isStarted: true,
   lastFreeDay: '2026-02-23',
-  zone: 'Asia/Shanghai',
   clause: 'Contract QSC2026001, clause 4',
-  chargeTypesHere: [],
-}
+})
 /** 2 to 15 March are 14 days. */
 const AT_SEA: FreeDaysRow = {
   ...AGREED,
