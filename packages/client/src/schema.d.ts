@@ -366,6 +366,10 @@ export interface paths {
         /** What the ticked rows cost for each day on which the running clocks could end, and where the cost steps up */
         readonly post: operations["whatIf"];
     };
+    readonly "/v1/desk/instructions": {
+        /** What waits for the line’s decision, the first cut-off first; with `all` whatever was submitted */
+        readonly get: operations["listDeskInstructions"];
+    };
     readonly "/v1/ebbase/demurrage/budgetChargeSummary": {
         /** What it costs if the clocks still running end on a day, from today at their ports on: the same engine; closed clocks ignore the day; an empty list when no clock has started */
         readonly post: operations["budgetChargeSummary"];
@@ -579,6 +583,76 @@ export interface paths {
         readonly get: operations["listReturnPoints"];
         /** Replace the return points of an office */
         readonly put: operations["putReturnPoints"];
+    };
+    readonly "/v1/filings/deadlines": {
+        /** Which advance filings a booking or bill of the caller needs, and until when */
+        readonly get: operations["listFilingDeadlines"];
+    };
+    readonly "/v1/instructions": {
+        /** Shipping instructions of the caller’s company and of bookings that it shipped, last changed first */
+        readonly get: operations["listInstructions"];
+        /** Begin a draft for bookings, empty or as a copy */
+        readonly post: operations["createInstruction"];
+    };
+    readonly "/v1/instructions/{id}": {
+        /** One instruction: content, faults, filings, bills and what was done */
+        readonly get: operations["getInstruction"];
+        /** Overwrite the draft; what is wrong with it is told, and it is saved all the same */
+        readonly put: operations["saveInstruction"];
+        /** Throw away a draft that was never submitted */
+        readonly delete: operations["discardInstruction"];
+    };
+    readonly "/v1/instructions/{id}/amendment": {
+        /** Begin the draft of an amendment from what the line has */
+        readonly post: operations["amendInstruction"];
+    };
+    readonly "/v1/instructions/{id}/check": {
+        /** What is wrong with a content, and which filings are due; nothing is saved */
+        readonly post: operations["checkInstruction"];
+    };
+    readonly "/v1/instructions/{id}/decision": {
+        /** The line accepts, rejects, holds or releases what was submitted */
+        readonly post: operations["decideInstruction"];
+    };
+    readonly "/v1/instructions/{id}/diff": {
+        /** What differs between two versions, or between a version and the booking, the draft or the issued bill */
+        readonly get: operations["diffInstruction"];
+    };
+    readonly "/v1/instructions/{id}/draft-approval": {
+        /** Approve the draft of the bill as it stands */
+        readonly post: operations["approveDraftBill"];
+    };
+    readonly "/v1/instructions/{id}/face.pdf": {
+        /** The face of the bill as the instruction asks for it, marked as a draft */
+        readonly get: operations["printInstructionFace"];
+    };
+    readonly "/v1/instructions/{id}/lading": {
+        /** Ask that containers which were shut out be loaded after all */
+        readonly post: operations["loadAfterAll"];
+    };
+    readonly "/v1/instructions/{id}/receipt.pdf": {
+        /** The receipt of what was submitted */
+        readonly get: operations["printInstructionReceipt"];
+    };
+    readonly "/v1/instructions/{id}/rows": {
+        /** Read a workbook of containers (xls, xlsx, csv) into lines of the grid; with dryRun nothing is saved */
+        readonly post: operations["readInstructionRows"];
+    };
+    readonly "/v1/instructions/{id}/rows.xlsx": {
+        /** The container grid as a workbook that can be read back */
+        readonly get: operations["exportInstructionRows"];
+    };
+    readonly "/v1/instructions/{id}/shut-out": {
+        /** Ask that containers be left behind */
+        readonly post: operations["shutOutContainers"];
+    };
+    readonly "/v1/instructions/{id}/submit": {
+        /** Hand the draft, or the draft of an amendment, to the line */
+        readonly post: operations["submitInstruction"];
+    };
+    readonly "/v1/instructions/{id}/withdraw": {
+        /** Take back what the line has not decided about; of an amendment the status before comes back */
+        readonly post: operations["withdrawInstruction"];
     };
     readonly "/v1/intake/inbox": {
         /** The servers that watch the inbox, and what each saw at its last look */
@@ -799,9 +873,9 @@ export interface components {
         readonly AdminUser: {
             readonly user: components["schemas"]["UserDetail"];
             /** @description What he may open now */
-            readonly menu: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
+            readonly menu: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "INSTRUCTIONS" | "DOCUMENT_DESK" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
             /** @description What a custom menu of his may hold */
-            readonly grantable: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
+            readonly grantable: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "INSTRUCTIONS" | "DOCUMENT_DESK" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
             readonly freightRoles: readonly string[];
             /** @description Another user administers his company: a warning before he is made one */
             readonly companyHasAdmin: boolean;
@@ -1016,6 +1090,10 @@ export interface components {
             readonly changedAt: string;
             /** @description What he sent before the last change is still being judged */
             readonly isBeingJudged: boolean;
+        };
+        readonly BookedEquipment: {
+            readonly sizeType: string | null;
+            readonly count: number | null;
         };
         readonly BoundedCount: {
             readonly count: number;
@@ -1691,6 +1769,26 @@ export interface components {
             readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization";
             readonly message: string;
         };
+        readonly FilingDuty: {
+            /** @enum {string} */
+            readonly regime: "US_AMS" | "CA_ACI" | "EU_ENS" | "TR_ENS" | "IL_IAM" | "JP_AFR";
+            /** @description ISO 3166 of the authority */
+            readonly country: string | null;
+            /** @description UN/LOCODE of the call for which it is due */
+            readonly port: string | null;
+            /** @description Null: cannot be assessed, for the call or its clock is not known */
+            readonly legalDeadline: components["schemas"]["ListedTime"] | null;
+            /** @description By when the line wants it */
+            readonly cutOff: components["schemas"]["ListedTime"] | null;
+            /** @description The earlier of the two as an instant: what a countdown counts to */
+            readonly cutOffAt: string | null;
+            /** @enum {string} */
+            readonly basis: "PUBLISHED" | "CALCULATED" | "EXPECTED" | "UNKNOWN";
+            /** @description As the instruction says; null = not said */
+            readonly performedBy: ("SELF" | "CARRIER") | null;
+            /** @description Where the hours come from */
+            readonly source: string;
+        };
         readonly FoundFacility: {
             readonly code: string;
             readonly fcilNme: string;
@@ -1856,6 +1954,251 @@ export interface components {
                 } | null;
             } | null;
         };
+        readonly Instruction: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @description Our number of the instruction, also in DCSA messages */
+            readonly reference: string;
+            readonly bookingNumbers: readonly string[];
+            readonly billNumber: string | null;
+            /** @enum {string} */
+            readonly status: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
+            /** @description Why it waits for the line */
+            readonly held: ("AFTER_CUT_OFF" | "BOOKING_UNCONFIRMED" | "BY_LINE" | "ORIGINALS_OUT") | null;
+            /** @description Withdrawn or declined for good: nothing can be done with it any more */
+            readonly isFinal: boolean;
+            readonly isTest: boolean;
+            /** @enum {string} */
+            readonly channel: "PORTAL" | "EDI" | "DCSA";
+            /** @enum {string} */
+            readonly documentType: "BOL" | "SWB";
+            readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
+            readonly vesselName: string | null;
+            readonly voyage: string | null;
+            readonly siCutOff: components["schemas"]["ListedTime"] | null;
+            readonly siCutOffAt: string | null;
+            readonly createdBy: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly changedAt: string;
+            readonly submittedAt: string | null;
+            /** @description Of the row: an act sends it, and is refused when somebody was faster */
+            readonly version: number;
+            /** @description The newest version that was submitted; 0 = none yet */
+            readonly contentVersion: number;
+            readonly can: components["schemas"]["InstructionActs"];
+            readonly content: components["schemas"]["ShippingInstructionContent"];
+            /** @description The content is a draft that was not submitted yet */
+            readonly hasDraft: boolean;
+            readonly faults: readonly components["schemas"]["InstructionFault"][];
+            readonly filings: readonly components["schemas"]["FilingDuty"][];
+            readonly bookings: readonly components["schemas"]["InstructionBooking"][];
+            readonly bills: readonly components["schemas"]["InstructionBill"][];
+            readonly steps: readonly components["schemas"]["InstructionStep"][];
+            /** @description Segments of the message without a place in the content; only staff see them */
+            readonly unplaced: readonly string[];
+        };
+        readonly InstructionActs: {
+            readonly save: boolean;
+            readonly submit: boolean;
+            readonly discard: boolean;
+            readonly withdraw: boolean;
+            readonly amend: boolean;
+            readonly shutOut: boolean;
+            readonly lading: boolean;
+            readonly approveDraft: boolean;
+            readonly accept: boolean;
+            readonly reject: boolean;
+            readonly hold: boolean;
+            readonly release: boolean;
+        };
+        readonly InstructionBill: {
+            readonly billNumber: string;
+            readonly version: number;
+            /** @enum {string} */
+            readonly type: "DRAFT" | "ORIGINAL" | "SWB" | "COPY";
+            /** @enum {string} */
+            readonly state: "NEW" | "APPROVED" | "SURRENDERED" | "RECALLED";
+            readonly issuedOn: string | null;
+            readonly onBoardOn: string | null;
+            /** Format: date-time */
+            readonly receivedAt: string;
+            readonly approvedBy: string | null;
+            readonly approvedAt: string | null;
+        };
+        readonly InstructionBooking: {
+            readonly bookingNumber: string;
+            readonly isConfirmed: boolean;
+            readonly isCancelled: boolean;
+            /** @description Null: the booking does not say */
+            readonly equipment: readonly components["schemas"]["BookedEquipment"][] | null;
+            readonly vesselName: string | null;
+            readonly voyage: string | null;
+            readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
+            readonly siCutOff: components["schemas"]["ListedTime"] | null;
+            /** @description References of other instructions of this booking: a split */
+            readonly otherInstructions: readonly string[];
+        };
+        readonly InstructionCargoItem: {
+            readonly description: readonly string[];
+            readonly hsCodes: readonly string[];
+            readonly marks: readonly string[];
+            readonly packages: number | null;
+            /** @description UN/ECE Recommendation 21 */
+            readonly packageCode: string | null;
+            readonly weight: components["schemas"]["InstructionWeight"] | null;
+            readonly volume: components["schemas"]["InstructionVolume"] | null;
+        };
+        readonly InstructionCharge: {
+            /** @enum {string} */
+            readonly kind: "BASIC_FREIGHT" | "ORIGIN_HAULAGE" | "ORIGIN_PORT" | "ORIGIN_OTHER" | "DESTINATION_HAULAGE" | "DESTINATION_PORT" | "DESTINATION_OTHER";
+            /** @enum {string} */
+            readonly term: "PRE" | "COL" | "MIXED";
+        };
+        readonly InstructionContainer: {
+            readonly containerNo: string;
+            /** @description ISO 6346 */
+            readonly sizeType: string | null;
+            readonly seals: readonly components["schemas"]["InstructionSeal"][];
+            readonly packages: number | null;
+            readonly packageCode: string | null;
+            readonly weight: components["schemas"]["InstructionWeight"] | null;
+            readonly volume: components["schemas"]["InstructionVolume"] | null;
+            readonly goods: string | null;
+            /** @description Position in cargo, from 0 */
+            readonly cargoItem: number;
+            readonly houseBillNumber: string | null;
+            readonly isShipperOwned: boolean | null;
+        };
+        readonly InstructionDifference: {
+            /** @enum {string} */
+            readonly group: "TERMS" | "PARTIES" | "CARGO" | "CONTAINERS" | "HOUSE_BILLS" | "FILINGS" | "PLACES";
+            /** @description Container or House B/L number, role of the party, place of the cargo */
+            readonly subject: string | null;
+            readonly field: string;
+            readonly was: string | null;
+            readonly now: string | null;
+        };
+        readonly InstructionFault: {
+            /** @enum {string} */
+            readonly severity: "ERROR" | "WARN";
+            /** @description Into the content */
+            readonly path: readonly (string | number)[];
+            readonly rule: string;
+            /** @description What is wrong and how to put it right */
+            readonly message: string;
+        };
+        readonly InstructionFiling: {
+            /** @enum {string} */
+            readonly regime: "US_AMS" | "CA_ACI" | "EU_ENS" | "TR_ENS" | "IL_IAM" | "JP_AFR";
+            readonly country: string | null;
+            /** @enum {string} */
+            readonly performedBy: "SELF" | "CARRIER";
+            readonly filerCode: string | null;
+            readonly identificationNumber: string | null;
+        };
+        readonly InstructionHouseBill: {
+            readonly number: string;
+            readonly isToOrder: boolean;
+            readonly shipper: components["schemas"]["InstructionParty"] | null;
+            readonly consignee: components["schemas"]["InstructionParty"] | null;
+            readonly notify: components["schemas"]["InstructionParty"] | null;
+            readonly payment: ("A" | "B" | "C" | "D" | "H" | "Y" | "Z") | null;
+            readonly routingCountries: readonly string[];
+            readonly placeOfAcceptance: components["schemas"]["InstructionPlace"] | null;
+            readonly placeOfFinalDelivery: components["schemas"]["InstructionPlace"] | null;
+            readonly isDeliveredInIcs2Zone: boolean | null;
+            readonly cargo: readonly components["schemas"]["InstructionHouseCargo"][];
+        };
+        readonly InstructionHouseCargo: {
+            readonly containerNo: string;
+            readonly description: string;
+            readonly hsCode: string | null;
+            readonly marks: readonly string[];
+            readonly packages: number | null;
+            readonly packageCode: string | null;
+            readonly weight: components["schemas"]["InstructionWeight"] | null;
+            readonly volume: components["schemas"]["InstructionVolume"] | null;
+        };
+        readonly InstructionParties: {
+            readonly SHIPPER?: components["schemas"]["InstructionParty"];
+            readonly ACTUAL_SHIPPER?: components["schemas"]["InstructionParty"];
+            readonly SHIP_TO?: components["schemas"]["InstructionParty"];
+            readonly CONSIGNEE?: components["schemas"]["InstructionParty"];
+            readonly NOTIFY_1?: components["schemas"]["InstructionParty"];
+            readonly NOTIFY_2?: components["schemas"]["InstructionParty"];
+            readonly NOTIFY_3?: components["schemas"]["InstructionParty"];
+            readonly FORWARDER?: components["schemas"]["InstructionParty"];
+        };
+        readonly InstructionParty: {
+            /** @description The line’s code for the party */
+            readonly code: string | null;
+            readonly name: string;
+            readonly address: readonly string[];
+            /** @description ISO 3166-1 alpha-2 */
+            readonly country: string | null;
+            readonly postcode: string | null;
+            readonly contactName: string | null;
+            readonly phone: string | null;
+            readonly email: string | null;
+            readonly taxNumber: string | null;
+            readonly eori: string | null;
+        };
+        readonly InstructionPlace: {
+            /** @description UN/LOCODE */
+            readonly unLocode: string | null;
+            readonly name: string | null;
+            readonly displayedName: readonly string[];
+        };
+        readonly InstructionReference: {
+            readonly type: string;
+            readonly value: string;
+        };
+        readonly InstructionRowFault: {
+            /** @description Of the sheet, from 1 */
+            readonly row: number;
+            readonly column: string | null;
+            readonly rule: string;
+            readonly value: string | null;
+        };
+        readonly InstructionSeal: {
+            readonly source: ("CAR" | "SHI" | "VET" | "CUS") | null;
+            readonly number: string;
+        };
+        readonly InstructionStep: {
+            readonly event: string;
+            readonly by: string;
+            /** @enum {string} */
+            readonly side: "EXPORT" | "LINE" | "SYSTEM";
+            /** Format: date-time */
+            readonly at: string;
+            /**
+             * @description After it
+             * @enum {string}
+             */
+            readonly status: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
+            readonly reason: string | null;
+            readonly contentVersion: number;
+            /** @description Of a shut-out or lading request */
+            readonly containers: readonly string[];
+            /** @description The message that said so */
+            readonly messageId: string | null;
+        };
+        readonly InstructionVolume: {
+            /** @description Decimal with a point, not negative */
+            readonly value: string;
+            /** @enum {string} */
+            readonly unit: "MTQ" | "FTQ";
+        };
+        readonly InstructionWeight: {
+            /** @description Decimal with a point, not negative */
+            readonly value: string;
+            /** @enum {string} */
+            readonly unit: "KGM" | "LBR";
+        };
         /** @description Messages by outcome, as they came in */
         readonly IntakeCounts: {
             readonly accepted: number;
@@ -1986,6 +2329,49 @@ export interface components {
             readonly returnFacilityCode: string | null;
             /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
             readonly validUntil: string | null;
+        };
+        readonly ListedFiling: {
+            /** @enum {string} */
+            readonly regime: "US_AMS" | "CA_ACI" | "EU_ENS" | "TR_ENS" | "IL_IAM" | "JP_AFR";
+            readonly country: string | null;
+            readonly cutOffAt: string | null;
+        };
+        readonly ListedInstruction: {
+            /** Format: uuid */
+            readonly id: string;
+            /** @description Our number of the instruction, also in DCSA messages */
+            readonly reference: string;
+            readonly bookingNumbers: readonly string[];
+            readonly billNumber: string | null;
+            /** @enum {string} */
+            readonly status: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
+            /** @description Why it waits for the line */
+            readonly held: ("AFTER_CUT_OFF" | "BOOKING_UNCONFIRMED" | "BY_LINE" | "ORIGINALS_OUT") | null;
+            /** @description Withdrawn or declined for good: nothing can be done with it any more */
+            readonly isFinal: boolean;
+            readonly isTest: boolean;
+            /** @enum {string} */
+            readonly channel: "PORTAL" | "EDI" | "DCSA";
+            /** @enum {string} */
+            readonly documentType: "BOL" | "SWB";
+            readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
+            readonly vesselName: string | null;
+            readonly voyage: string | null;
+            readonly siCutOff: components["schemas"]["ListedTime"] | null;
+            readonly siCutOffAt: string | null;
+            readonly createdBy: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** Format: date-time */
+            readonly changedAt: string;
+            readonly submittedAt: string | null;
+            /** @description Of the row: an act sends it, and is refused when somebody was faster */
+            readonly version: number;
+            /** @description The newest version that was submitted; 0 = none yet */
+            readonly contentVersion: number;
+            readonly can: components["schemas"]["InstructionActs"];
+            readonly filings: readonly components["schemas"]["ListedFiling"][];
         };
         readonly ListedLeg: {
             readonly vesselName: string | null;
@@ -2130,7 +2516,7 @@ export interface components {
         };
         readonly MenuEntry: {
             /** @enum {string} */
-            readonly resource: "TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX";
+            readonly resource: "TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "INSTRUCTIONS" | "DOCUMENT_DESK" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX";
             /** @enum {string} */
             readonly access: "OPEN" | "CERTIFIED_ONLY";
         };
@@ -2910,6 +3296,41 @@ export interface components {
             /** @description Usernames of those administrators */
             readonly heirs: readonly string[];
         };
+        readonly ShippingInstructionContent: {
+            readonly bookingNumbers: readonly string[];
+            readonly billNumber: string | null;
+            /** @enum {string} */
+            readonly documentType: "BOL" | "SWB";
+            readonly isToOrder: boolean;
+            readonly isShippedOnBoard: boolean;
+            readonly originalsWithCharges: number;
+            readonly originalsWithoutCharges: number;
+            readonly copiesWithCharges: number;
+            readonly copiesWithoutCharges: number;
+            readonly freightTerm: ("PRE" | "COL" | "MIXED") | null;
+            readonly payableAt: components["schemas"]["InstructionPlace"] | null;
+            readonly charges: readonly components["schemas"]["InstructionCharge"][];
+            readonly issuedAt: components["schemas"]["InstructionPlace"] | null;
+            readonly wishedIssueOn: string | null;
+            readonly releaseOffice: string | null;
+            readonly nvoccReference: string | null;
+            readonly references: readonly components["schemas"]["InstructionReference"][];
+            readonly remarks: readonly string[];
+            readonly clauses: readonly string[];
+            readonly placeOfReceipt: components["schemas"]["InstructionPlace"] | null;
+            readonly portOfLoading: components["schemas"]["InstructionPlace"] | null;
+            readonly portOfDischarge: components["schemas"]["InstructionPlace"] | null;
+            readonly placeOfDelivery: components["schemas"]["InstructionPlace"] | null;
+            readonly vesselName: string | null;
+            readonly voyage: string | null;
+            readonly parties: components["schemas"]["InstructionParties"];
+            readonly cargo: readonly components["schemas"]["InstructionCargoItem"][];
+            readonly containers: readonly components["schemas"]["InstructionContainer"][];
+            readonly houseBills: readonly components["schemas"]["InstructionHouseBill"][];
+            readonly filings: readonly components["schemas"]["InstructionFiling"][];
+            readonly hasHouseBills: boolean | null;
+            readonly isDeliveredInIcs2Zone: boolean | null;
+        };
         /** @description For parties of the document and staff; absent when there is none */
         readonly ShownDeadline: {
             /** @enum {string} */
@@ -3321,6 +3742,12 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description 5400 BAD_PARAMETER, 5472 FILE_REFUSED */
+        readonly BadParameterOrFileRefused: {
+            content: {
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description 5413 BODY_TOO_LARGE */
         readonly BodyTooLarge: {
             content: {
@@ -3478,6 +3905,7 @@ export type BillShare = components['schemas']['BillShare'];
 export type BillTracking = components['schemas']['BillTracking'];
 export type BilledContainerShare = components['schemas']['BilledContainerShare'];
 export type BookPartner = components['schemas']['BookPartner'];
+export type BookedEquipment = components['schemas']['BookedEquipment'];
 export type BoundedCount = components['schemas']['BoundedCount'];
 export type BudgetRow = components['schemas']['BudgetRow'];
 export type BulkLine = components['schemas']['BulkLine'];
@@ -3529,6 +3957,7 @@ export type EventSubscription = components['schemas']['EventSubscription'];
 export type Facility = components['schemas']['Facility'];
 export type FavouriteScreens = components['schemas']['FavouriteScreens'];
 export type FieldError = components['schemas']['FieldError'];
+export type FilingDuty = components['schemas']['FilingDuty'];
 export type FoundFacility = components['schemas']['FoundFacility'];
 export type FoundInBulk = components['schemas']['FoundInBulk'];
 export type FoundNumber = components['schemas']['FoundNumber'];
@@ -3540,6 +3969,27 @@ export type FreightResource = components['schemas']['FreightResource'];
 export type FreightRole = components['schemas']['FreightRole'];
 export type InboxServer = components['schemas']['InboxServer'];
 export type InlandLeg = components['schemas']['InlandLeg'];
+export type Instruction = components['schemas']['Instruction'];
+export type InstructionActs = components['schemas']['InstructionActs'];
+export type InstructionBill = components['schemas']['InstructionBill'];
+export type InstructionBooking = components['schemas']['InstructionBooking'];
+export type InstructionCargoItem = components['schemas']['InstructionCargoItem'];
+export type InstructionCharge = components['schemas']['InstructionCharge'];
+export type InstructionContainer = components['schemas']['InstructionContainer'];
+export type InstructionDifference = components['schemas']['InstructionDifference'];
+export type InstructionFault = components['schemas']['InstructionFault'];
+export type InstructionFiling = components['schemas']['InstructionFiling'];
+export type InstructionHouseBill = components['schemas']['InstructionHouseBill'];
+export type InstructionHouseCargo = components['schemas']['InstructionHouseCargo'];
+export type InstructionParties = components['schemas']['InstructionParties'];
+export type InstructionParty = components['schemas']['InstructionParty'];
+export type InstructionPlace = components['schemas']['InstructionPlace'];
+export type InstructionReference = components['schemas']['InstructionReference'];
+export type InstructionRowFault = components['schemas']['InstructionRowFault'];
+export type InstructionSeal = components['schemas']['InstructionSeal'];
+export type InstructionStep = components['schemas']['InstructionStep'];
+export type InstructionVolume = components['schemas']['InstructionVolume'];
+export type InstructionWeight = components['schemas']['InstructionWeight'];
 export type IntakeCounts = components['schemas']['IntakeCounts'];
 export type KeptFreightResource = components['schemas']['KeptFreightResource'];
 export type KeptFreightRole = components['schemas']['KeptFreightRole'];
@@ -3548,6 +3998,8 @@ export type KeyValue = components['schemas']['KeyValue'];
 export type LedgerDay = components['schemas']['LedgerDay'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LineRelease = components['schemas']['LineRelease'];
+export type ListedFiling = components['schemas']['ListedFiling'];
+export type ListedInstruction = components['schemas']['ListedInstruction'];
 export type ListedLeg = components['schemas']['ListedLeg'];
 export type ListedPlace = components['schemas']['ListedPlace'];
 export type ListedShipment = components['schemas']['ListedShipment'];
@@ -3606,6 +4058,7 @@ export type ScheduleOption = components['schemas']['ScheduleOption'];
 export type ServiceContractLine = components['schemas']['ServiceContractLine'];
 export type SharedAddress = components['schemas']['SharedAddress'];
 export type SharedCounts = components['schemas']['SharedCounts'];
+export type ShippingInstructionContent = components['schemas']['ShippingInstructionContent'];
 export type ShownDeadline = components['schemas']['ShownDeadline'];
 export type StatusCode = components['schemas']['StatusCode'];
 export type TariffLine = components['schemas']['TariffLine'];
@@ -3626,6 +4079,7 @@ export type VesselVoyage = components['schemas']['VesselVoyage'];
 export type VoyageCutOffs = components['schemas']['VoyageCutOffs'];
 export type ResponseBadParameter = components['responses']['BadParameter'];
 export type ResponseBadParameterOrCodeIncorrectOrCodeExpired = components['responses']['BadParameterOrCodeIncorrectOrCodeExpired'];
+export type ResponseBadParameterOrFileRefused = components['responses']['BadParameterOrFileRefused'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseConflictOrCompanyNotConfirmed = components['responses']['ConflictOrCompanyNotConfirmed'];
@@ -6317,7 +6771,7 @@ export interface operations {
                 } | {
                     /** @constant */
                     readonly menuType: "CUSTOM";
-                    readonly resources: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
+                    readonly resources: readonly ("TRACK" | "BULK" | "SCHEDULES" | "CUTOFF" | "DEMURRAGE" | "FREE_DAYS" | "EIR" | "ONE_WAY" | "SERVICE_CONTRACT" | "INSTRUCTIONS" | "DOCUMENT_DESK" | "SCHEDULE_MAINTENANCE" | "DEMURRAGE_RULES" | "MESSAGE_INTAKE" | "COMPANY_USERS" | "COMPANY_AUDIT" | "USER_SEARCH" | "USER_CHANGE" | "USER_EXPORT" | "PARTNER_SYNC" | "USER_RIGHTS" | "FREIGHT_RIGHTS" | "APPROVALS" | "BILL_RETENTION" | "AUTO_FILERS" | "RELEASE_OFFICES" | "PORT_ADMINS" | "SAP_GROUPS" | "AUDIT" | "OUTBOX")[];
                 };
             };
         };
@@ -7585,6 +8039,57 @@ export interface operations {
             readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listDeskInstructions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description At most 10 bookings, bills, House B/Ls or references, separated by commas */
+                readonly numbers?: string;
+                readonly status?: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
+                readonly vessel?: string;
+                readonly voyage?: string;
+                readonly portOfLoading?: string;
+                readonly portOfDischarge?: string;
+                readonly createdBy?: string;
+                /** @description Created on this day or later, UTC */
+                readonly from?: string;
+                /** @description Created on this day or earlier, UTC; at most a year after from */
+                readonly to?: string;
+                /** @description The next of the page before */
+                readonly after?: string;
+                readonly limit?: number;
+                readonly all?: "true" | "false";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["ListedInstruction"][];
+                            /** @description Mark of the next page; null on the last one */
+                            readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerFault"];
             readonly 503: components["responses"]["NotReady"];
@@ -9762,6 +10267,764 @@ export interface operations {
             readonly 400: components["responses"]["BadParameter"];
             readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listFilingDeadlines: {
+        readonly parameters: {
+            readonly query: {
+                readonly number: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly filings: readonly components["schemas"]["FilingDuty"][];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly listInstructions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description At most 10 bookings, bills, House B/Ls or references, separated by commas */
+                readonly numbers?: string;
+                readonly status?: "DRAFT" | "SUBMITTED" | "CONFIRMED" | "REJECTED" | "AMENDMENT_DRAFT" | "AMENDMENT_SUBMITTED" | "AMENDMENT_ACCEPTED" | "AMENDMENT_REJECTED" | "SHUT_OUT_SUBMITTED" | "SHUT_OUT_ACCEPTED" | "SHUT_OUT_REJECTED" | "LADING_SUBMITTED" | "LADING_ACCEPTED" | "LADING_REJECTED";
+                readonly vessel?: string;
+                readonly voyage?: string;
+                readonly portOfLoading?: string;
+                readonly portOfDischarge?: string;
+                readonly createdBy?: string;
+                /** @description Created on this day or later, UTC */
+                readonly from?: string;
+                /** @description Created on this day or earlier, UTC; at most a year after from */
+                readonly to?: string;
+                /** @description The next of the page before */
+                readonly after?: string;
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly items: readonly components["schemas"]["ListedInstruction"][];
+                            /** @description Mark of the next page; null on the last one */
+                            readonly next: string | null;
+                            /** @description How many there are on all pages; 1001 = more than 1,000 */
+                            readonly total: number;
+                            readonly can: {
+                                readonly create: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly createInstruction: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly bookings: readonly string[];
+                    /**
+                     * Format: uuid
+                     * @description An instruction whose content the draft begins with, but its numbers
+                     */
+                    readonly copyOf?: string;
+                    /**
+                     * @description True: a further instruction of the same booking is meant
+                     * @default false
+                     */
+                    readonly isSplit?: boolean;
+                    /** @default false */
+                    readonly isTest?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 201: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly getInstruction: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description An older one; absent = the draft, else the newest */
+                readonly contentVersion?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly saveInstruction: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                    readonly content: components["schemas"]["ShippingInstructionContent"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly discardInstruction: {
+        readonly parameters: {
+            readonly query: {
+                readonly version: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 204: {
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly amendInstruction: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly checkInstruction: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly content: components["schemas"]["ShippingInstructionContent"];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly faults: readonly components["schemas"]["InstructionFault"][];
+                            readonly filings: readonly components["schemas"]["FilingDuty"][];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly decideInstruction: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                    /** @enum {string} */
+                    readonly decision: "ACCEPT" | "REJECT" | "HOLD" | "RELEASE" | "ORIGINALS_RETURNED";
+                    /** @description Needed unless it is accepted, at most 100 characters */
+                    readonly reason?: string;
+                    /**
+                     * @description With REJECT: it may not be submitted again
+                     * @default false
+                     */
+                    readonly isFinal?: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly diffInstruction: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A content version, `draft`, `booking`, `bill-draft` or `bill` (as issued) */
+                readonly from: string;
+                /** @description A content version, `draft`, `booking`, `bill-draft` or `bill` (as issued) */
+                readonly to: string;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly from: string;
+                            readonly to: string;
+                            readonly differences: readonly components["schemas"]["InstructionDifference"][];
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly approveDraftBill: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                    readonly billNumber: string;
+                    readonly billVersion: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly printInstructionFace: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Absent = the draft, else the newest */
+                readonly contentVersion?: number;
+                readonly language?: "zh-CN" | "en-US" | "es-ES" | "fr";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/pdf": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly loadAfterAll: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                    /** @description Container numbers */
+                    readonly containers: readonly string[];
+                    /** @description Null: the voyage they were meant for */
+                    readonly voyage: {
+                        readonly vesselName: string;
+                        readonly voyage: string;
+                    } | null;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly printInstructionReceipt: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Absent = the draft, else the newest */
+                readonly contentVersion?: number;
+                readonly language?: "zh-CN" | "en-US" | "es-ES" | "fr";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/pdf": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly readInstructionRows: {
+        readonly parameters: {
+            readonly query: {
+                readonly fileName: string;
+                readonly dryRun?: "true" | "false";
+                /** @description Needed unless dryRun */
+                readonly version?: number;
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "*/*": string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: {
+                            readonly containers: readonly components["schemas"]["InstructionContainer"][];
+                            readonly faults: readonly components["schemas"]["InstructionRowFault"][];
+                            readonly faultCount: number;
+                            readonly isSaved: boolean;
+                            readonly version: number;
+                        };
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameterOrFileRefused"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly exportInstructionRows: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly shutOutContainers: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                    /** @description Container numbers */
+                    readonly containers: readonly string[];
+                    readonly reason: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly submitInstruction: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerFault"];
+            readonly 503: components["responses"]["NotReady"];
+        };
+    };
+    readonly withdrawInstruction: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly id: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description As the answer that was read gave it */
+                    readonly version: number;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @description 0 = success */
+                        readonly code: number;
+                        readonly message: string;
+                        readonly data: components["schemas"]["Instruction"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["BadParameter"];
+            readonly 401: components["responses"]["CredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerFault"];
             readonly 503: components["responses"]["NotReady"];

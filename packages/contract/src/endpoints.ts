@@ -21,6 +21,7 @@ import * as eirStaff from './eir-staff.ts'
 import * as eventSubscriptions from './event-subscriptions.ts'
 import * as freightRights from './freight-rights.ts'
 import * as health from './health.ts'
+import * as instructions from './instructions.ts'
 import * as intake from './intake.ts'
 import * as intakeStatus from './intake-status.ts'
 import * as notEntitled from './not-entitled.ts'
@@ -66,6 +67,7 @@ const FILES: readonly object[] = [
   eventSubscriptions,
   freightRights,
   health,
+  instructions,
   intake,
   intakeStatus,
   notEntitled,

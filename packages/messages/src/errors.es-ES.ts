@@ -19,6 +19,7 @@ export const errors = {
     COMPANY_NOT_CONFIRMED:
       'Estos códigos pertenecen a {company}, que se llama de otro modo que lo declarado o no es la empresa que confirmó; compruébelo y confirme exactamente esta empresa',
     EIR_OFFICE: 'Los EIR de importación solo están disponibles para Ningbo',
+    FILE_REFUSED: 'El archivo no se aceptó: {reason}',
     BAD_PARAMETER: 'Parámetro no válido. {problems}',
     FORBIDDEN: 'No tiene permiso para hacer esto',
     NOT_FOUND: 'No se encontró ningún registro; póngase en contacto con su oficina local',
@@ -177,6 +178,25 @@ export const errors = {
     demurrageEndsBeforeToday:
       'Un cómputo que sigue corriendo no puede terminar en el pasado; elija el {today} o un día posterior',
     accountLockedByStaff: 'Un administrador ha bloqueado esta cuenta; consulte a atención al cliente',
+    instructionStale: 'Otra persona ha modificado estas instrucciones; vuelva a cargarlas',
+    instructionState: 'Estas instrucciones están en el estado {status} y no admiten esta acción',
+    instructionOpenRequest:
+      'Hay una solicitud pendiente sobre estas instrucciones; espere el resultado o retírela antes',
+    instructionAllShutOut: 'Todos los contenedores quedaron en tierra; solo puede pedirse su embarque',
+    instructionLoaded: 'El contenedor {container} ya está embarcado y no puede quedar en tierra',
+    instructionDeparted: 'El buque ya zarpó; no se puede embarcar nada más',
+    instructionContainerUnknown: 'El contenedor {container} no figura en estas instrucciones; vuelva a cargarlas',
+    instructionBookingUnknown: 'La reserva {booking} no existe o no es de su empresa; compruebe el número',
+    instructionBookingUnconfirmed: 'La reserva {booking} aún no está confirmada; espere su confirmación',
+    instructionBookingCancelled: 'La reserva {booking} está cancelada; utilice una vigente',
+    instructionBookingsDiffer:
+      'La reserva {booking} tiene otro viaje u otros puertos; no se pueden combinar en un solo conocimiento',
+    instructionAlready: 'La reserva {booking} ya tiene las instrucciones {reference}; confirme que desea dividirla',
+    instructionNoCompany: 'Su cuenta no pertenece a ninguna empresa certificada y no puede enviar instrucciones',
+    instructionHouseTaken: 'El número de HBL {number} ya se usa en otras instrucciones de su empresa; elija otro',
+    instructionFaults: 'Las instrucciones tienen aún {count} errores; corríjalos y envíelas',
+    instructionFilingLocked: 'AMS y ACI no se pueden cambiar mientras haya HBL; elimínelos antes',
+    instructionDraftBill: 'Este borrador del conocimiento no es el último o ya fue aprobado; vuelva a cargarlo',
     emptyMessage: 'El cuerpo está vacío: envíe en él los mensajes EDI',
     tooManySubscriptions: 'Tiene {count} suscripciones, que es el máximo; elimine una primero',
     tooManyCalendarFeeds: 'Tiene {count} direcciones de calendario, que es el máximo; revoque una primero',

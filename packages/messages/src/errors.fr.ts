@@ -19,6 +19,7 @@ export const errors = {
     COMPANY_NOT_CONFIRMED:
       'Ces codes appartiennent à {company}, dont le nom diffère de celui déclaré ou qui n’est pas l’entreprise confirmée ; vérifiez, puis confirmez exactement cette entreprise',
     EIR_OFFICE: 'Les EIR import ne sont disponibles que pour Ningbo',
+    FILE_REFUSED: 'Le fichier n’a pas été accepté : {reason}',
     BAD_PARAMETER: 'Paramètre invalide. {problems}',
     FORBIDDEN: 'Vous n’êtes pas autorisé à effectuer cette action',
     NOT_FOUND: 'Aucun enregistrement trouvé ; contactez votre agence locale',
@@ -183,6 +184,29 @@ export const errors = {
     demurrageEndsBeforeToday:
       'Un décompte en cours ne peut pas se terminer dans le passé ; choisissez le {today} ou un jour ultérieur',
     accountLockedByStaff: 'Ce compte a été verrouillé par un administrateur ; contactez le service client',
+    instructionStale: 'Une autre personne a modifié cette instruction ; rechargez-la',
+    instructionState: 'Cette instruction est au statut {status}, qui ne permet pas cette action',
+    instructionOpenRequest:
+      'Une demande sur cette instruction attend la compagnie ; attendez sa décision ou retirez-la d’abord',
+    instructionAllShutOut: 'Tous les conteneurs sont débarqués ; seul leur embarquement peut être demandé',
+    instructionLoaded: 'Le conteneur {container} est déjà chargé et ne peut pas être débarqué',
+    instructionDeparted: 'Le navire est parti ; plus rien ne peut être chargé',
+    instructionContainerUnknown: 'Le conteneur {container} ne figure pas sur cette instruction ; rechargez-la',
+    instructionBookingUnknown:
+      'La réservation {booking} n’existe pas ou n’est pas celle de votre société ; vérifiez le numéro',
+    instructionBookingUnconfirmed: 'La réservation {booking} n’est pas encore confirmée ; attendez sa confirmation',
+    instructionBookingCancelled: 'La réservation {booking} est annulée ; utilisez-en une valable',
+    instructionBookingsDiffer:
+      'La réservation {booking} a un autre voyage ou d’autres ports ; elles ne peuvent pas être réunies en un seul connaissement',
+    instructionAlready:
+      'La réservation {booking} a déjà l’instruction {reference} ; confirmez que vous voulez la scinder',
+    instructionNoCompany: 'Votre compte n’appartient à aucune société certifiée et ne peut pas envoyer d’instructions',
+    instructionHouseTaken:
+      'Le numéro de House B/L {number} est déjà utilisé par une autre instruction de votre société ; choisissez-en un autre',
+    instructionFaults: 'L’instruction contient encore {count} erreurs ; corrigez-les puis envoyez-la',
+    instructionFilingLocked:
+      'AMS et ACI ne peuvent pas être modifiés tant qu’il y a des House B/L ; supprimez-les d’abord',
+    instructionDraftBill: 'Ce projet de connaissement n’est pas le dernier ou a déjà été approuvé ; rechargez-le',
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
     tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',
     tooManyCalendarFeeds: 'Vous avez {count} adresses de calendrier, ce qui est le maximum ; révoquez-en une d’abord',

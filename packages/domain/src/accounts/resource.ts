@@ -11,6 +11,8 @@ export const RESOURCES = [
   'EIR',
   'ONE_WAY',
   'SERVICE_CONTRACT',
+  'INSTRUCTIONS',
+  'DOCUMENT_DESK',
   'SCHEDULE_MAINTENANCE',
   'DEMURRAGE_RULES',
   'MESSAGE_INTAKE',
@@ -60,6 +62,8 @@ const MAY_HOLD: Readonly<Record<Resource, Holds>> = {
   EIR: authenticated,
   ONE_WAY: authenticated,
   SERVICE_CONTRACT: authenticated,
+  INSTRUCTIONS: authenticated,
+  DOCUMENT_DESK: staff,
   SCHEDULE_MAINTENANCE: staff,
   DEMURRAGE_RULES: staff,
   MESSAGE_INTAKE: staff,
@@ -90,6 +94,7 @@ const CERTIFIED_ONLY: ReadonlySet<Resource> = new Set<Resource>([
   'EIR',
   'ONE_WAY',
   'SERVICE_CONTRACT',
+  'INSTRUCTIONS',
 ])
 export const needsCertification = (resource: Resource): boolean => CERTIFIED_ONLY.has(resource)
 

@@ -194,6 +194,8 @@ export const portalAdministration = {
     EIR: 'Import EIR',
     ONE_WAY: 'One-way containers',
     SERVICE_CONTRACT: 'Service contracts',
+    INSTRUCTIONS: 'Shipping instructions',
+    DOCUMENT_DESK: 'Documentation desk',
     SCHEDULE_MAINTENANCE: 'Schedule maintenance',
     DEMURRAGE_RULES: 'Demurrage rules',
     MESSAGE_INTAKE: 'Message intake',

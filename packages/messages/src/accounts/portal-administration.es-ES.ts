@@ -198,6 +198,8 @@ export const portalAdministration = {
     EIR: 'EIR de importación',
     ONE_WAY: 'Contenedores one-way',
     SERVICE_CONTRACT: 'Contratos de servicio',
+    INSTRUCTIONS: 'Instrucciones de embarque',
+    DOCUMENT_DESK: 'Mesa de documentación',
     SCHEDULE_MAINTENANCE: 'Mantenimiento de itinerarios',
     DEMURRAGE_RULES: 'Reglas de demoras',
     MESSAGE_INTAKE: 'Recepción de mensajes',

@@ -211,6 +211,8 @@ export const portalAdministration = {
     EIR: 'EIR import',
     ONE_WAY: 'Conteneurs one-way',
     SERVICE_CONTRACT: 'Contrats de service',
+    INSTRUCTIONS: 'Instructions d’expédition',
+    DOCUMENT_DESK: 'Service documentation',
     SCHEDULE_MAINTENANCE: 'Gestion des horaires',
     DEMURRAGE_RULES: 'Règles de surestaries',
     MESSAGE_INTAKE: 'Réception des messages',

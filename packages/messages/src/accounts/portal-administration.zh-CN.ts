@@ -191,6 +191,8 @@ export const portalAdministration = {
     EIR: '进口设备交接单',
     ONE_WAY: '单程箱',
     SERVICE_CONTRACT: '服务合约',
+    INSTRUCTIONS: '补料（SI）',
+    DOCUMENT_DESK: '单证处理台',
     SCHEDULE_MAINTENANCE: '船期维护',
     DEMURRAGE_RULES: '滞箱费规则',
     MESSAGE_INTAKE: '报文接收',

@@ -1,0 +1,207 @@
+// Tables of shipping instructions and of the bills that come of them (docs/requirements/instructions.md): primary data, exported, and not
+// worked out again by a replay.
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+
+export type InstructionChannel = 'PORTAL' | 'EDI' | 'DCSA'
+export type InstructionSide = 'EXPORT' | 'LINE' | 'SYSTEM'
+
+/** A request about single containers, as its last one was made; it stands beside the content and changes none of it. */
+export interface ContainerRequest {
+  readonly kind: 'SHUT_OUT' | 'LADING'
+  readonly containers: readonly string[]
+  readonly reason: string | null
+  readonly voyage: { readonly vesselName: string; readonly voyage: string } | null
+}
+
+export const instruction = pgTable(
+  'instruction',
+  {
+    id: uuid('id').primaryKey(),
+    /** Ours, `QSI` and 12 characters: also DCSA shippingInstructionsReference. */
+    reference: text('reference').notNull(),
+    /** Party code of the company that it belongs to. */
+    companyCode: text('company_code').notNull(),
+    channel: text('channel').$type<InstructionChannel>().notNull(),
+    /** Who sent it over EDI or DCSA, and his number of it; null = written in the portal. */
+    partner: text('partner'),
+    partnerReference: text('partner_reference'),
+    isTest: boolean('is_test').notNull(),
+    /** Domain InstructionStatus. */
+    status: text('status').notNull(),
+    /** To which it returns when the request that is open is taken back; null = none is open. */
+    statusBefore: text('status_before'),
+    /** Domain HeldReason. */
+    held: text('held'),
+    isFinal: boolean('is_final').notNull(),
+    /** Containers that are shut out by what the line accepted. */
+    shutOut: jsonb('shut_out').$type<readonly string[]>().notNull(),
+    request: jsonb('request').$type<ContainerRequest>(),
+    /** Counts every change of the row: whoever acts says which one he saw. */
+    version: integer('version').notNull(),
+    /** The newest one that was submitted; 0 = none. */
+    contentVersion: integer('content_version').notNull(),
+    /** The newest one that the line accepted; 0 = none. */
+    acceptedVersion: integer('accepted_version').notNull(),
+    /** What a list shows of the content. */
+    billNumber: text('bill_number'),
+    documentType: text('document_type').$type<'BOL' | 'SWB'>().notNull(),
+    portOfLoading: text('port_of_loading'),
+    portOfDischarge: text('port_of_discharge'),
+    vesselName: text('vessel_name'),
+    voyage: text('voyage'),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+    submittedAt: at('submitted_at'),
+  },
+  (t) => [
+    uniqueIndex('instruction_reference').on(t.reference),
+    uniqueIndex('instruction_partner').on(t.partner, t.partnerReference).where(sql`partner_reference is not null`),
+    index('instruction_listed').on(t.companyCode, t.changedAt, t.id),
+    index('instruction_waiting').on(t.submittedAt).where(sql`status like '%SUBMITTED'`),
+  ],
+)
+
+/** A content as a whole: one row each time it was submitted, and one that is written over while it is a draft. */
+export const instructionVersion = pgTable(
+  'instruction_version',
+  {
+    instructionId: uuid('instruction_id')
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+    contentVersion: integer('content_version').notNull(),
+    /** DCSA eBL 3.0 CreateShippingInstructions as JSON, with `x-quayline`. */
+    content: text('content').notNull(),
+    /** Of the content, hexadecimal. */
+    sha256: text('sha256').notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: at('saved_at').notNull(),
+    /** Null: a draft. */
+    submittedAt: at('submitted_at'),
+    /** Raw segments of the message that brought it, without a place in the content. */
+    unplaced: jsonb('unplaced').$type<readonly string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.instructionId, t.contentVersion] })],
+)
+
+/** By which numbers it is found: bookings, its bill, House B/Ls, references. As compared (domain referenceKey). */
+export const instructionNumber = pgTable(
+  'instruction_number',
+  {
+    number: text('number').notNull(),
+    kind: text('kind').$type<'BKG' | 'TRD' | 'HOUSE' | 'REFERENCE'>().notNull(),
+    instructionId: uuid('instruction_id')
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.number, t.kind, t.instructionId] }),
+    index('instruction_number_instruction').on(t.instructionId),
+  ],
+)
+
+/** A House B/L number is used once by a company. */
+export const houseBillNumber = pgTable(
+  'house_bill_number',
+  {
+    companyCode: text('company_code').notNull(),
+    number: text('number').notNull(),
+    instructionId: uuid('instruction_id')
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyCode, t.number] }),
+    index('house_bill_number_instruction').on(t.instructionId),
+  ],
+)
+
+/** Who did what and why. Only ever added to. */
+export const instructionStep = pgTable(
+  'instruction_step',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    instructionId: uuid('instruction_id')
+      .notNull()
+      .references(() => instruction.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    by: text('by').notNull(),
+    side: text('side').$type<InstructionSide>().notNull(),
+    at: at('at').notNull(),
+    /** After it. */
+    status: text('status').notNull(),
+    contentVersion: integer('content_version').notNull(),
+    reason: text('reason'),
+    containers: jsonb('containers').$type<readonly string[]>().notNull(),
+    messageId: uuid('message_id'),
+  },
+  (t) => [index('instruction_step_instruction').on(t.instructionId, t.id)],
+)
+
+/**
+ * What a message said of a document as a whole (domain DocumentMessage), written with the message's facts and taken over once by whoever
+ * keeps the document. A replay of the archive adds nothing to it.
+ */
+export const documentMessage = pgTable(
+  'document_message',
+  {
+    messageId: uuid('message_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    partner: text('partner').notNull(),
+    /** As what kind of partner it was stated (domain StatedAs). */
+    statedAs: text('stated_as').notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: at('received_at').notNull(),
+    /** In the order of arrival. */
+    sequence: bigserial('sequence', { mode: 'number' }).notNull(),
+    takenAt: at('taken_at'),
+    /** What became of it: TAKEN, IGNORED with a reason, or FAILED. */
+    outcome: text('outcome').$type<'TAKEN' | 'IGNORED' | 'FAILED'>(),
+    note: text('note'),
+    failures: integer('failures').notNull(),
+    retryAt: at('retry_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.ordinal] }),
+    index('document_message_waiting').on(t.sequence).where(sql`taken_at is null`),
+  ],
+)
+
+/** Drafts, issued bills and copies as the line's documentation desk made them, each version one row. */
+export const billDocument = pgTable(
+  'bill_document',
+  {
+    billNumber: text('bill_number').notNull(),
+    version: integer('version').notNull(),
+    type: text('type').$type<'DRAFT' | 'ORIGINAL' | 'SWB' | 'COPY'>().notNull(),
+    state: text('state').$type<'NEW' | 'APPROVED' | 'SURRENDERED' | 'RECALLED'>().notNull(),
+    /** The instruction it came of; null = not known, as of a copy for an agent. */
+    instructionId: uuid('instruction_id').references(() => instruction.id, { onDelete: 'set null' }),
+    bookingNumbers: jsonb('booking_numbers').$type<readonly string[]>().notNull(),
+    originals: integer('originals').notNull(),
+    /** Local dates. */
+    issuedOn: text('issued_on'),
+    onBoardOn: text('on_board_on'),
+    /** DCSA CreateShippingInstructions as JSON of what the bill says; null = the message had no content. */
+    face: text('face'),
+    messageId: uuid('message_id'),
+    receivedAt: at('received_at').notNull(),
+    approvedBy: text('approved_by'),
+    approvedAt: at('approved_at'),
+    endedAt: at('ended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.billNumber, t.version] }), index('bill_document_instruction').on(t.instructionId)],
+)
