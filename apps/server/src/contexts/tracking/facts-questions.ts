@@ -17,7 +17,10 @@ import {
   currentTripInstant,
   type WantedTrip,
 } from '@quayline/domain/tracking/build-container-answer'
+import type { BookingFact } from '@quayline/domain/intake/facts'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { containerTrips, type ContainerTripSpan } from '@quayline/domain/tracking/container-trips'
+import { currentVersion } from '@quayline/domain/tracking/current-version'
 import { effectiveEvents } from '@quayline/domain/tracking/effective-events'
 import { type EntryFacts, entryFacts } from '@quayline/domain/tracking/entry-facts'
 import { documentNumberType } from '@quayline/domain/tracking/number-kind'
@@ -56,6 +59,13 @@ export interface DocumentPicture {
   readonly projection: ProjectedDocument | null
 }
 
+export interface StandingBooking {
+  /** As compared. */
+  readonly number: string
+  /** Null: cancelled. */
+  readonly fact: BookingFact | null
+}
+
 export interface Questions {
   readonly bill: {
     readonly asks: { readonly asked: AskedDocument; readonly options: BillAnswerOptions }
@@ -78,6 +88,8 @@ export interface Questions {
     readonly asks: AskedDocument
     readonly answer: { readonly entry: EntryFacts; readonly asOf: AsOf | null } | null
   }
+  /** How each booking (as compared) stands by the line's own messages; one that none of them names is left out. */
+  readonly bookings: { readonly asks: readonly string[]; readonly answer: readonly StandingBooking[] }
   /** What each number covers as a bill and as a booking; unknown ones are left out. */
   readonly scopes: { readonly asks: readonly AskedDocument[]; readonly answer: readonly ShipmentScope[] }
   /** What starts and ends the clocks of the documents' containers, and the newest message behind it. */
@@ -130,6 +142,13 @@ export const ANSWERS: Answering = {
   entry: (facts, asked) => {
     const situation = shipmentSituation(asked, facts)
     return situation === null ? null : { entry: entryFacts(situation), asOf: newestOfShipment(situation, facts) }
+  },
+  bookings: (facts, asked) => {
+    const wanted = new Set(asked)
+    const versions = groupBy(facts.bookings, ({ fact }) => referenceKey(fact.bookingNumber))
+    return [...versions].flatMap(([number, stated]) =>
+      wanted.has(number) ? [{ number, fact: currentVersion(stated)?.fact ?? null }] : [],
+    )
   },
   scopes: (facts, asked) => {
     const known = effectiveFacts(facts, effectiveEvents(facts.events).effective)
