@@ -39,7 +39,11 @@ const SUMMARISED = describeRow('a booking as lists show it, with its cut-off for
   actualDeparture: nullable(timestamptz),
 })
 
-const REPORTED = describeRow('a container of a booking', { number: text, container: text, status: textOf<StatusCode>() })
+const REPORTED = describeRow('a container of a booking', {
+  number: text,
+  container: text,
+  status: textOf<StatusCode>(),
+})
 
 /** Those of which anything is known, by number as compared. `numbers`: as typed. Two statements beside those of the tracking facts. */
 export async function loadBookings(
@@ -64,7 +68,9 @@ export async function loadBookings(
   return new Map(
     keys.flatMap((key) => {
       const [row, booking] = [summaries.get(key), standing.get(key)]
-      return row === undefined && booking === undefined ? [] : [[key, situationOf(key, row, booking, reported.get(key) ?? [])]]
+      return row === undefined && booking === undefined
+        ? []
+        : [[key, situationOf(key, row, booking, reported.get(key) ?? [])]]
     }),
   )
 }
