@@ -15,7 +15,7 @@ import { type Caller, isStaff } from '../../platform/sessions/caller.ts'
 import { partyCodesOf } from '../tracking/index.ts'
 import { keptContent } from './instruction-content.ts'
 import { type BookingSituation, loadBookings } from './load-bookings.ts'
-import { bookingsShippedBy, type InstructionRow, instructionsOfBookings } from './queries.ts'
+import { type InstructionRow, instructionsOfBookings } from './queries.ts'
 import { listedFields, writeNumbers } from './write-content.ts'
 import { newReference } from './new-reference.ts'
 
@@ -112,19 +112,14 @@ async function usableBookings(
   { bookings, isSplit, isTest }: NewInstruction,
 ): Promise<Result<readonly BookingSituation[], CreationRefusal>> {
   const keys = bookings.map(referenceKey)
-  const [known, shipped, others] = await Promise.all([
-    loadBookings(db, keys),
-    bookingsShippedBy(db, partyCodesOf(caller), keys),
-    instructionsOfBookings(db, keys),
-  ])
+  const codes = new Set(partyCodesOf(caller))
+  const [known, others] = await Promise.all([loadBookings(db, keys), instructionsOfBookings(db, keys)])
   const usable: BookingSituation[] = []
   for (const [index, key] of keys.entries()) {
     const booking = bookings[index] ?? key
     const found = known.get(key)
-    if (found === undefined || !shipped.has(key)) {
-      // Who its parties were is forgotten with a cancelled booking: only its shipper learns that it is cancelled, by its own list.
-      return refuse({ why: found?.isCancelled === true ? 'BOOKING_CANCELLED' : 'BOOKING_UNKNOWN', booking, index })
-    }
+    if (found === undefined || !found.shippers.some((code) => codes.has(code)))
+      return refuse({ why: 'BOOKING_UNKNOWN', booking, index })
     if (found.isCancelled) return refuse({ why: 'BOOKING_CANCELLED', booking, index })
     if (!found.isConfirmed) return refuse({ why: 'BOOKING_UNCONFIRMED', booking, index })
     const other = others.find((one) => one.booking === key)

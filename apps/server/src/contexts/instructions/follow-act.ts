@@ -5,6 +5,7 @@ import type { FilingDuty } from '@quayline/domain/instructions/filing-duties'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { and, eq, inArray } from 'drizzle-orm'
+import { recordAct } from '../../platform/audit-trail.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { handOverAct } from './hand-over-act.ts'
@@ -30,6 +31,14 @@ export async function followAct(
   if (acting.event.kind === 'decide' && acting.event.decision === 'ACCEPT' && before.status === 'AMENDMENT_SUBMITTED')
     await recallBills(tx, row.id, isoNow(deps.clock))
   await handOverAct(tx, deps, done)
+  if (acting.actor !== undefined)
+    await recordAct(tx, deps.clock, acting.actor, {
+      action: 'SI_DECIDE',
+      target: { type: 'INSTRUCTION', id: row.id, name: row.reference },
+      reason: 'reason' in acting.event ? acting.event.reason : null,
+      before: { status: before.status, held: before.held },
+      after: { status: after.status, held: after.held },
+    })
   // Tests are nobody's news.
   const kind = row.isTest ? null : noticeOf(acting, after)
   if (kind !== null)

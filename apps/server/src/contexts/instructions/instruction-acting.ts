@@ -3,6 +3,7 @@ import type { InstructionChannel, InstructionSide } from '@quayline/database/ins
 import type { ContainerRequest } from '@quayline/database/schema'
 import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import type { Actor } from '../../platform/audit-trail.ts'
 
 export interface InstructionActing {
   readonly event: InstructionEvent
@@ -12,6 +13,8 @@ export interface InstructionActing {
   readonly by: string
   readonly side: InstructionSide
   readonly channel: InstructionChannel
+  /** Of the line's staff: who is written into the audit trail. */
+  readonly actor?: Actor
   readonly messageId?: string
   /** Of a lading: the voyage asked for. */
   readonly voyage?: ContainerRequest['voyage']

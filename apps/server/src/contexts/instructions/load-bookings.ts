@@ -18,6 +18,8 @@ export interface BookingSituation {
   /** The line's own message about it stands. */
   readonly isConfirmed: boolean
   readonly isCancelled: boolean
+  /** Party codes of the shipper's side, also of a cancelled booking. */
+  readonly shippers: readonly string[]
   /** Null: the booking names none. */
   readonly equipment: readonly { readonly sizeType: string | null; readonly count: number | null }[] | null
   readonly legs: readonly ListedLeg[]
@@ -109,8 +111,9 @@ function situationOf(
   }))
   return {
     bookingNumber,
-    isConfirmed: booking !== undefined && booking.fact !== null,
+    isConfirmed: booking !== undefined && booking.fact !== null && !booking.isPending,
     isCancelled: booking !== undefined && booking.fact === null,
+    shippers: booking?.shippers ?? [],
     equipment: equipment.length === 0 ? null : equipment,
     legs,
     portOfLoading,
