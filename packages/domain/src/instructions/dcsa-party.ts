@@ -89,10 +89,12 @@ export function readParty(node: DcsaNode): InstructionParty | null {
     .member('identifyingCodes')
     .list(FURTHER)
     .find((code) => code.member('codeListProvider').value === OWN_CODES)
+  const code = own?.member('partyCode').text(150) ?? null
   const address = node.member('address')
   return {
     ...EMPTY_PARTY,
-    code: own?.member('partyCode').text(150) ?? null,
+    // Documents require a code of some parties, which is their name where there is none.
+    code: code === name ? null : code,
     name,
     address: readAddressLines(node),
     country: address.member('countryCode').text(2) ?? tax(TAX_NUMBER)?.member('countryCode').text(2) ?? null,
