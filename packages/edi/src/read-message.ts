@@ -1,5 +1,6 @@
 // From one raw message to what it says: picks the mapper by message type; unknown types are kept and reported, never guessed.
 import type { MessageFunction, MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import { readApplicationAnswer } from './aperak/read.ts'
 import { readVesselReport } from './coarri/read.ts'
 import { readGateReport } from './codeco/read.ts'
 import { readAcknowledgement } from './contrl/read.ts'
@@ -21,10 +22,12 @@ import { findTime } from './segments/read-times.ts'
 import { unknownPlace, unknownPlacesOf } from './unknown-places.ts'
 import { readVerifiedMasses } from './vermas/read.ts'
 import { readBooking } from './x12-301/read.ts'
+import { readShippingInstruction } from './x12-304/read.ts'
 import { readOceanBill } from './x12-310/read.ts'
 import { readOceanStatus } from './x12-315/read.ts'
 import { readRampActivity } from './x12-322/read.ts'
 import { readVesselSchedule } from './x12-323/read.ts'
+import { readApplicationAdvice } from './x12-824/read.ts'
 
 const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['IFTMBC', readBookingConfirmation],
@@ -37,12 +40,15 @@ const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['COPARN', readContainerOrder],
   ['COREOR', readReleaseOrder],
   ['VERMAS', readVerifiedMasses],
+  ['APERAK', readApplicationAnswer],
   ['CONTRL', readAcknowledgement],
   ['301', readBooking],
+  ['304', readShippingInstruction],
   ['310', readOceanBill],
   ['315', readOceanStatus],
   ['322', readRampActivity],
   ['323', readVesselSchedule],
+  ['824', readApplicationAdvice],
   ['997', readAcknowledgement],
   ['999', readAcknowledgement],
 ])
