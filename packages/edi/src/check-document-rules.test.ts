@@ -7,7 +7,7 @@ describe('checkDocumentRules', () => {
     const rules: DocumentRules = {
       IFTMIN: {
         mainNotify: 'N1',
-        parties: { EX: 'ACTUAL_SHIPPER' },
+        parties: { SE: 'ACTUAL_SHIPPER' },
         originals: '705',
         remarks: ['AAS', 'AAI'],
         filings: true,
@@ -33,6 +33,7 @@ describe('checkDocumentRules', () => {
   it.each<[DocumentRules, string]>([
     [{ IFTMIN: { parties: { shipper: 'SHIPPER' } } }, 'documents IFTMIN parties shipper'],
     [{ IFTMIN: { parties: { NI: 'NOTIFY_1' } } }, 'documents IFTMIN parties NI'],
+    [{ IFTMIN: { parties: { EX: 'ACTUAL_SHIPPER' }, filings: true } }, 'documents IFTMIN parties EX'],
     [{ '304': { parties: { SF: 'SHIPPER', SU: 'SHIPPER' } } }, 'documents 304 parties SU'],
     [{ IFTMCS: { parties: { X: 'SHIPPER' } } }, 'documents IFTMCS parties X'],
     [{ IFTMIN: { remarks: ['AAI', 'remark'] } }, 'documents IFTMIN remarks 1'],

@@ -15,9 +15,9 @@ export function checkDocumentRules(rules: DocumentRules | undefined): readonly D
   const { IFTMIN, IFTMCS, APERAK } = rules
   const x12 = rules['304']
   return [
-    ...partyFaults('IFTMIN', IFTMIN),
+    ...partyFaults('IFTMIN', IFTMIN, IFTMIN?.filings),
     ...partyFaults('304', x12),
-    ...partyFaults('IFTMCS', IFTMCS),
+    ...partyFaults('IFTMCS', IFTMCS, IFTMCS?.filings),
     ...remarkFaults('IFTMIN', IFTMIN),
     ...remarkFaults('IFTMCS', IFTMCS),
     ...keyFaults(
@@ -51,18 +51,21 @@ const QUALIFIER = /^[A-Z0-9]{2,3}$/
 const QUALIFIER_TEXT = 'must be a qualifier of 2 or 3 capitals or digits'
 /** Codes whose meaning the order of notify parties and the requestor give. */
 const TAKEN: ReadonlySet<string> = new Set(['NI', 'N1', 'N2', 'HI'])
+const HOUSE_PARTIES: ReadonlySet<string> = new Set(['GO', 'EX', 'ZZZ'])
 /** FTX subjects that are read as something else. */
 const TAKEN_SUBJECTS: ReadonlySet<string> = new Set(['AAA', 'BLC', 'CCI'])
 
 const fault = (path: readonly string[], text: string): DocumentRuleFault => ({ path: ['documents', ...path], text })
 
-function partyFaults(message: string, rules: ContentRules | undefined): DocumentRuleFault[] {
+function partyFaults(message: string, rules: ContentRules | undefined, filings?: boolean): DocumentRuleFault[] {
   const roles = new Map<string, string>()
   return Object.entries(rules?.parties ?? {}).flatMap(([code, role]) => {
     const at = [message, 'parties', code]
     if (!QUALIFIER.test(code)) return [fault(at, 'must be a party code of 2 or 3 capitals or digits')]
     if (TAKEN.has(code))
       return [fault(at, `${code} is read as notify party or requestor: mainNotify says which comes first`)]
+    if (filings === true && HOUSE_PARTIES.has(code))
+      return [fault(at, `${code} is a party of the House where filings are read`)]
     if (!PARTY_ROLES.includes(role)) return [fault(at, `${String(role)} is no role of a party`)]
     const before = roles.get(role)
     roles.set(role, code)
