@@ -29,6 +29,7 @@ export type InstructionSide = 'E' | 'L'
 export const INSTRUCTION_ACTS = [
   'save',
   'submit',
+  'replace',
   'withdraw',
   'accept',
   'reject',
@@ -47,7 +48,8 @@ export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
 
 export type InstructionEvent =
   | { readonly kind: 'save' | 'withdraw' | 'amend' | 'discard' }
-  | { readonly kind: 'submit'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
+  /** `replace`: another content for what waits for the line, as DCSA PUT and a replacing message bring it. */
+  | { readonly kind: 'submit' | 'replace'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
   /** `isFinal`: the instruction is declined for good, and cannot be mended. */
   | {
       readonly kind: 'decide'
@@ -156,6 +158,7 @@ export const INSTRUCTION_TRANSITIONS: readonly InstructionTransition[] = [
   transition('save', 'E', ['AMENDMENT_DRAFT'], 'SAME'),
   transition('submit', 'E', ['DRAFT'], 'SUBMITTED'),
   transition('submit', 'E', ['AMENDMENT_DRAFT'], 'AMENDMENT_SUBMITTED'),
+  transition('replace', 'E', ['SUBMITTED', 'AMENDMENT_SUBMITTED'], 'SAME'),
   transition('withdraw', 'E', ['SUBMITTED'], 'DRAFT'),
   transition('withdraw', 'E', ['AMENDMENT_SUBMITTED', 'SHUT_OUT_SUBMITTED', 'LADING_SUBMITTED'], 'BEFORE'),
   transition('accept', 'L', ['SUBMITTED'], 'CONFIRMED'),

@@ -31,6 +31,7 @@ const decide = (
 const EVENTS = {
   save: { kind: 'save' },
   submit: { kind: 'submit', channel: 'PORTAL' },
+  replace: { kind: 'replace', channel: 'PORTAL' },
   withdraw: { kind: 'withdraw' },
   accept: decide('ACCEPT'),
   reject: decide('REJECT'),
@@ -63,12 +64,12 @@ const settled = 'E amend AMENDMENT_DRAFT, E shutOut SHUT_OUT_SUBMITTED, E lading
 /** Written by hand from docs/requirements/instructions.md 4: side, event, and the status that follows where it is another. */
 const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
   DRAFT: 'E save, E submit SUBMITTED',
-  SUBMITTED: 'E withdraw DRAFT, L accept CONFIRMED, L reject REJECTED, L hold',
+  SUBMITTED: 'E replace, E withdraw DRAFT, L accept CONFIRMED, L reject REJECTED, L hold',
   CONFIRMED: settled,
   REJECTED: 'E save DRAFT',
   AMENDMENT_DRAFT: 'E save, E submit AMENDMENT_SUBMITTED, E discard CONFIRMED, L complete CONFIRMED',
   AMENDMENT_SUBMITTED:
-    'E withdraw CONFIRMED, L accept AMENDMENT_ACCEPTED, L reject AMENDMENT_REJECTED, L hold, L complete CONFIRMED',
+    'E replace, E withdraw CONFIRMED, L accept AMENDMENT_ACCEPTED, L reject AMENDMENT_REJECTED, L hold, L complete CONFIRMED',
   AMENDMENT_ACCEPTED: settled,
   AMENDMENT_REJECTED: settled,
   SHUT_OUT_SUBMITTED:
@@ -83,8 +84,8 @@ const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
 
 /** While the line holds it: it cannot be accepted or held again, and can be released. */
 const EXPECTED_HELD: Readonly<Partial<Record<InstructionStatus, string>>> = {
-  SUBMITTED: 'E withdraw DRAFT, L reject REJECTED, L release',
-  AMENDMENT_SUBMITTED: 'E withdraw CONFIRMED, L reject AMENDMENT_REJECTED, L release, L complete CONFIRMED',
+  SUBMITTED: 'E replace, E withdraw DRAFT, L reject REJECTED, L release',
+  AMENDMENT_SUBMITTED: 'E replace, E withdraw CONFIRMED, L reject AMENDMENT_REJECTED, L release, L complete CONFIRMED',
   SHUT_OUT_SUBMITTED: 'E withdraw CONFIRMED, L reject SHUT_OUT_REJECTED, L release, L complete CONFIRMED',
   LADING_SUBMITTED: 'E withdraw CONFIRMED, L reject LADING_REJECTED, L release, L complete CONFIRMED',
 }
@@ -182,6 +183,26 @@ describe('submitting', () => {
     const held = at('SUBMITTED', { held: 'BOOKING_UNCONFIRMED' })
     expect(refused(held, EVENTS.release, 'L', { isBookingConfirmed: false })).toBe('BOOKING_UNCONFIRMED')
     expect(after(held, EVENTS.release, 'L').held).toBeNull()
+  })
+})
+
+describe('replacing what waits for the line', () => {
+  it.each([
+    ['in time', 'SUBMITTED', null, {}, null],
+    ['after the cut-off', 'SUBMITTED', null, { isAfterCutOff: true }, 'AFTER_CUT_OFF'],
+    ['the line goes on holding it', 'SUBMITTED', 'BY_LINE', {}, 'BY_LINE'],
+    ['an amendment while originals are out', 'AMENDMENT_SUBMITTED', null, { areOriginalsOut: true }, 'ORIGINALS_OUT'],
+    ['an amendment after the cut-off', 'AMENDMENT_SUBMITTED', null, { isAfterCutOff: true }, null],
+  ] as const)('%s', (_, status, held, facts, expectedHold) => {
+    const next = after(at(status, { held }), EVENTS.replace, 'E', facts)
+    expect(next).toMatchObject({ status, held: expectedHold, update: 'UPDATE_RECEIVED' })
+    expect(next.statusBefore).toBe(at(status).statusBefore)
+  })
+
+  it('is refused with faults, and over DCSA while the booking is not confirmed', () => {
+    expect(refused(at('SUBMITTED'), EVENTS.replace, 'E', { hasErrors: true })).toBe('HAS_ERRORS')
+    const overDcsa = { kind: 'replace', channel: 'DCSA' } as const
+    expect(refused(at('SUBMITTED'), overDcsa, 'E', { isBookingConfirmed: false })).toBe('BOOKING_UNCONFIRMED')
   })
 })
 
@@ -306,6 +327,13 @@ describe('what DCSA partners are told', () => {
     expect(told(sent)).toEqual(['PENDING_UPDATE', 'UPDATE_RECEIVED'])
     expect(told(after(sent, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
     expect(told(after(sent, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
+  })
+
+  it('one that waits may be replaced: an update, which the decision answers', () => {
+    const replaced = after(at('SUBMITTED'), { kind: 'replace', channel: 'DCSA' }, 'E')
+    expect(told(replaced)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
+    expect(told(after(replaced, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
+    expect(told(after(replaced, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
   })
 
   it('a withdrawn one is cancelled for good: what is submitted then has a new reference', () => {

@@ -77,6 +77,8 @@ function effectOf(
       return current.status === 'REJECTED' ? { statusBefore: 'REJECTED' } : {}
     case 'submit':
       return submitted(current, facts)
+    case 'replace':
+      return replaced(current, facts)
     case 'amend':
       return { statusBefore: current.status }
     case 'withdraw':
@@ -103,6 +105,12 @@ function submitted(current: InstructionState, facts: InstructionFacts): Effect {
   }
   const held = facts.isBookingConfirmed ? (facts.isAfterCutOff ? 'AFTER_CUT_OFF' : null) : 'BOOKING_UNCONFIRMED'
   return { held, end: null, update: current.statusBefore === 'REJECTED' ? 'UPDATE_RECEIVED' : null }
+}
+
+/** What the line holds stays held; a new content answers no question of its own. */
+function replaced(current: InstructionState, facts: InstructionFacts): Effect {
+  const again = submitted(current.status === 'SUBMITTED' ? current : { ...current, status: 'AMENDMENT_DRAFT' }, facts)
+  return { ...again, update: 'UPDATE_RECEIVED', held: current.held === 'BY_LINE' ? 'BY_LINE' : (again.held ?? null) }
 }
 
 function withdrawn({ status, update }: InstructionState): Effect {
