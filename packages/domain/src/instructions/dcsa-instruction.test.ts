@@ -220,7 +220,7 @@ describe('fromDcsa', () => {
     ],
     [
       '1000 containers',
-      { utilizedTransportEquipments: Array(1000).fill({}) },
+      { utilizedTransportEquipments: Array.from({ length: 1000 }, () => ({})) },
       '/utilizedTransportEquipments',
       'too-many',
     ],
