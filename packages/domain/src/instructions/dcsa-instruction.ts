@@ -19,6 +19,12 @@ import type { ShippingInstruction } from './shipping-instruction.ts'
 /** Our own member of the message. */
 export const OWN_MEMBER = 'x-quayline'
 
+/** What anybody but the document desk is sent. */
+export function withoutOwnMember(message: DcsaMembers): DcsaMembers {
+  const { [OWN_MEMBER]: _, ...members } = message
+  return members
+}
+
 /** JSON pointers are those of the instruction (`/parties/SHIP_TO`, `/containers/0/sizeType`), not of the message. */
 interface OwnMember extends JsonDifferences {
   readonly lineOrder: LineOrder

@@ -3,6 +3,16 @@ import { fromDcsa, toDcsa } from '@quayline/domain/instructions/dcsa-instruction
 import { RICH_MESSAGE } from '@quayline/domain/instructions/dcsa-message.fixture'
 import { COMPLETE_INSTRUCTION } from '@quayline/domain/instructions/complete-instruction.fixture'
 import {
+  type InstructionNews,
+  instructionNotification,
+  transportDocumentNotification,
+} from '@quayline/domain/instructions/dcsa-notification'
+import {
+  INSTRUCTION_NEWS,
+  NOTIFICATION_HEAD,
+  TRANSPORT_DOCUMENT_NEWS,
+} from '@quayline/domain/instructions/dcsa-notification.fixture'
+import {
   toTransportDocument,
   type TransportDocumentSource,
 } from '@quayline/domain/instructions/dcsa-transport-document'
@@ -57,6 +67,21 @@ describe.skipIf(check === null)('EBL_v3.0.3.yaml', () => {
     ],
   ])('%s as a transport document', (_, change) => {
     expect(errorsOf('TransportDocument', toTransportDocument({ ...TRANSPORT_DOCUMENT_SOURCE, ...change }))).toBeNull()
+  })
+
+  it.each<[string, Partial<InstructionNews>]>([
+    ['with the instruction', {}],
+    ['with an update', { update: COMPLETE_INSTRUCTION }],
+    ['about one without a bill', { updateStatus: null, billNumber: null, feedbacks: [], instruction: null }],
+  ])('news of an instruction %s', (_, change) => {
+    const news = instructionNotification(NOTIFICATION_HEAD, { ...INSTRUCTION_NEWS, ...change }, { knows303: true })
+    expect(errorsOf('ShippingInstructionsNotification', news)).toBeNull()
+  })
+
+  it.each([true, false])('news of a bill to a partner who knows 3.0.3: %s', (knows303) => {
+    const news = transportDocumentNotification(NOTIFICATION_HEAD, TRANSPORT_DOCUMENT_NEWS, { knows303 })
+    expect(errorsOf('TransportDocumentNotification', news)).toBeNull()
+    expect(errorsOf('TransportDocumentNotification', { ...news, time: 'today' })).not.toBeNull()
   })
 
   // Otherwise the tests above could not fail.
