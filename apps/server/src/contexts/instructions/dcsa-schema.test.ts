@@ -18,6 +18,8 @@ import {
 } from '@quayline/domain/instructions/dcsa-transport-document'
 import { TRANSPORT_DOCUMENT_SOURCE } from '@quayline/domain/instructions/dcsa-transport-document.fixture'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { anyInstruction } from '@quayline/domain/instructions/instruction.fixture'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dcsaSchemas } from '../../platform/http/dcsa-schema.fixture.ts'
 
@@ -55,6 +57,21 @@ describe.skipIf(check === null)('EBL_v3.0.3.yaml', () => {
     const message = toDcsa(instruction)
     expect(errorsOf(INSTRUCTIONS, message)).toBeNull()
     expect(fromDcsa(JSON.parse(JSON.stringify(message)))).toEqual({ ok: true, value: instruction })
+  })
+
+  it('whatever else an instruction says, once what the standard requires is there', () => {
+    fc.assert(
+      fc.property(anyInstruction, (any) => {
+        const { cargo, containers, bookingNumbers, freightTerm } = COMPLETE_INSTRUCTION
+        const required = { cargo, containers, bookingNumbers, freightTerm, houseBills: [], unplaced: {} }
+        const named = Object.fromEntries(
+          Object.entries(any.parties).map(([role, party]) => [role, { ...party, name: 'ACME' }]),
+        )
+        const parties = { ...named, SHIPPER: COMPLETE_INSTRUCTION.parties.SHIPPER }
+        expect(errorsOf(INSTRUCTIONS, toDcsa({ ...any, ...required, parties } as ShippingInstruction))).toBeNull()
+      }),
+      { numRuns: 300, seed: 25 },
+    )
   })
 
   it.each<[string, Partial<TransportDocumentSource>]>([
