@@ -45,7 +45,9 @@ export const instruction = pgTable(
     statusBefore: text('status_before'),
     /** Domain HeldReason. */
     held: text('held'),
-    isFinal: boolean('is_final').notNull(),
+    /** Domain UpdateStatus and InstructionEnd, as DCSA partners are told. */
+    updateStatus: text('update_status'),
+    endedAs: text('ended_as'),
     /** Containers that are shut out by what the line accepted. */
     shutOut: jsonb('shut_out').$type<readonly string[]>().notNull(),
     request: jsonb('request').$type<ContainerRequest>(),
@@ -97,12 +99,12 @@ export const instructionVersion = pgTable(
   (t) => [primaryKey({ columns: [t.instructionId, t.contentVersion] })],
 )
 
-/** By which numbers it is found: bookings, its bill, House B/Ls, references. As compared (domain referenceKey). */
+/** By which numbers it is found: bookings, its bill, House B/Ls, references, and since it was submitted its containers. As compared. */
 export const instructionNumber = pgTable(
   'instruction_number',
   {
     number: text('number').notNull(),
-    kind: text('kind').$type<'BKG' | 'TRD' | 'HOUSE' | 'REFERENCE'>().notNull(),
+    kind: text('kind').$type<'BKG' | 'TRD' | 'HOUSE' | 'REFERENCE' | 'EQ'>().notNull(),
     instructionId: uuid('instruction_id')
       .notNull()
       .references(() => instruction.id, { onDelete: 'cascade' }),

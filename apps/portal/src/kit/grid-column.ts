@@ -4,7 +4,7 @@ import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-
 import type { Choice } from './choice-field.tsx'
 import { type FormRows, isBlankRow } from './form-draft.ts'
 import type { FaultTexts } from './form-fault.ts'
-import { readNumber, sumOf } from './grid-number.ts'
+import { readNumber, sumOf } from '@quayline/domain/kernel/decimal-text'
 
 export interface GridColumn {
   /** The field of the row. */

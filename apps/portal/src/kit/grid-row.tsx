@@ -5,7 +5,7 @@ import { useTexts } from '../shell/language-provider.tsx'
 import { fieldId } from './field.tsx'
 import type { FormDraft } from './form-draft.ts'
 import { type GridColumn, shownText } from './grid-column.ts'
-import { readNumber } from './grid-number.ts'
+import { readNumber } from '@quayline/domain/kernel/decimal-text'
 
 export interface GridRowProps {
   readonly path: string

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { PACKS } from '../shell/rendered.fixture.tsx'
 import { type GridColumn, gridFaults, keptText, totalOf } from './grid-column.ts'
 import { cellByKey } from './grid-cursor.ts'
-import { readNumber, sumOf } from './grid-number.ts'
+import { readNumber, sumOf } from '@quayline/domain/kernel/decimal-text'
 import { cellsOf, cellText, headingKey, headingsOf, pastedRows } from './grid-paste.ts'
 
 const COLUMNS: readonly GridColumn[] = [

@@ -1,4 +1,4 @@
-// Decides what may happen to a shipping instruction, who may do it and what it becomes (docs/requirements/instructions.md 4).
+// The states of a shipping instruction, the acts that lead from one to another, and who may do each (docs/requirements/instructions.md 4).
 
 /** The seed's 14. */
 export const INSTRUCTION_STATUSES = [
@@ -22,3 +22,162 @@ export type InstructionStatus = (typeof INSTRUCTION_STATUSES)[number]
 /** Why a submitted instruction waits for the line. */
 export const HELD_REASONS = ['AFTER_CUT_OFF', 'BOOKING_UNCONFIRMED', 'BY_LINE', 'ORIGINALS_OUT'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
+
+/** E = the export side: the shipper, and who books or forwards for him. L = the line's staff. */
+export type InstructionSide = 'E' | 'L'
+
+export const INSTRUCTION_ACTS = [
+  'save',
+  'submit',
+  'withdraw',
+  'accept',
+  'reject',
+  'hold',
+  'release',
+  'amend',
+  'discard',
+  'shutOut',
+  'lading',
+  'originalsReturned',
+  'complete',
+] as const
+export type InstructionAct = (typeof INSTRUCTION_ACTS)[number]
+
+export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
+
+export type InstructionEvent =
+  | { readonly kind: 'save' | 'withdraw' | 'amend' | 'discard' }
+  | { readonly kind: 'submit'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
+  /** `isFinal`: the instruction is declined for good, and cannot be mended. */
+  | {
+      readonly kind: 'decide'
+      readonly decision: InstructionDecision
+      readonly reason: string | null
+      readonly isFinal: boolean
+    }
+  | { readonly kind: 'shutOut'; readonly containers: readonly string[]; readonly reason: string | null }
+  /** Loaded after all. `InstructionFacts.hasDeparted` speaks of the voyage that is asked for. */
+  | { readonly kind: 'lading'; readonly containers: readonly string[] }
+  /** The line holds the full set of originals again. */
+  | { readonly kind: 'originalsReturned' }
+  /** The bill was surrendered for delivery. */
+  | { readonly kind: 'complete' }
+
+/** DCSA eBL 3.0 `updatedShippingInstructionsStatus`. */
+export type UpdateStatus = 'UPDATE_RECEIVED' | 'UPDATE_CONFIRMED' | 'UPDATE_DECLINED' | 'UPDATE_CANCELLED'
+
+/** How the document reference ended for DCSA partners: each of them is final there. */
+export type InstructionEnd = 'DECLINED' | 'CANCELLED' | 'COMPLETED'
+
+export interface InstructionState {
+  readonly status: InstructionStatus
+  /** What comes back when the open request is discarded or withdrawn; of a draft and its submission `REJECTED` where it mends one. */
+  readonly statusBefore: InstructionStatus | null
+  readonly held: HeldReason | null
+  readonly update: UpdateStatus | null
+  /** DECLINED and COMPLETED end the instruction; CANCELLED only its reference: a draft may be submitted again under a new one. */
+  readonly end: InstructionEnd | null
+  /** Containers that an accepted request shut out and no accepted lading brought back. */
+  readonly shutOut: readonly string[]
+  /** Containers of the open shut-out or lading request. */
+  readonly requested: readonly string[]
+}
+
+export interface InstructionFacts {
+  readonly hasErrors: boolean
+  readonly isAfterCutOff: boolean
+  readonly isBookingConfirmed: boolean
+  readonly hasDeparted: boolean
+  /** A printed original is in somebody's hands. */
+  readonly areOriginalsOut: boolean
+  /** Numbers of the instruction as last agreed. */
+  readonly containers: readonly string[]
+  readonly loaded: ReadonlySet<string>
+}
+
+export type InstructionRefusal =
+  | 'NOT_YOUR_SIDE'
+  | 'NOT_POSSIBLE'
+  | 'ENDED'
+  | 'HAS_ERRORS'
+  | 'BOOKING_UNCONFIRMED'
+  | 'HELD'
+  | 'NOT_HELD'
+  | 'ORIGINALS_OUT'
+  | 'ALL_SHUT_OUT'
+  | 'REASON_REQUIRED'
+  | 'REASON_TOO_LONG'
+  | 'FINAL_ONLY_OF_REJECTION'
+  | 'NO_CONTAINERS'
+  | 'CONTAINER_UNKNOWN'
+  | 'CONTAINER_LOADED'
+  | 'CONTAINER_SHUT_OUT'
+  | 'CONTAINER_NOT_SHUT_OUT'
+  | 'DEPARTED'
+
+/** Characters of the reason of a decision or a shut-out. */
+export const MAX_INSTRUCTION_REASON = 100
+
+/** No request is open: another may be made. */
+const SETTLED: readonly InstructionStatus[] = [
+  'CONFIRMED',
+  'AMENDMENT_ACCEPTED',
+  'AMENDMENT_REJECTED',
+  'SHUT_OUT_ACCEPTED',
+  'SHUT_OUT_REJECTED',
+  'LADING_ACCEPTED',
+  'LADING_REJECTED',
+]
+const WAITING: readonly InstructionStatus[] = [
+  'SUBMITTED',
+  'AMENDMENT_SUBMITTED',
+  'SHUT_OUT_SUBMITTED',
+  'LADING_SUBMITTED',
+]
+
+export interface InstructionTransition {
+  readonly act: InstructionAct
+  readonly side: InstructionSide
+  readonly from: readonly InstructionStatus[]
+  /** SAME: it stays. BEFORE: the status that the open request came from. */
+  readonly to: InstructionStatus | 'SAME' | 'BEFORE'
+}
+
+const transition = (
+  act: InstructionAct,
+  side: InstructionSide,
+  from: readonly InstructionStatus[],
+  to: InstructionTransition['to'],
+): InstructionTransition => ({ act, side, from, to })
+
+/** What leads where. What an act asks beside the status stands in instruction-guards.ts. */
+export const INSTRUCTION_TRANSITIONS: readonly InstructionTransition[] = [
+  transition('save', 'E', ['DRAFT', 'REJECTED'], 'DRAFT'),
+  transition('save', 'E', ['AMENDMENT_DRAFT'], 'SAME'),
+  transition('submit', 'E', ['DRAFT'], 'SUBMITTED'),
+  transition('submit', 'E', ['AMENDMENT_DRAFT'], 'AMENDMENT_SUBMITTED'),
+  transition('withdraw', 'E', ['SUBMITTED'], 'DRAFT'),
+  transition('withdraw', 'E', ['AMENDMENT_SUBMITTED', 'SHUT_OUT_SUBMITTED', 'LADING_SUBMITTED'], 'BEFORE'),
+  transition('accept', 'L', ['SUBMITTED'], 'CONFIRMED'),
+  transition('accept', 'L', ['AMENDMENT_SUBMITTED'], 'AMENDMENT_ACCEPTED'),
+  transition('accept', 'L', ['SHUT_OUT_SUBMITTED'], 'SHUT_OUT_ACCEPTED'),
+  transition('accept', 'L', ['LADING_SUBMITTED'], 'LADING_ACCEPTED'),
+  transition('reject', 'L', ['SUBMITTED'], 'REJECTED'),
+  transition('reject', 'L', ['AMENDMENT_SUBMITTED'], 'AMENDMENT_REJECTED'),
+  transition('reject', 'L', ['SHUT_OUT_SUBMITTED'], 'SHUT_OUT_REJECTED'),
+  transition('reject', 'L', ['LADING_SUBMITTED'], 'LADING_REJECTED'),
+  transition('hold', 'L', WAITING, 'SAME'),
+  transition('release', 'L', WAITING, 'SAME'),
+  transition('originalsReturned', 'L', ['AMENDMENT_SUBMITTED'], 'SAME'),
+  transition('amend', 'E', SETTLED, 'AMENDMENT_DRAFT'),
+  transition('discard', 'E', ['AMENDMENT_DRAFT'], 'BEFORE'),
+  transition('shutOut', 'E', SETTLED, 'SHUT_OUT_SUBMITTED'),
+  transition('lading', 'E', SETTLED, 'LADING_SUBMITTED'),
+  transition('complete', 'L', SETTLED, 'SAME'),
+  transition(
+    'complete',
+    'L',
+    ['AMENDMENT_DRAFT', 'AMENDMENT_SUBMITTED', 'SHUT_OUT_SUBMITTED', 'LADING_SUBMITTED'],
+    'BEFORE',
+  ),
+]

@@ -17,12 +17,17 @@ import {
   currentTripInstant,
   type WantedTrip,
 } from '@quayline/domain/tracking/build-container-answer'
+import type { BookingFact } from '@quayline/domain/intake/facts'
+import { groupBy } from '@quayline/domain/kernel/group-by'
 import { containerTrips, type ContainerTripSpan } from '@quayline/domain/tracking/container-trips'
+import { currentVersion } from '@quayline/domain/tracking/current-version'
 import { effectiveEvents } from '@quayline/domain/tracking/effective-events'
 import { type EntryFacts, entryFacts } from '@quayline/domain/tracking/entry-facts'
 import { documentNumberType } from '@quayline/domain/tracking/number-kind'
 import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
+import { compareStatements } from '@quayline/domain/tracking/statement-order'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import { shipmentSituation } from '@quayline/domain/tracking/shipment-situation'
 import { type ShipmentSummary, shipmentSummary } from '@quayline/domain/tracking/shipment-summary'
@@ -56,6 +61,17 @@ export interface DocumentPicture {
   readonly projection: ProjectedDocument | null
 }
 
+export interface StandingBooking {
+  /** As compared. */
+  readonly number: string
+  /** What stands; null: cancelled. */
+  readonly fact: BookingFact | null
+  /** The line has not confirmed it, or took that back: its last word is that it waits or is refused. */
+  readonly isPending: boolean
+  /** Party codes of the shipper's side, also of a booking that is cancelled. */
+  readonly shippers: readonly string[]
+}
+
 export interface Questions {
   readonly bill: {
     readonly asks: { readonly asked: AskedDocument; readonly options: BillAnswerOptions }
@@ -78,6 +94,8 @@ export interface Questions {
     readonly asks: AskedDocument
     readonly answer: { readonly entry: EntryFacts; readonly asOf: AsOf | null } | null
   }
+  /** How each booking (as compared) stands by the line's own messages; one that none of them names is left out. */
+  readonly bookings: { readonly asks: readonly string[]; readonly answer: readonly StandingBooking[] }
   /** What each number covers as a bill and as a booking; unknown ones are left out. */
   readonly scopes: { readonly asks: readonly AskedDocument[]; readonly answer: readonly ShipmentScope[] }
   /** What starts and ends the clocks of the documents' containers, and the newest message behind it. */
@@ -131,6 +149,14 @@ export const ANSWERS: Answering = {
     const situation = shipmentSituation(asked, facts)
     return situation === null ? null : { entry: entryFacts(situation), asOf: newestOfShipment(situation, facts) }
   },
+  bookings: (facts, asked) => {
+    const versions = groupBy(facts.bookings, ({ fact }) => referenceKey(fact.bookingNumber))
+    const words = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
+    return asked.flatMap((number) => {
+      const stated = versions.get(number)
+      return stated === undefined ? [] : [standingBooking(number, stated, words.get(number) ?? [])]
+    })
+  },
   scopes: (facts, asked) => {
     const known = effectiveFacts(facts, effectiveEvents(facts.events).effective)
     return asked.flatMap(({ number, type }) => shipmentScope(number, type, known) ?? [])
@@ -155,6 +181,32 @@ export const ANSWERS: Answering = {
       : { dates, shippingDocuments: dates.hashes.flatMap((hash) => facts.sources.get(hash) ?? []) }
   },
   picture: (facts, { document, lines }) => pictureOf(document, facts, lines),
+}
+
+/** BKG received, pending, refused: what the line says before it confirms. */
+const UNCONFIRMED: ReadonlySet<string> = new Set(['RECE', 'PENA', 'PENU', 'REJE'])
+const EXPORT_ROLES: ReadonlySet<string> = new Set(rolesOfSide('EXPORT'))
+
+function standingBooking(
+  number: string,
+  stated: LoadedFacts['bookings'],
+  events: LoadedFacts['events'],
+): StandingBooking {
+  const words = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
+  const ordered = stated.toSorted(compareStatements)
+  const last = ordered.findLast((version) => version.function !== 'CANCEL') ?? ordered.at(-1)
+  const latest = words.toSorted(compareStatements).at(-1)
+  return {
+    number,
+    fact: currentVersion(stated)?.fact ?? null,
+    isPending:
+      latest !== undefined &&
+      UNCONFIRMED.has(latest.fact.code) &&
+      (last === undefined || compareStatements(latest, last) > 0),
+    shippers: (last?.fact.parties ?? []).flatMap(({ role, code }) =>
+      code !== null && EXPORT_ROLES.has(role) ? [code] : [],
+    ),
+  }
 }
 
 function pictureOf(document: DocumentKey, facts: LoadedFacts, lines: readonly string[] | null): DocumentPicture {

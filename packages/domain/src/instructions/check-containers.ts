@@ -1,0 +1,162 @@
+// Decides what is wrong with the container grid of a shipping instruction: its numbers, types, seals and what the booking and the plates of
+// the containers allow (docs/requirements/instructions.md 2).
+import { compareDecimals, isDecimal, multiplyDecimals, sumDecimals } from '../kernel/decimal-text.ts'
+import { normaliseNumber, parseContainerNumber } from '../kernel/container-number.ts'
+import { tradeSizeType } from '../reference/iso-size-type.ts'
+import { checkMeasures } from './check-cargo.ts'
+import type { CheckContext, KnownContainer, Report } from './instruction-fault.ts'
+import { TO_METRIC } from './quantity-sum.ts'
+import {
+  type ContainerLine,
+  INSTRUCTION_LIMITS as LIMITS,
+  type ShippingInstruction,
+  type Weight,
+} from './shipping-instruction.ts'
+import { checkLines } from './text-limits.ts'
+
+export function checkContainers(instruction: ShippingInstruction, context: CheckContext, report: Report): void {
+  const { containers, cargo, houseBills } = instruction
+  if (containers.length === 0) report('required', ['containers'])
+  if (containers.length > LIMITS.containerLines) report('too-many', ['containers'], { most: LIMITS.containerLines })
+  const houses = new Set(houseBills.map(({ number }) => number))
+  for (const [index, line] of containers.entries()) {
+    checkLine(line, index, report)
+    if (cargo[line.cargoItem] === undefined) report('unknown-cargo-item', ['containers', index, 'cargoItem'])
+    if (line.houseBillNumber !== null && !houses.has(line.houseBillNumber)) {
+      report('unknown-house-bill', ['containers', index, 'houseBillNumber'], { number: line.houseBillNumber })
+    }
+  }
+  const boxes = boxesOf(containers, report)
+  checkBooked(boxes, context, report)
+  checkSealsTwice(containers, report)
+  for (const box of boxes) {
+    const path = ['containers', box.index, 'containerNo']
+    if (context.sharedContainers.has(box.number)) report('container-shared', path, { container: box.number })
+    const known = context.knownContainers.get(box.number)
+    if (known !== undefined) checkMasses(box, known, report)
+  }
+}
+
+function checkLine(line: ContainerLine, index: number, report: Report): void {
+  const path = ['containers', index]
+  checkNumber(line.containerNo, [...path, 'containerNo'], report)
+  if (line.sizeType === null) report('required', [...path, 'sizeType'])
+  else if (!/^[A-Z0-9]{4}$/.test(line.sizeType)) report('format', [...path, 'sizeType'])
+  if (line.packages === null) report('required', [...path, 'packages'])
+  if (line.weight === null) report('required', [...path, 'weight'])
+  checkMeasures(line, path, report)
+  checkLines(line.goods, LIMITS.goodsLength, [...path, 'goods'], report)
+  if (line.seals.length > LIMITS.sealsPerContainer) {
+    report('too-many', [...path, 'seals'], { most: LIMITS.sealsPerContainer })
+  }
+  for (const [at, { number }] of line.seals.entries()) {
+    if (number.trim() === '') report('required', [...path, 'seals', at, 'number'])
+    checkLines(number, LIMITS.sealLength, [...path, 'seals', at, 'number'], report)
+  }
+}
+
+function checkNumber(text: string, path: readonly (string | number)[], report: Report): void {
+  if (text === '') return report('required', path)
+  const parsed = parseContainerNumber(text)
+  if (!parsed.ok) return report('container-number', path)
+  // Not every number in use has a check digit, and a wrong one is what is painted on some containers: it warns.
+  const { valid, expectedCheckDigit } = parsed.value
+  if (!valid) report('container-check-digit', path, { expected: expectedCheckDigit ?? '' })
+}
+
+/** A container with the lines that speak of it. */
+interface Box {
+  readonly number: string
+  /** Of its first line. */
+  readonly index: number
+  readonly sizeType: string | null
+  readonly weights: (Weight | null)[]
+}
+
+/** Lines without a number are left out: which container they mean is not known yet. */
+function boxesOf(containers: readonly ContainerLine[], report: Report): readonly Box[] {
+  const boxes = new Map<string, Box>()
+  for (const [index, line] of containers.entries()) {
+    const number = normaliseNumber(line.containerNo)
+    if (number === '') continue
+    const box = boxes.get(number)
+    if (box === undefined) boxes.set(number, { number, index, sizeType: line.sizeType, weights: [line.weight] })
+    else {
+      box.weights.push(line.weight)
+      if (line.sizeType !== null && box.sizeType !== null && line.sizeType !== box.sizeType) {
+        report('size-type-differs', ['containers', index, 'sizeType'], { container: number, first: box.sizeType })
+      }
+    }
+  }
+  return [...boxes.values()]
+}
+
+/** `45G1`, `45G0` and `40HQ` are one type for a booking; what has no trade name stands for itself. */
+const bookedType = (sizeType: string): string => tradeSizeType(sizeType) ?? sizeType.toUpperCase().replace('HC', 'HQ')
+
+function checkBooked(boxes: readonly Box[], { bookedContainers }: CheckContext, report: Report): void {
+  if (bookedContainers === null) return
+  const booked = new Map<string, number>()
+  for (const [type, count] of bookedContainers) {
+    booked.set(bookedType(type), (booked.get(bookedType(type)) ?? 0) + count)
+  }
+  const given = new Map<string, number>()
+  for (const { sizeType, index } of boxes) {
+    if (sizeType === null) continue
+    const type = bookedType(sizeType)
+    const most = booked.get(type)
+    const count = (given.get(type) ?? 0) + 1
+    given.set(type, count)
+    if (most === undefined) report('container-not-booked', ['containers', index, 'sizeType'], { type })
+    else if (count > most) report('container-beyond-booking', ['containers', index, 'sizeType'], { type, booked: most })
+  }
+}
+
+/** A seal closes one container: on a second one either number is wrong. Several lines of one container repeat its seals. */
+function checkSealsTwice(containers: readonly ContainerLine[], report: Report): void {
+  const first = new Map<string, { readonly container: string; readonly index: number }>()
+  for (const [index, { containerNo, seals }] of containers.entries()) {
+    const container = normaliseNumber(containerNo)
+    for (const [at, { number }] of seals.entries()) {
+      const seal = number.trim().toUpperCase()
+      const other = first.get(seal)
+      if (seal === '') continue
+      if (other === undefined) first.set(seal, { container, index })
+      else if (other.index !== index && (other.container !== container || container === '')) {
+        report('seal-twice', ['containers', index, 'seals', at, 'number'], { seal: number, container: other.container })
+      }
+    }
+  }
+}
+
+/** Weight of the goods with the tare, against the plate and against what was weighed. */
+function checkMasses(box: Box, known: KnownContainer, report: Report): void {
+  const path = ['containers', box.index, 'weight']
+  if (known.verifiedKg.length > 1)
+    report('vgm-twice', ['containers', box.index, 'containerNo'], { container: box.number })
+  const goodsKg = kilogramsOf(box.weights)
+  if (goodsKg === null || known.tareKg === null) return
+  const grossKg = sumDecimals([goodsKg, known.tareKg])
+  if (known.maxGrossKg !== null && compareDecimals(grossKg, known.maxGrossKg) > 0) {
+    report('payload', path, { container: box.number, grossKg, maxGrossKg: known.maxGrossKg })
+  }
+  const [verifiedKg] = known.verifiedKg
+  if (verifiedKg !== undefined && deviates(grossKg, verifiedKg)) {
+    report('vgm-deviates', path, { container: box.number, grossKg, verifiedKg })
+  }
+}
+
+/** Null while a weight is missing or no number. */
+function kilogramsOf(weights: readonly (Weight | null)[]): string | null {
+  const known = weights.filter((weight) => weight !== null)
+  if (known.length < weights.length || known.some(({ value }) => !isDecimal(value))) return null
+  return sumDecimals(known.map(({ value, unit }) => multiplyDecimals(value, TO_METRIC[unit])))
+}
+
+/** More than 5 % of the verified mass or more than 1,000 kg apart, whichever is less (China's tolerance, notice on SOLAS VI/2). */
+function deviates(grossKg: string, verifiedKg: string): boolean {
+  const apart = sumDecimals([grossKg, multiplyDecimals(verifiedKg, '-1')])
+  const distance = apart.startsWith('-') ? apart.slice(1) : apart
+  const share = multiplyDecimals(verifiedKg, '0.05')
+  return compareDecimals(distance, compareDecimals(share, '1000') < 0 ? share : '1000') > 0
+}

@@ -1,0 +1,111 @@
+// Decides whether the parties and goods of a shipping instruction say what each customs regime asks of them
+// (docs/requirements/instructions.md 5).
+import type { Report } from './instruction-fault.ts'
+import type { FilingRegime, InstructionParty, PartyRole, ShippingInstruction } from './shipping-instruction.ts'
+
+/** Countries that use no postcodes (Universal Postal Union): nobody can give one. */
+const WITHOUT_POSTCODES: ReadonlySet<string> = new Set(
+  (
+    'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP LC ML MO MR MW NR ' +
+    'NU QA RW SB SC SL SO SR ST SY TF TG TK TL TO TV UG VU YE ZW'
+  ).split(' '),
+)
+
+type Member = 'postcode' | 'country' | 'phone' | 'taxNumber' | 'address'
+
+/** Null: nothing is asked of that party. */
+const NEEDS: Readonly<Record<FilingRegime, Readonly<Partial<Record<PartyRole, readonly Member[]>>>>> = {
+  US_AMS: { SHIPPER: ['country'], CONSIGNEE: ['country'] },
+  CA_ACI: { SHIPPER: ['country'], CONSIGNEE: ['country', 'postcode'], NOTIFY_1: ['postcode'] },
+  EU_ENS: {
+    SHIPPER: ['address', 'postcode', 'country'],
+    CONSIGNEE: ['address', 'postcode', 'country'],
+    NOTIFY_1: ['address', 'postcode', 'country'],
+  },
+  TR_ENS: { CONSIGNEE: ['taxNumber'] },
+  IL_IAM: { CONSIGNEE: ['taxNumber'] },
+  JP_AFR: { SHIPPER: ['phone', 'country'], CONSIGNEE: ['phone', 'country'], NOTIFY_1: ['phone'] },
+}
+
+/** Where the bill is to order, whoever is to be notified answers for the cargo. */
+const TAX_OF_NOTIFY: ReadonlySet<FilingRegime> = new Set(['TR_ENS', 'IL_IAM'])
+
+/** A party that is not named is another fault. */
+export function checkFilingParties(
+  regime: FilingRegime,
+  { parties, isToOrder }: ShippingInstruction,
+  report: Report,
+): void {
+  for (const [role, members] of Object.entries(NEEDS[regime]) as [PartyRole, readonly Member[]][]) {
+    const party = parties[role]
+    if (party === undefined || (isToOrder && role === 'CONSIGNEE' && TAX_OF_NOTIFY.has(regime))) continue
+    for (const member of members) {
+      if (lacks(party, member)) report('filing-needs', ['parties', role, member], { regime })
+    }
+  }
+  const notify = parties.NOTIFY_1
+  if (isToOrder && TAX_OF_NOTIFY.has(regime) && notify !== undefined && lacks(notify, 'taxNumber')) {
+    report('filing-needs', ['parties', 'NOTIFY_1', 'taxNumber'], { regime })
+  }
+}
+
+function lacks(party: InstructionParty, member: Member): boolean {
+  if (member === 'address') return party.address.filter((line) => line.trim() !== '').length < ADDRESS_LINES
+  if (member === 'postcode' && WITHOUT_POSTCODES.has(party.country ?? '')) return false
+  return (party[member] ?? '').trim() === ''
+}
+
+/** Street with number, and city. */
+const ADDRESS_LINES = 2
+
+export function checkFilingGoods(regime: FilingRegime, instruction: ShippingInstruction, report: Report): void {
+  if (regime === 'TR_ENS') checkSealed(instruction, report)
+  if (regime === 'JP_AFR') checkJapaneseTexts(instruction, report)
+}
+
+/** Turkey asks for the seals of every container; one of its lines that names them is enough. */
+function checkSealed({ containers }: ShippingInstruction, report: Report): void {
+  const sealed = new Set(containers.filter(({ seals }) => seals.length > 0).map(({ containerNo }) => containerNo))
+  const told = new Set<string>()
+  for (const [index, { containerNo }] of containers.entries()) {
+    if (sealed.has(containerNo) || told.has(containerNo)) continue
+    told.add(containerNo)
+    report('filing-needs', ['containers', index, 'seals'], { regime: 'TR_ENS' })
+  }
+}
+
+/** NACCS, the customs system of Japan: bytes of marks and of the description, and characters that it does not take. */
+const MARKS_BYTES = 140
+const DESCRIPTION_BYTES = 350
+const NOT_IN_NACCS = /[\\`[\]]/
+
+function checkJapaneseTexts({ cargo, houseBills }: ShippingInstruction, report: Report): void {
+  for (const [index, { marks, description }] of cargo.entries()) {
+    checkNaccs(marks.join(' '), MARKS_BYTES, ['cargo', index, 'marks'], report)
+    checkNaccs(description.join(' '), DESCRIPTION_BYTES, ['cargo', index, 'description'], report)
+  }
+  for (const [house, bill] of houseBills.entries()) {
+    for (const [index, { marks, description }] of bill.cargo.entries()) {
+      const path = ['houseBills', house, 'cargo', index]
+      checkNaccs(marks.join(' '), MARKS_BYTES, [...path, 'marks'], report)
+      checkNaccs(description, DESCRIPTION_BYTES, [...path, 'description'], report)
+    }
+  }
+}
+
+function checkNaccs(text: string, most: number, path: readonly (string | number)[], report: Report): void {
+  const found = NOT_IN_NACCS.exec(text)
+  if (found !== null) report('forbidden-character', path, { character: found[0] })
+  const bytes = bytesOf(text)
+  if (bytes > most) report('bytes-too-many', path, { most, bytes })
+}
+
+/** Of UTF-8, without an encoder: this package knows no platform. */
+function bytesOf(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

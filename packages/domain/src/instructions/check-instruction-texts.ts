@@ -1,0 +1,53 @@
+// Decides which characters a shipping instruction may hold: none that nobody can see or that turn the reading round, and letters of the
+// Latin script alone, accents included (docs/requirements/instructions.md 2).
+import type { Report } from './instruction-fault.ts'
+import type { ShippingInstruction } from './shipping-instruction.ts'
+
+/** Controls (NUL and line breaks among them), marks of direction and of zero width, U+2028, U+2029, halves of surrogate pairs. */
+// oxlint-disable-next-line no-control-regex -- These are what is refused.
+const FORBIDDEN = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cs}]/u
+/** Line breaks are allowed where a text is one string of any length. */
+// oxlint-disable-next-line no-control-regex -- These are what is refused.
+const FORBIDDEN_IN_TEXT =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cs}]/u
+/** Letters of another script, and what comes with Chinese: ideographic stops, full-width forms. */
+const NOT_ENGLISH = /[\u3000-\u303F\uFF00-\uFFEF]|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+/** Most texts: nothing to look for. */
+const PLAIN = /^[ -~]*$/
+
+type Path = readonly (string | number)[]
+
+/** Every text of the instruction, and what was kept of a message without a place: of that only what no store can hold. */
+export function checkInstructionTexts(instruction: ShippingInstruction, report: Report): void {
+  const { unplaced, ...placed } = instruction
+  eachText(placed, (text, path) => {
+    if (PLAIN.test(text)) return
+    const isFreeText = path[0] === 'houseBills' && path[2] === 'cargo' && path.at(-1) === 'description'
+    const found = (isFreeText ? FORBIDDEN_IN_TEXT : FORBIDDEN).exec(text)
+    if (found !== null) report('forbidden-character', path, { character: nameOf(found[0]) })
+    else if (NOT_ENGLISH.test(text)) report('english-only', path)
+  })
+  eachText(unplaced, (text, path) => {
+    if (PLAIN.test(text)) return
+    const found = FORBIDDEN_IN_TEXT.exec(text)
+    if (found !== null) report('forbidden-character', ['unplaced', ...path], { character: nameOf(found[0]) })
+  })
+}
+
+/** `U+202E`. */
+const nameOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** In the order of the members, without recursion: what a partner sent may be nested as deep as he likes. */
+function eachText(root: unknown, visit: (text: string, path: Path) => void): void {
+  const open: { readonly value: unknown; readonly path: Path }[] = [{ value: root, path: [] }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string') visit(value, path)
+    else if (Array.isArray(value)) {
+      for (let index = value.length - 1; index >= 0; index--) open.push({ value: value[index], path: [...path, index] })
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, member] of Object.entries(value).toReversed()) open.push({ value: member, path: [...path, key] })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// Decides whether an act on a shipping instruction that its status allows must still be refused: by its containers, originals, booking or
+// faults, or for want of a reason (docs/requirements/instructions.md 4).
+import {
+  type InstructionAct,
+  type InstructionEvent,
+  type InstructionFacts,
+  type InstructionRefusal,
+  type InstructionState,
+  MAX_INSTRUCTION_REASON,
+} from './instruction-states.ts'
+
+/** Null: nothing stands against it. */
+export function guardOf(
+  act: InstructionAct,
+  current: InstructionState,
+  event: InstructionEvent,
+  facts: InstructionFacts,
+): InstructionRefusal | null {
+  if (event.kind === 'decide') return decisionGuard(event, current, facts)
+  if (event.kind === 'shutOut') return shutOutGuard(event, current, facts)
+  if (event.kind === 'lading') return ladingGuard(event, current, facts)
+  if (event.kind === 'submit') {
+    if (facts.hasErrors) return 'HAS_ERRORS'
+    // A DCSA partner asks for a confirmed booking and knows no held instruction.
+    return event.channel === 'DCSA' && current.status === 'DRAFT' && !facts.isBookingConfirmed
+      ? 'BOOKING_UNCONFIRMED'
+      : null
+  }
+  if (act === 'complete' && current.end !== null) return 'ENDED'
+  if (act === 'amend' && isAllShutOut(current, facts)) return 'ALL_SHUT_OUT'
+  return act === 'originalsReturned' && current.held !== 'ORIGINALS_OUT' ? 'NOT_HELD' : null
+}
+
+function decisionGuard(
+  { decision, reason, isFinal }: Extract<InstructionEvent, { readonly kind: 'decide' }>,
+  current: InstructionState,
+  facts: InstructionFacts,
+): InstructionRefusal | null {
+  if (isFinal && (decision !== 'REJECT' || current.status !== 'SUBMITTED')) return 'FINAL_ONLY_OF_REJECTION'
+  if (decision === 'ACCEPT') return acceptGuard(current, facts)
+  const fault = reasonFault(reason)
+  if (fault !== null) return fault
+  if (decision === 'HOLD') return current.held === null ? null : 'HELD'
+  if (decision === 'RELEASE') return releaseGuard(current, facts)
+  return null
+}
+
+function acceptGuard(current: InstructionState, facts: InstructionFacts): InstructionRefusal | null {
+  if (current.held !== null) return current.held === 'ORIGINALS_OUT' ? 'ORIGINALS_OUT' : 'HELD'
+  // Printed, or loaded, since the request was made.
+  if (current.status === 'AMENDMENT_SUBMITTED' && facts.areOriginalsOut) return 'ORIGINALS_OUT'
+  const isLoaded = current.requested.some((container) => facts.loaded.has(container))
+  return current.status === 'SHUT_OUT_SUBMITTED' && isLoaded ? 'CONTAINER_LOADED' : null
+}
+
+function releaseGuard({ held }: InstructionState, facts: InstructionFacts): InstructionRefusal | null {
+  if (held === null) return 'NOT_HELD'
+  if (held === 'ORIGINALS_OUT' && facts.areOriginalsOut) return 'ORIGINALS_OUT'
+  return held === 'BOOKING_UNCONFIRMED' && !facts.isBookingConfirmed ? 'BOOKING_UNCONFIRMED' : null
+}
+
+function reasonFault(reason: string | null): InstructionRefusal | null {
+  const words = reason?.trim() ?? ''
+  if (words === '') return 'REASON_REQUIRED'
+  return [...words].length > MAX_INSTRUCTION_REASON ? 'REASON_TOO_LONG' : null
+}
+
+function shutOutGuard(
+  { containers, reason }: Extract<InstructionEvent, { readonly kind: 'shutOut' }>,
+  current: InstructionState,
+  facts: InstructionFacts,
+): InstructionRefusal | null {
+  if (isAllShutOut(current, facts)) return 'ALL_SHUT_OUT'
+  if (containers.length === 0) return 'NO_CONTAINERS'
+  const [known, shutOut] = [new Set(facts.containers), new Set(current.shutOut)]
+  if (containers.some((container) => !known.has(container))) return 'CONTAINER_UNKNOWN'
+  if (containers.some((container) => shutOut.has(container))) return 'CONTAINER_SHUT_OUT'
+  if (containers.some((container) => facts.loaded.has(container))) return 'CONTAINER_LOADED'
+  return reasonFault(reason)
+}
+
+function ladingGuard(
+  { containers }: Extract<InstructionEvent, { readonly kind: 'lading' }>,
+  current: InstructionState,
+  facts: InstructionFacts,
+): InstructionRefusal | null {
+  if (current.shutOut.length === 0) return 'NOT_POSSIBLE'
+  if (containers.length === 0) return 'NO_CONTAINERS'
+  const shutOut = new Set(current.shutOut)
+  if (containers.some((container) => !shutOut.has(container))) return 'CONTAINER_NOT_SHUT_OUT'
+  return facts.hasDeparted ? 'DEPARTED' : null
+}
+
+export function isAllShutOut({ shutOut }: InstructionState, { containers }: InstructionFacts): boolean {
+  const out = new Set(shutOut)
+  return containers.length > 0 && containers.every((container) => out.has(container))
+}

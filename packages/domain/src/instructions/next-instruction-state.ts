@@ -1,0 +1,138 @@
+// Decides what a shipping instruction becomes by an act, or why the act is refused (docs/requirements/instructions.md 4).
+import { ok, refuse, type Result } from '../kernel/result.ts'
+import { guardOf, isAllShutOut } from './instruction-guards.ts'
+import {
+  INSTRUCTION_TRANSITIONS,
+  type InstructionAct,
+  type InstructionDecision,
+  type InstructionEvent,
+  type InstructionFacts,
+  type InstructionRefusal,
+  type InstructionSide,
+  type InstructionState,
+  type InstructionStatus,
+  type InstructionTransition,
+} from './instruction-states.ts'
+
+const NEW_STATE: InstructionState = {
+  status: 'DRAFT',
+  statusBefore: null,
+  held: null,
+  update: null,
+  end: null,
+  shutOut: [],
+  requested: [],
+}
+
+/** `current` null: nothing is kept yet, and the first save makes the draft. */
+export function nextState(
+  current: InstructionState | null,
+  event: InstructionEvent,
+  by: { readonly side: InstructionSide; readonly facts: InstructionFacts },
+): Result<InstructionState, InstructionRefusal> {
+  const act = actOf(event)
+  if (current === null) {
+    if (act !== 'save') return refuse('NOT_POSSIBLE')
+    return by.side === 'E' ? ok(NEW_STATE) : refuse('NOT_YOUR_SIDE')
+  }
+  const found = INSTRUCTION_TRANSITIONS.find((each) => each.act === act && each.from.includes(current.status))
+  if (found === undefined) return refuse('NOT_POSSIBLE')
+  if (found.side !== by.side) return refuse('NOT_YOUR_SIDE')
+  if (current.end === 'DECLINED' || current.end === 'COMPLETED') return refuse('ENDED')
+  const refusal = guardOf(act, current, event, by.facts)
+  if (refusal !== null) return refuse(refusal)
+  const to = targetOf(found.to, current)
+  return ok({ ...current, ...effectOf(act, current, event, by.facts), status: to })
+}
+
+const DECIDING: Readonly<Record<InstructionDecision, InstructionAct>> = {
+  ACCEPT: 'accept',
+  REJECT: 'reject',
+  HOLD: 'hold',
+  RELEASE: 'release',
+}
+
+const actOf = (event: InstructionEvent): InstructionAct =>
+  event.kind === 'decide' ? DECIDING[event.decision] : event.kind
+
+function targetOf(to: InstructionTransition['to'], { status, statusBefore }: InstructionState): InstructionStatus {
+  if (to === 'SAME') return status
+  return to === 'BEFORE' ? (statusBefore ?? status) : to
+}
+
+type Effect = Partial<Omit<InstructionState, 'status'>>
+
+/** What changes beside the status. */
+function effectOf(
+  act: InstructionAct,
+  current: InstructionState,
+  event: InstructionEvent,
+  facts: InstructionFacts,
+): Effect {
+  if (event.kind === 'shutOut' || event.kind === 'lading') {
+    return { statusBefore: current.status, requested: [...new Set(event.containers)] }
+  }
+  switch (act) {
+    case 'save':
+      return current.status === 'REJECTED' ? { statusBefore: 'REJECTED' } : {}
+    case 'submit':
+      return submitted(current, facts)
+    case 'amend':
+      return { statusBefore: current.status }
+    case 'withdraw':
+      return withdrawn(current)
+    case 'accept':
+      return accepted(current, facts)
+    case 'reject':
+      return rejected(current, event)
+    case 'hold':
+      return { held: 'BY_LINE' }
+    case 'release':
+    case 'originalsReturned':
+      return { held: null }
+    case 'complete':
+      return { end: 'COMPLETED', update: null, held: null, statusBefore: null, requested: [] }
+    default:
+      return { statusBefore: null }
+  }
+}
+
+function submitted(current: InstructionState, facts: InstructionFacts): Effect {
+  if (current.status === 'AMENDMENT_DRAFT') {
+    return { update: 'UPDATE_RECEIVED', held: facts.areOriginalsOut ? 'ORIGINALS_OUT' : null }
+  }
+  const held = facts.isBookingConfirmed ? (facts.isAfterCutOff ? 'AFTER_CUT_OFF' : null) : 'BOOKING_UNCONFIRMED'
+  return { held, end: null, update: current.statusBefore === 'REJECTED' ? 'UPDATE_RECEIVED' : null }
+}
+
+function withdrawn({ status, update }: InstructionState): Effect {
+  const cleared = { statusBefore: null, held: null, requested: [] } as const
+  if (status === 'SUBMITTED') return { ...cleared, end: 'CANCELLED', update: null }
+  return { ...cleared, update: status === 'AMENDMENT_SUBMITTED' ? 'UPDATE_CANCELLED' : update }
+}
+
+function accepted(current: InstructionState, facts: InstructionFacts): Effect {
+  const cleared = {
+    statusBefore: null,
+    requested: [],
+    update: current.update === 'UPDATE_RECEIVED' ? 'UPDATE_CONFIRMED' : current.update,
+  } as const
+  const requested = new Set(current.requested)
+  if (current.status === 'SHUT_OUT_SUBMITTED') {
+    const shutOut = [...current.shutOut, ...current.requested]
+    const isEmpty = isAllShutOut({ ...current, shutOut }, facts)
+    return { ...cleared, shutOut, end: isEmpty ? 'CANCELLED' : current.end }
+  }
+  if (current.status !== 'LADING_SUBMITTED') return cleared
+  return { ...cleared, shutOut: current.shutOut.filter((container) => !requested.has(container)), end: null }
+}
+
+function rejected(current: InstructionState, event: InstructionEvent): Effect {
+  return {
+    statusBefore: null,
+    held: null,
+    requested: [],
+    update: current.update === 'UPDATE_RECEIVED' ? 'UPDATE_DECLINED' : current.update,
+    end: event.kind === 'decide' && event.isFinal ? 'DECLINED' : current.end,
+  }
+}

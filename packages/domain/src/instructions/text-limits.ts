@@ -1,0 +1,34 @@
+// Decides whether a text or a list of lines of a shipping instruction fits its limits (docs/requirements/instructions.md 1).
+import type { Report } from './instruction-fault.ts'
+
+export const lengthOf = (text: string): number => (text.length < 2 ? text.length : [...text].length)
+
+export function checkLines(
+  text: string | null,
+  longest: number,
+  path: readonly (string | number)[],
+  report: Report,
+): void {
+  // Characters are counted only where the units of UTF-16 are too many.
+  if (text !== null && text.length > longest && lengthOf(text) > longest) report('too-long', path, { most: longest })
+}
+
+export function checkList(
+  lines: readonly string[],
+  { most, longest }: { readonly most: number; readonly longest: number },
+  path: readonly (string | number)[],
+  report: Report,
+): void {
+  if (lines.length > most) report('too-many', path, { most })
+  for (const [index, line] of lines.entries()) checkLines(line, longest, [...path, index], report)
+}
+
+/** ISO 3166-1 alpha-2 by its shape. */
+export const isCountryShape = (text: string): boolean => /^[A-Z]{2}$/.test(text)
+
+/** `2026-02-30` is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
