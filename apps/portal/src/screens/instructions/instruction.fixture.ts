@@ -91,7 +91,7 @@ export function instruction(more: Partial<Instruction> = {}): Instruction {
     content: {
       ...content,
       containers: ['CSQU3054383', 'TSTU1234568', 'TSTU1234568', ''].map(containerLine),
-    } as Instruction['content'],
+    },
     hasDraft: false,
     faults: [],
     filings: [],

@@ -1,5 +1,5 @@
 import type { components, InstructionDifference } from '@quayline/client/schema.d'
-import { LANGUAGES } from '@quayline/messages/language'
+import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { createMemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { htmlIn, htmlOf, refusedCall, textOf } from '../../../shell/rendered.fixture.tsx'
@@ -95,7 +95,7 @@ describe('what is compared', () => {
 function shown(
   facts: Partial<Instruction>,
   differences: readonly InstructionDifference[] | null,
-  { language = 'en-US' as (typeof LANGUAGES)[number], query = '' } = {},
+  { language = 'en-US', query = '' }: { readonly language?: Language; readonly query?: string } = {},
 ): string {
   const { from, to } = comparedIn(new URLSearchParams(query), instruction(facts))
   const answers = [
