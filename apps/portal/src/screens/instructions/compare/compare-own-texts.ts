@@ -41,6 +41,15 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_3: '通知方 3',
       FORWARDER: '货代',
     },
+    values: {
+      BOL: '提单',
+      SWB: '海运单',
+      PRE: '预付',
+      COL: '到付',
+      MIXED: '混合',
+      SELF: '自行申报',
+      CARRIER: '船公司申报',
+    },
   },
   'en-US': {
     title: 'Versions of {name}',
@@ -87,6 +96,15 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_2: 'Notify party 2',
       NOTIFY_3: 'Notify party 3',
       FORWARDER: 'Forwarder',
+    },
+    values: {
+      BOL: 'Bill of lading',
+      SWB: 'Sea waybill',
+      PRE: 'Prepaid',
+      COL: 'Collect',
+      MIXED: 'Mixed',
+      SELF: 'By the customer',
+      CARRIER: 'By the line',
     },
   },
   'es-ES': {
@@ -135,6 +153,15 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_3: 'Notificar a 3',
       FORWARDER: 'Transitario',
     },
+    values: {
+      BOL: 'Conocimiento de embarque',
+      SWB: 'Sea waybill',
+      PRE: 'Prepagado',
+      COL: 'Debido',
+      MIXED: 'Mixto',
+      SELF: 'El cliente',
+      CARRIER: 'La naviera',
+    },
   },
   fr: {
     title: 'Versions de {name}',
@@ -182,6 +209,15 @@ export const COMPARE_TEXTS = ownTexts({
       NOTIFY_2: 'À notifier 2',
       NOTIFY_3: 'À notifier 3',
       FORWARDER: 'Transitaire',
+    },
+    values: {
+      BOL: 'Connaissement',
+      SWB: 'Sea waybill',
+      PRE: 'Prépayé',
+      COL: 'Port dû',
+      MIXED: 'Mixte',
+      SELF: 'Le client',
+      CARRIER: 'La compagnie',
     },
   },
 })

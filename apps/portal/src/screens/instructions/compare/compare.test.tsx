@@ -127,6 +127,25 @@ describe('the comparison', () => {
     expect(textOf(html)).not.toMatch(/CONSIGNEE|isToOrder|true/)
   })
 
+  it('says codes, flags, roles and regimes in words, and marks them as a whole', () => {
+    const html = htmlIn(
+      {},
+      <DifferenceList
+        heading="h2"
+        differences={[
+          { group: 'TERMS', subject: null, field: 'freightTerm', was: 'PRE', now: 'COL' },
+          { group: 'TERMS', subject: null, field: 'isToOrder', was: 'false', now: 'true' },
+          { group: 'PARTIES', subject: 'NOTIFY_2', field: 'party', was: null, now: 'NOTIFY_2' },
+          { group: 'FILINGS', subject: 'US_AMS', field: 'performedBy', was: 'CARRIER', now: 'SELF' },
+        ]}
+      />,
+    )
+    for (const part of ['<del>Prepaid</del>', '<ins>Collect</ins>', '<del>No</del>', '<ins>Yes</ins>'])
+      expect(html).toContain(part)
+    expect(textOf(html)).toContain('Notify party 2 Party (nothing) Notify party 2')
+    expect(textOf(html)).toContain('US AMS Filed by By the line By the customer')
+  })
+
   it('says that nothing differs, and that both sides are the same', () => {
     expect(textOf(shown({}, []))).toContain(OWN.none)
     expect(textOf(shown({}, null, { query: 'from=1&to=1' }))).toContain(OWN.same)

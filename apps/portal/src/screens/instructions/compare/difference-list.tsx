@@ -4,10 +4,11 @@ import type { InstructionDifference } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countText } from '../../../kit/count-text.ts'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { useTexts } from '../../../shell/language-provider.tsx'
+import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
 import { changedCharacters } from './changed-characters.ts'
 import { COMPARE_TEXTS } from './compare-own-texts.ts'
 import { type GroupedDifferences, groupedDifferences } from './difference-groups.ts'
@@ -66,63 +67,75 @@ function Group({ grouped: { group, differences }, heading: Heading }: GroupProps
 }
 
 function DifferenceRow({ difference }: { readonly difference: InstructionDifference }) {
-  const own = useOwnTexts(COMPARE_TEXTS)
-  const { group, subject, field } = difference
+  const { subject, field, was, now } = difference
+  const subjects = useSubjects()
   // One that nobody has named stays as it came.
   const name = lookUp(useOwnTexts(FIELD_NAMES), lastOf(field))
-  const words = useValueWords(field)
+  const words = useValueWords(difference)
   return (
     <tr>
       <th scope="row">
         {subject === null ? null : (
-          <span className={group === 'PARTIES' ? undefined : 'number'}>{lookUp(own.subjects, subject)}</span>
+          <span className={Object.hasOwn(subjects, subject) ? undefined : 'number'}>{lookUp(subjects, subject)}</span>
         )}
         <span className="difference-field">{name}</span>
       </th>
-      <ChangedCells was={words(difference.was)} now={words(difference.now)} />
+      <ChangedCells was={words(was)} now={words(now)} isWhole={isCode(field)} />
     </tr>
   )
-}
-
-/** `isToOrder`, `hasHouseBills`: what is true or false is said as yes or no. */
-const FLAG = /^(?:is|has)[A-Z]/
-
-function useValueWords(field: string): (value: string | null) => string | null {
-  const { yes, no } = useTexts().kit.value
-  return (value) => (value === null || !FLAG.test(lastOf(field)) ? value : value === 'true' ? yes : no)
 }
 
 /** `weight` of `containers.3.weight`. */
 const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
 
-function ChangedCells({ was, now }: Pick<InstructionDifference, 'was' | 'now'>) {
+/** `isToOrder`, `hasHouseBills`: what is true or false is said as yes or no. */
+const FLAG = /^(?:is|has)[A-Z]/
+const CODED: ReadonlySet<string> = new Set(['documentType', 'freightTerm', 'performedBy'])
+
+/** What stands for the value is a word of ours: of that no characters have changed. */
+const isCode = (field: string): boolean => FLAG.test(lastOf(field)) || CODED.has(lastOf(field))
+
+/** Roles of parties and regimes of filings; a number is itself. */
+function useSubjects(): Readonly<Record<string, string>> {
+  const { subjects } = useOwnTexts(COMPARE_TEXTS)
+  const { regime } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  return { ...subjects, ...regime }
+}
+
+function useValueWords({ field, subject }: InstructionDifference): (value: string | null) => string | null {
+  const { yes, no } = useTexts().kit.value
+  const { values } = useOwnTexts(COMPARE_TEXTS)
+  const subjects = useSubjects()
+  const last = lastOf(field)
+  return (value) => {
+    if (value === null) return null
+    if (FLAG.test(last)) return value === 'true' ? yes : no
+    if (CODED.has(last)) return lookUp(values, value)
+    // A part as a whole is named by its subject.
+    return value === subject ? lookUp(subjects, value) : value
+  }
+}
+
+interface ChangedCellsProps extends Pick<InstructionDifference, 'was' | 'now'> {
+  readonly isWhole: boolean
+}
+
+function ChangedCells({ was, now, isWhole }: ChangedCellsProps) {
   const own = useOwnTexts(COMPARE_TEXTS)
-  const { before, was: old, now: fresh, after } = changedCharacters(was ?? '', now ?? '')
+  const [old, fresh] = [was ?? '', now ?? '']
+  const changed = isWhole ? { before: '', was: old, now: fresh, after: '' } : changedCharacters(old, fresh)
   const none = <span className="difference-none">{own.nothing}</span>
+  const marked = (part: ReactNode) => (
+    <span className="difference-value">
+      {changed.before}
+      {part}
+      {changed.after}
+    </span>
+  )
   return (
     <>
-      <td data-label={own.was}>
-        {was === null ? (
-          none
-        ) : (
-          <span className="difference-value">
-            {before}
-            {old === '' ? null : <del>{old}</del>}
-            {after}
-          </span>
-        )}
-      </td>
-      <td data-label={own.now}>
-        {now === null ? (
-          none
-        ) : (
-          <span className="difference-value">
-            {before}
-            {fresh === '' ? null : <ins>{fresh}</ins>}
-            {after}
-          </span>
-        )}
-      </td>
+      <td data-label={own.was}>{was === null ? none : marked(changed.was === '' ? null : <del>{changed.was}</del>)}</td>
+      <td data-label={own.now}>{now === null ? none : marked(changed.now === '' ? null : <ins>{changed.now}</ins>)}</td>
     </>
   )
 }
