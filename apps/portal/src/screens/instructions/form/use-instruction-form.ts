@@ -236,7 +236,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
       forget()
     },
     warnings: faultsIn((state.answer ?? instruction).faults, 'WARN', draft),
-    saveNow: save,
+    saveNow: async () => (formState.isChanged(now()) ? save() : (now().answer ?? instruction)),
   }
 }
 
