@@ -1,0 +1,71 @@
+// What we write of a complete instruction is valid by DCSA's own schema, and so are the messages of partners that our tests read.
+import { fromDcsa, toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
+import { RICH_MESSAGE } from '@quayline/domain/instructions/dcsa-message.fixture'
+import { COMPLETE_INSTRUCTION } from '@quayline/domain/instructions/complete-instruction.fixture'
+import {
+  toTransportDocument,
+  type TransportDocumentSource,
+} from '@quayline/domain/instructions/dcsa-transport-document'
+import { TRANSPORT_DOCUMENT_SOURCE } from '@quayline/domain/instructions/dcsa-transport-document.fixture'
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { describe, expect, it } from 'vitest'
+import { dcsaSchemas } from '../../platform/http/dcsa-schema.fixture.ts'
+
+const check = dcsaSchemas('EBL_v3.0.3.yaml')
+const INSTRUCTIONS = 'CreateShippingInstructions'
+
+const errorsOf = (schema: string, message: unknown): string | null =>
+  check === null ? null : check(schema, JSON.parse(JSON.stringify(message)))
+
+describe.skipIf(check === null)('EBL_v3.0.3.yaml', () => {
+  it('a message with all that the standard allows', () => {
+    expect(errorsOf(INSTRUCTIONS, RICH_MESSAGE)).toBeNull()
+  })
+
+  it.each<[string, Partial<ShippingInstruction>]>([
+    ['as it is', {}],
+    ['to order', { isToOrder: true }],
+    ['as a sea waybill', { documentType: 'SWB', originalsWithoutCharges: 0 }],
+    ['without House B/Ls and filings', { houseBills: [], filings: [] }],
+    ['mixed charges aside', { charges: [{ kind: 'ORIGIN_PORT', term: 'MIXED' }] }],
+    [
+      'with lines that the standard does not allow',
+      {
+        cargo: COMPLETE_INSTRUCTION.cargo.map((item) => ({
+          ...item,
+          description: ['', '  TOYS ', ...item.description],
+        })),
+        billNumber: 'A NUMBER THAT IS TOO LONG FOR IT',
+        clauses: ['', 'X'.repeat(101), 'CLEAN'],
+        payableAt: { unLocode: null, name: 'SOMEWHERE', displayedName: [] },
+      },
+    ],
+  ])('a complete instruction %s', (_, change) => {
+    const instruction = { ...COMPLETE_INSTRUCTION, ...change }
+    const message = toDcsa(instruction)
+    expect(errorsOf(INSTRUCTIONS, message)).toBeNull()
+    expect(fromDcsa(JSON.parse(JSON.stringify(message)))).toEqual({ ok: true, value: instruction })
+  })
+
+  it.each<[string, Partial<TransportDocumentSource>]>([
+    ['an issued bill', {}],
+    ['a draft', { status: 'DRAFT', issuedOn: null, onBoardOn: null, receivedOn: null, instructionReference: null }],
+    ['a bill to order', { face: { ...COMPLETE_INSTRUCTION, isToOrder: true } }],
+    [
+      'a sea waybill without a place of payment',
+      { face: { ...COMPLETE_INSTRUCTION, documentType: 'SWB', payableAt: null } },
+    ],
+  ])('%s as a transport document', (_, change) => {
+    expect(errorsOf('TransportDocument', toTransportDocument({ ...TRANSPORT_DOCUMENT_SOURCE, ...change }))).toBeNull()
+  })
+
+  // Otherwise the tests above could not fail.
+  it.each([
+    ['isToOrder', undefined],
+    ['freightPaymentTermCode', 'MIX'],
+    ['consignmentItems', []],
+    ['documentParties', {}],
+  ])('the schema refuses %s as %j', (member, value) => {
+    expect(errorsOf(INSTRUCTIONS, { ...toDcsa(COMPLETE_INSTRUCTION), [member]: value })).not.toBeNull()
+  })
+})

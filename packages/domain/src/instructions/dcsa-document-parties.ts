@@ -1,0 +1,51 @@
+// Which role of an instruction is which document party of DCSA (docs/requirements/instructions.md 10). To order, the consignee is the
+// endorsee; ship-to party and actual shipper have no function there.
+import { OTHER_PARTY, readParty, SHOWN_PARTY, writeParty } from './dcsa-party.ts'
+import type { DcsaMembers } from './dcsa-place.ts'
+import { type DcsaNode, withoutAbsent } from './dcsa-reading.ts'
+import type { InstructionParty, PartyRole, ShippingInstruction } from './shipping-instruction.ts'
+
+type Parties = ShippingInstruction['parties']
+
+const NOTIFY_ROLES = ['NOTIFY_1', 'NOTIFY_2', 'NOTIFY_3'] as const satisfies readonly PartyRole[]
+
+/** Consignor's freight forwarder. */
+const FORWARDER = 'DDR'
+const MAX_OTHER = 20
+
+export function writeDocumentParties({ parties, isToOrder }: ShippingInstruction): DcsaMembers {
+  const shown = (party: InstructionParty | undefined): DcsaMembers | null =>
+    party === undefined ? null : writeParty(party, SHOWN_PARTY)
+  const notify = NOTIFY_ROLES.flatMap((role) => shown(parties[role]) ?? [])
+  const { FORWARDER: forwarder } = parties
+  return withoutAbsent({
+    shipper: shown(parties.SHIPPER),
+    [isToOrder ? 'endorsee' : 'consignee']: shown(parties.CONSIGNEE),
+    notifyParties: notify,
+    other: forwarder === undefined ? [] : [{ party: writeParty(forwarder, OTHER_PARTY), partyFunction: FORWARDER }],
+  })
+}
+
+export function readDocumentParties(node: DcsaNode, isToOrder: boolean): Parties {
+  const found: [PartyRole, InstructionParty | null][] = [
+    ['SHIPPER', readParty(node.member('shipper'))],
+    ['CONSIGNEE', readParty(node.member(isToOrder ? 'endorsee' : 'consignee'))],
+  ]
+  const notify = node.member('notifyParties').list(NOTIFY_ROLES.length)
+  for (const [index, role] of NOTIFY_ROLES.entries()) {
+    const party = notify[index]
+    if (party !== undefined) found.push([role, readParty(party)])
+  }
+  const forwarder = node
+    .member('other')
+    .list(MAX_OTHER)
+    .find((other) => other.member('partyFunction').value === FORWARDER)
+  if (forwarder !== undefined) found.push(['FORWARDER', readParty(forwarder.member('party'))])
+  return Object.fromEntries(found.filter(([, party]) => party !== null))
+}
+
+/** Whom to ask about the bill: the shipper's contact. The standard requires one; others that a message named are kept beside. */
+export function writeMessageContacts({ parties }: ShippingInstruction): readonly DcsaMembers[] {
+  const written = parties.SHIPPER === undefined ? undefined : writeParty(parties.SHIPPER, SHOWN_PARTY)
+  return (written?.['partyContactDetails'] as readonly DcsaMembers[] | undefined) ?? []
+}

@@ -1,0 +1,95 @@
+// A shipping instruction as DCSA eBL 3.0.3 CreateShippingInstructions, and back, without loss either way (docs/requirements/instructions.md
+// 10). What the standard has no member for stands in `x-quayline`, as differences from what its members say; what the instruction has no
+// place for stays in `unplaced`.
+import {
+  differencesOf,
+  isJsonObject,
+  type JsonDifferences,
+  pointerToken,
+  withDifferences,
+} from '../kernel/json-differences.ts'
+import { ok, refuse, type Result } from '../kernel/result.ts'
+import { type LineOrder, readInstructionMembers, writeInstructionMembers } from './dcsa-members.ts'
+import type { DcsaMembers } from './dcsa-place.ts'
+import { type DcsaFault, DcsaNode } from './dcsa-reading.ts'
+import { unplacedIn, withUnplaced } from './dcsa-unplaced.ts'
+import { faultyMemberOf } from './instruction-shape.ts'
+import type { ShippingInstruction } from './shipping-instruction.ts'
+
+/** Our own member of the message. */
+export const OWN_MEMBER = 'x-quayline'
+
+/** JSON pointers are those of the instruction (`/parties/SHIP_TO`, `/containers/0/sizeType`), not of the message. */
+interface OwnMember extends JsonDifferences {
+  readonly lineOrder: LineOrder
+}
+
+const AS_READ: OwnMember = { values: {}, absent: [], lineOrder: 'BY_CONTAINER' }
+
+export function toDcsa(instruction: ShippingInstruction): DcsaMembers {
+  const lineOrder = lineOrderOf(instruction)
+  const message = withUnplaced(writeInstructionMembers(instruction), instruction, (members) => {
+    const reading = readStated(members, lineOrder)
+    return reading.faults.length > 0 ? null : reading.instruction
+  })
+  const { instruction: read } = readWithUnplaced(message, lineOrder)
+  const own: OwnMember = { lineOrder, ...differencesOf(read, instruction) }
+  const isNeeded = Object.keys(own.values).length + own.absent.length > 0 || lineOrder !== AS_READ.lineOrder
+  return isNeeded ? { ...message, [OWN_MEMBER]: own } : message
+}
+
+/** By cargo item where the lines stand so and there are several items, else as the grid shows them. */
+function lineOrderOf({ cargo, containers }: ShippingInstruction): LineOrder {
+  const isByItem = containers.every(
+    ({ cargoItem }, index) => cargoItem >= (containers[index - 1]?.cargoItem ?? cargoItem),
+  )
+  return cargo.length > 1 && isByItem ? 'BY_CARGO_ITEM' : 'BY_CONTAINER'
+}
+
+export function fromDcsa(json: unknown): Result<ShippingInstruction, readonly DcsaFault[]> {
+  if (!isJsonObject(json)) return refuse([{ pointer: '', rule: 'object' }])
+  const { [OWN_MEMBER]: given, ...message } = json
+  const own = readOwnMember(given)
+  const { instruction, faults } = readWithUnplaced(message, own?.lineOrder ?? AS_READ.lineOrder)
+  if (faults.length > 0) return refuse(faults)
+  if (own === null) return refuse([ownFault('')])
+  const { value, unused } = withDifferences(instruction, own)
+  const [first] = unused
+  const wrong = first ?? faultyMemberOf(value)
+  return wrong === null ? ok(value as ShippingInstruction) : refuse([ownFault(wrong)])
+}
+
+const ownFault = (pointer: string): DcsaFault => ({
+  pointer: pointer === '' ? `/${OWN_MEMBER}` : `/${OWN_MEMBER}/values/${pointerToken(pointer)}`,
+  rule: 'value',
+})
+
+/** Null where it is not as we write it. */
+function readOwnMember(given: unknown): OwnMember | null {
+  if (given === undefined) return AS_READ
+  if (!isJsonObject(given)) return null
+  const { values, absent, lineOrder } = given
+  if (!isJsonObject(values) || !Array.isArray(absent)) return null
+  if (!absent.every((pointer) => typeof pointer === 'string')) return null
+  if (lineOrder !== 'BY_CONTAINER' && lineOrder !== 'BY_CARGO_ITEM') return null
+  return { values, absent, lineOrder }
+}
+
+interface Reading {
+  readonly instruction: ShippingInstruction
+  readonly faults: readonly DcsaFault[]
+}
+
+/** What the standard's members say. */
+function readStated(message: DcsaMembers, lineOrder: LineOrder): Reading {
+  const faults: DcsaFault[] = []
+  const instruction = readInstructionMembers(new DcsaNode(message, '', faults), lineOrder)
+  return { instruction, faults }
+}
+
+function readWithUnplaced(message: DcsaMembers, lineOrder: LineOrder): Reading {
+  const { instruction, faults } = readStated(message, lineOrder)
+  if (faults.length > 0) return { instruction, faults }
+  const unplaced = unplacedIn(message, writeInstructionMembers(instruction))
+  return { instruction: { ...instruction, unplaced }, faults }
+}

@@ -1,0 +1,133 @@
+// Parties of an instruction in a DCSA message (docs/requirements/instructions.md 10). Bills show an address in free lines; DCSA's own
+// form of it (street, city, country) is read into lines where nothing else is there.
+import { type DcsaNode, dcsaText, isDcsaText, withoutAbsent } from './dcsa-reading.ts'
+import { type DcsaMembers } from './dcsa-place.ts'
+import { wrapLines } from './wrap-lines.ts'
+import { EMPTY_PARTY, INSTRUCTION_LIMITS as LIMITS, type InstructionParty } from './shipping-instruction.ts'
+
+/** What a party of one place in the message may have. */
+export interface PartyForm {
+  /** `displayedAddress`, what the bill shows. */
+  readonly hasDisplayedAddress: boolean
+  /** House B/L: no lines at all, only street and city; the kind of person is required. */
+  readonly isOfHouse: boolean
+}
+
+export const SHOWN_PARTY: PartyForm = { hasDisplayedAddress: true, isOfHouse: false }
+export const OTHER_PARTY: PartyForm = { hasDisplayedAddress: false, isOfHouse: false }
+export const HOUSE_PARTY: PartyForm = { hasDisplayedAddress: false, isOfHouse: true }
+
+/** Mutually defined: the line's own code of a party. */
+const OWN_CODES = 'ZZZ'
+const EORI = /^[A-Z]{2}\S{1,15}$/
+const COUNTRY = /^[A-Z]{2}$/
+const FURTHER = 20
+
+export function writeParty(party: InstructionParty, form: PartyForm): DcsaMembers {
+  return withoutAbsent({
+    partyName: party.name,
+    // Companies are the parties of bills; what a message said of a person instead is kept beside the instruction and written back.
+    typeOfPerson: form.isOfHouse ? 'LEGAL_PERSON' : null,
+    address: form.isOfHouse ? writeStructuredAddress(party) : null,
+    // The standard asks for one of address, lines or code, whatever is displayed.
+    addressLines: form.isOfHouse ? null : joinedLines(party.address),
+    displayedAddress: form.hasDisplayedAddress ? party.address : null,
+    identifyingCodes: isDcsaText(party.code, 150) ? [{ codeListProvider: OWN_CODES, partyCode: party.code }] : [],
+    taxLegalReferences: writeTaxReferences(party),
+    partyContactDetails: writeContacts(party),
+  })
+}
+
+/** Five lines of 250 hold the six of a bill. */
+const ADDRESS_LINES = 5
+function joinedLines(lines: readonly string[]): readonly string[] {
+  if (lines.length <= ADDRESS_LINES) return lines
+  return [...lines.slice(0, ADDRESS_LINES - 1), lines.slice(ADDRESS_LINES - 1).join(', ')]
+}
+
+/** The last line is the city, as in the reader below; nothing is written where that does not make an address. */
+function writeStructuredAddress({ address, country, postcode }: InstructionParty): DcsaMembers | null {
+  const city = address.at(-1) ?? null
+  const street = address.slice(0, -1).join(', ')
+  if (!isDcsaText(city, 35) || street === '' || street.length > 70) return null
+  if (country === null || !COUNTRY.test(country)) return null
+  const postCode = dcsaText(postcode, 10)
+  return withoutAbsent({ street, postCode, city, countryCode: country })
+}
+
+/** The standard asks a country of each; that of an EORI is its first two letters. */
+function writeTaxReferences({ eori, taxNumber, country }: InstructionParty): readonly DcsaMembers[] {
+  const references: DcsaMembers[] = []
+  if (eori !== null && EORI.test(eori)) references.push({ type: 'EORI', countryCode: eori.slice(0, 2), value: eori })
+  if (isDcsaText(taxNumber, 35) && country !== null && COUNTRY.test(country))
+    references.push({ type: TAX_NUMBER, countryCode: country, value: taxNumber })
+  return references
+}
+
+/** DCSA leaves the types to the authorities; ours says no more than the instruction does. */
+const TAX_NUMBER = 'TAX'
+
+/** A contact needs a name, and a phone or an address: without a name of its own that of the party stands there. */
+function writeContacts({ name, contactName, phone, email }: InstructionParty): readonly DcsaMembers[] {
+  const shown = contactName ?? contactNameOf(name)
+  const ways = withoutAbsent({ phone: dcsaText(phone, 30), email: email !== null && EMAIL.test(email) ? email : null })
+  if (Object.keys(ways).length === 0 || !isDcsaText(shown, 35)) return []
+  return [{ name: shown, ...ways }]
+}
+
+const EMAIL = /^\S{1,40}@\S{1,59}$/
+
+const contactNameOf = (partyName: string): string => partyName.slice(0, 35).trim()
+
+/** Null where the place is absent. */
+export function readParty(node: DcsaNode): InstructionParty | null {
+  if (node.object() === null) return null
+  const name = node.member('partyName').requiredText(LIMITS.partyName)
+  const taxReferences = node.member('taxLegalReferences').list(FURTHER)
+  const tax = (type: string): DcsaNode | undefined =>
+    taxReferences.find((reference) => reference.member('type').value === type)
+  const own = node
+    .member('identifyingCodes')
+    .list(FURTHER)
+    .find((code) => code.member('codeListProvider').value === OWN_CODES)
+  const code = own?.member('partyCode').text(150) ?? null
+  const address = node.member('address')
+  return {
+    ...EMPTY_PARTY,
+    // Documents require a code of some parties, which is their name where there is none.
+    code: code === name ? null : code,
+    name,
+    address: readAddressLines(node),
+    country: address.member('countryCode').text(2) ?? tax(TAX_NUMBER)?.member('countryCode').text(2) ?? null,
+    postcode: address.member('postCode').text(10),
+    taxNumber: tax(TAX_NUMBER)?.member('value').text(35) ?? null,
+    eori: tax('EORI')?.member('value').text(17) ?? null,
+    ...readContact(node, name),
+  }
+}
+
+function readContact(node: DcsaNode, partyName: string): Pick<InstructionParty, 'contactName' | 'phone' | 'email'> {
+  const [first] = node.member('partyContactDetails').list(FURTHER)
+  const name = first?.member('name').text(35) ?? null
+  return {
+    contactName: name === contactNameOf(partyName) ? null : name,
+    phone: first?.member('phone').text(30) ?? null,
+    email: first?.member('email').text(100) ?? null,
+  }
+}
+
+function readAddressLines(node: DcsaNode): readonly string[] {
+  const displayed = node.member('displayedAddress').texts(LIMITS.addressLines, LIMITS.lineLength)
+  if (displayed.length > 0) return displayed
+  const given = node.member('addressLines').texts(ADDRESS_LINES, 250)
+  const lines = given.length > 0 ? given : structuredLines(node.member('address'))
+  return wrapLines(lines, LIMITS.lineLength).slice(0, LIMITS.addressLines)
+}
+
+/** Street with its number, floor, post office box, region, city last; postcode and country have members of their own. */
+function structuredLines(address: DcsaNode): readonly string[] {
+  if (address.object() === null) return []
+  const text = (name: string): string => address.member(name).text(70) ?? ''
+  const street = [text('street'), text('streetNumber')].filter((part) => part !== '').join(' ')
+  return [street, text('floor'), text('POBox'), text('stateRegion'), text('city')].filter((line) => line !== '')
+}
