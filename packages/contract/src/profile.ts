@@ -158,6 +158,9 @@ export const NOTICE_KINDS = [
   'PASSWORD_CHANGED',
   'RIGHTS_CHANGED',
   'ACCOUNT_CHANGED',
+  'SI_SENT',
+  'SI_HELD',
+  'SI_UPDATED',
 ] as const
 
 const notice = z

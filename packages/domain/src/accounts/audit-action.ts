@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'COMPANY_CHANGE',
   'SHARED_REVOKE',
   'SCHEDULE_CHANGE',
+  'SI_DECIDE',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -50,5 +51,6 @@ export const AUDIT_TARGETS = [
   /** A share link that belongs to no user. */
   'SHARE',
   'VESSEL_CALL',
+  'INSTRUCTION',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { clearDecimal, compareDecimals, isDecimal, multiplyDecimals, readNumber, sumDecimals } from './decimal-text.ts'
+import {
+  clearDecimal,
+  compareDecimals,
+  isDecimal,
+  multiplyDecimals,
+  readNumber,
+  shortestDecimal,
+  sumDecimals,
+} from './decimal-text.ts'
 
 describe('decimals as text', () => {
   it.each([
@@ -27,6 +35,15 @@ describe('decimals as text', () => {
   ])('%s times %s is %s', (a, b, product) => {
     expect(multiplyDecimals(a, b)).toBe(product)
   })
+
+  it.each([
+    ['20410.50', '20410.5'],
+    ['0020410.0', '20410'],
+    ['-0.0', '0'],
+    ['-00.50', '-0.5'],
+    ['1000', '1000'],
+    ['0', '0'],
+  ])('%s is %s in short', (value, short) => expect(shortestDecimal(value)).toBe(short))
 
   it.each(['1', '0.5', '-3.25', '9'.repeat(30)])('%s is one', (text) => expect(isDecimal(text)).toBe(true))
   it.each(['', '1,5', '1.', '.5', '1e5', ' 1', '9'.repeat(31), '٣'])('%s is none', (text) => {

@@ -45,6 +45,14 @@ const DECIMAL = /^-?\d{1,30}(?:\.\d{1,30})?$/
 /** `20410.5`: digits, at most one point, no separators of thousands, no exponent. */
 export const isDecimal = (text: string): boolean => DECIMAL.test(text)
 
+/** The shortest form of a decimal (`isDecimal`): `020410.50` is `20410.5`, `-0.0` is `0`. */
+export function shortestDecimal(value: string): string {
+  const [whole = '0', decimals = ''] = value.split('.')
+  const kept = decimals.replace(/0+$/, '')
+  const short = whole.replace(/^(-?)0+(?=\d)/, '$1') + (kept === '' ? '' : `.${kept}`)
+  return short === '-0' ? '0' : short
+}
+
 /** Of decimals (`isDecimal`), shortest form: `20410.50` and `0.50` make `20411`. */
 export function sumDecimals(values: readonly string[]): string {
   const places = mostPlaces(values)

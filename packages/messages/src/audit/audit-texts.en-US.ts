@@ -51,6 +51,7 @@ export const auditTexts = {
     COMPANY_CHANGE: 'Codes of a company changed',
     SHARED_REVOKE: 'Share link or calendar address revoked',
     SCHEDULE_CHANGE: 'Call changed by hand',
+    SI_DECIDE: 'Shipping instruction decided',
   },
   targets: {
     USER: 'User',
@@ -64,6 +65,7 @@ export const auditTexts = {
     COMPANY: 'Company',
     SHARE: 'Share link',
     VESSEL_CALL: 'Call of a vessel',
+    INSTRUCTION: 'Shipping instruction',
   },
   roles: {
     ...portalShell.user.kind,

@@ -51,6 +51,7 @@ export const auditTexts = {
     COMPANY_CHANGE: 'Códigos de una empresa cambiados',
     SHARED_REVOKE: 'Enlace compartido o dirección de calendario revocados',
     SCHEDULE_CHANGE: 'Escala modificada a mano',
+    SI_DECIDE: 'Instrucciones de embarque resueltas',
   },
   targets: {
     USER: 'Usuario',
@@ -64,6 +65,7 @@ export const auditTexts = {
     COMPANY: 'Empresa',
     SHARE: 'Enlace compartido',
     VESSEL_CALL: 'Escala de un buque',
+    INSTRUCTION: 'Instrucciones de embarque',
   },
   roles: {
     ...portalShell.user.kind,

@@ -51,6 +51,7 @@ export const auditTexts = {
     COMPANY_CHANGE: 'Codes d’une entreprise modifiés',
     SHARED_REVOKE: 'Lien partagé ou adresse de calendrier révoqués',
     SCHEDULE_CHANGE: 'Escale modifiée à la main',
+    SI_DECIDE: 'Instruction d’expédition décidée',
   },
   targets: {
     USER: 'Utilisateur',
@@ -64,6 +65,7 @@ export const auditTexts = {
     COMPANY: 'Entreprise',
     SHARE: 'Lien partagé',
     VESSEL_CALL: 'Escale d’un navire',
+    INSTRUCTION: 'Instruction d’expédition',
   },
   roles: {
     ...portalShell.user.kind,

@@ -50,6 +50,7 @@ export const auditTexts = {
     COMPANY_CHANGE: '更改公司的代码',
     SHARED_REVOKE: '撤销分享链接或日历地址',
     SCHEDULE_CHANGE: '人工维护船期',
+    SI_DECIDE: '处理补料',
   },
   targets: {
     USER: '用户',
@@ -63,6 +64,7 @@ export const auditTexts = {
     COMPANY: '公司',
     SHARE: '分享链接',
     VESSEL_CALL: '靠港',
+    INSTRUCTION: '补料',
   },
   roles: {
     ...portalShell.user.kind,

@@ -102,6 +102,31 @@ export const mails = {
         'We will tell you the result by mail and by a notice in the portal. There is nothing for you to do now.',
       ],
     },
+    SI_SENT: {
+      subject: 'Shipping instruction {reference} was sent',
+      text: [
+        'Hello,',
+        'Shipping instruction {reference} for booking {booking} was handed to the line.',
+        'See its outcome under Shipping instructions.',
+      ],
+    },
+    SI_HELD: {
+      subject: 'Shipping instruction {reference} is held',
+      text: [
+        'Hello,',
+        'Shipping instruction {reference} for booking {booking} waits until the line releases it.',
+        'Reason: {reason}',
+        'If you have questions, ask your local office.',
+      ],
+    },
+    SI_UPDATED: {
+      subject: 'News of shipping instruction {reference}',
+      text: [
+        'Hello,',
+        'There is news of shipping instruction {reference} for booking {booking}; see it in the portal.',
+        'Reason: {reason}',
+      ],
+    },
     APPROVAL_HELD: {
       subject: 'Your application ({type}) is on hold',
       text: [

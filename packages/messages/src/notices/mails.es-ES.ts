@@ -105,6 +105,31 @@ export const mails = {
         'Le comunicaremos el resultado por correo y con un aviso en el portal. Por ahora no tiene que hacer nada.',
       ],
     },
+    SI_SENT: {
+      subject: 'Instrucciones de embarque {reference} enviadas',
+      text: [
+        'Hola:',
+        'Las instrucciones de embarque {reference} de la reserva {booking} se entregaron a la naviera.',
+        'Consulte el resultado en Instrucciones de embarque.',
+      ],
+    },
+    SI_HELD: {
+      subject: 'Instrucciones de embarque {reference} retenidas',
+      text: [
+        'Hola:',
+        'Las instrucciones de embarque {reference} de la reserva {booking} esperan a que la naviera las libere.',
+        'Motivo: {reason}',
+        'Si tiene preguntas, consulte a su oficina local.',
+      ],
+    },
+    SI_UPDATED: {
+      subject: 'Novedades de las instrucciones {reference}',
+      text: [
+        'Hola:',
+        'Hay novedades de las instrucciones de embarque {reference} de la reserva {booking}; consúltelas en el portal.',
+        'Motivo: {reason}',
+      ],
+    },
     APPROVAL_HELD: {
       subject: 'Su solicitud ({type}) está en espera',
       text: [

@@ -105,6 +105,31 @@ export const mails = {
         'Nous vous communiquerons le résultat par courriel et par un avis dans le portail. Vous n’avez rien à faire pour le moment.',
       ],
     },
+    SI_SENT: {
+      subject: 'Instruction d’expédition {reference} envoyée',
+      text: [
+        'Bonjour,',
+        'L’instruction d’expédition {reference} de la réservation {booking} a été remise à la compagnie.',
+        'Suivez la suite sous Instructions d’expédition.',
+      ],
+    },
+    SI_HELD: {
+      subject: 'Instruction d’expédition {reference} en attente',
+      text: [
+        'Bonjour,',
+        'L’instruction d’expédition {reference} de la réservation {booking} attend d’être libérée par la compagnie.',
+        'Motif : {reason}',
+        'Pour toute question, contactez votre agence.',
+      ],
+    },
+    SI_UPDATED: {
+      subject: 'Du nouveau pour l’instruction {reference}',
+      text: [
+        'Bonjour,',
+        'Il y a du nouveau pour l’instruction d’expédition {reference} de la réservation {booking} ; consultez le portail.',
+        'Motif : {reason}',
+      ],
+    },
     APPROVAL_HELD: {
       subject: 'Votre demande ({type}) est en attente',
       text: [

@@ -94,6 +94,23 @@ export const mails = {
         '审核有结果后，我们会以邮件和站内消息通知您，您现在无需操作。',
       ],
     },
+    SI_SENT: {
+      subject: '补料 {reference} 已提交',
+      text: ['您好：', '订舱 {booking} 的补料 {reference} 已提交给船公司。', '请在系统的“补料（SI）”中查看处理结果。'],
+    },
+    SI_HELD: {
+      subject: '补料 {reference} 等待船公司放行',
+      text: [
+        '您好：',
+        '订舱 {booking} 的补料 {reference} 已提交，但须等待船公司放行。',
+        '说明：{reason}',
+        '如有疑问，请联系当地分公司。',
+      ],
+    },
+    SI_UPDATED: {
+      subject: '补料 {reference} 有新进展',
+      text: ['您好：', '订舱 {booking} 的补料 {reference} 有新进展，请在系统中查看。', '说明：{reason}'],
+    },
     APPROVAL_HELD: {
       subject: '您的“{type}”申请暂缓处理',
       text: [

@@ -133,6 +133,9 @@ export const portalShell = {
     older: 'Older messages',
     kind: {
       APPROVAL_SUBMITTED: 'Your application ({type}) has been submitted and waits for review.',
+      SI_SENT: 'Shipping instruction {reference} for booking {booking} was handed to the line.',
+      SI_HELD: 'Shipping instruction {reference} for booking {booking} waits until the line releases it.',
+      SI_UPDATED: 'There is news of shipping instruction {reference} for booking {booking}.',
       APPROVAL_HELD: 'Your application ({type}) is on hold; you will be told how it goes on.',
       APPROVAL_PASSED: 'Your application ({type}) has been approved.',
       APPROVAL_REJECTED: 'Your application ({type}) has been rejected.',

@@ -146,6 +146,9 @@ export const portalShell = {
     older: 'Mensajes anteriores',
     kind: {
       APPROVAL_SUBMITTED: 'Su solicitud ({type}) se ha enviado y está pendiente de revisión.',
+      SI_SENT: 'Las instrucciones {reference} de la reserva {booking} se entregaron a la naviera.',
+      SI_HELD: 'Las instrucciones {reference} de la reserva {booking} esperan a que la naviera las libere.',
+      SI_UPDATED: 'Hay novedades de las instrucciones {reference} de la reserva {booking}.',
       APPROVAL_HELD: 'Su solicitud ({type}) está en espera; se le avisará de cómo continúa.',
       APPROVAL_PASSED: 'Su solicitud ({type}) ha sido aprobada.',
       APPROVAL_REJECTED: 'Su solicitud ({type}) ha sido rechazada.',

@@ -140,6 +140,9 @@ export const portalShell = {
     older: 'Messages plus anciens',
     kind: {
       APPROVAL_SUBMITTED: 'Votre demande ({type}) est envoyée et attend d’être examinée.',
+      SI_SENT: 'L’instruction {reference} de la réservation {booking} a été remise à la compagnie.',
+      SI_HELD: 'L’instruction {reference} de la réservation {booking} attend d’être libérée par la compagnie.',
+      SI_UPDATED: 'Il y a du nouveau pour l’instruction {reference} de la réservation {booking}.',
       APPROVAL_HELD: 'Votre demande ({type}) est en attente ; vous serez tenu au courant.',
       APPROVAL_PASSED: 'Votre demande ({type}) est acceptée.',
       APPROVAL_REJECTED: 'Votre demande ({type}) est refusée.',

@@ -105,6 +105,9 @@ export const portalShell = {
     older: '查看更早的消息',
     kind: {
       APPROVAL_SUBMITTED: '您的申请（{type}）已提交，等待审核。',
+      SI_SENT: '补料 {reference}（订舱 {booking}）已提交给船公司。',
+      SI_HELD: '补料 {reference}（订舱 {booking}）等待船公司放行。',
+      SI_UPDATED: '补料 {reference}（订舱 {booking}）有新进展。',
       APPROVAL_HELD: '您的申请（{type}）已暂缓处理，请留意后续通知。',
       APPROVAL_PASSED: '您的申请（{type}）已通过。',
       APPROVAL_REJECTED: '您的申请（{type}）未通过。',

@@ -150,3 +150,5 @@ export const INSTRUCTION_STATUS_TEXTS: OwnTexts<StatusTree> = ownTexts<StatusTre
     test: 'TEST',
   },
 })
+
+export type StatusTexts = StatusTree

@@ -4,6 +4,9 @@ import { ownTexts } from '../../kit/own-texts.ts'
 export const MAIL_KINDS = ownTexts({
   'zh-CN': {
     APPROVAL_SUBMITTED: '审核：已提交',
+    SI_SENT: '补料：已提交',
+    SI_HELD: '补料：待放行',
+    SI_UPDATED: '补料：有新进展',
     APPROVAL_HELD: '审核：已挂起',
     APPROVAL_PASSED: '审核：已通过',
     APPROVAL_REJECTED: '审核：已拒绝',
@@ -23,6 +26,9 @@ export const MAIL_KINDS = ownTexts({
   },
   'en-US': {
     APPROVAL_SUBMITTED: 'Application: submitted',
+    SI_SENT: 'Instruction: sent',
+    SI_HELD: 'Instruction: held',
+    SI_UPDATED: 'Instruction: news',
     APPROVAL_HELD: 'Application: on hold',
     APPROVAL_PASSED: 'Application: approved',
     APPROVAL_REJECTED: 'Application: rejected',
@@ -42,6 +48,9 @@ export const MAIL_KINDS = ownTexts({
   },
   'es-ES': {
     APPROVAL_SUBMITTED: 'Solicitud: enviada',
+    SI_SENT: 'Instrucciones: enviadas',
+    SI_HELD: 'Instrucciones: retenidas',
+    SI_UPDATED: 'Instrucciones: novedades',
     APPROVAL_HELD: 'Solicitud: en espera',
     APPROVAL_PASSED: 'Solicitud: aprobada',
     APPROVAL_REJECTED: 'Solicitud: rechazada',
@@ -61,6 +70,9 @@ export const MAIL_KINDS = ownTexts({
   },
   fr: {
     APPROVAL_SUBMITTED: 'Demande : envoyée',
+    SI_SENT: 'Instruction : envoyée',
+    SI_HELD: 'Instruction : en attente',
+    SI_UPDATED: 'Instruction : du nouveau',
     APPROVAL_HELD: 'Demande : en attente',
     APPROVAL_PASSED: 'Demande : approuvée',
     APPROVAL_REJECTED: 'Demande : rejetée',

@@ -92,10 +92,7 @@ export const isAfterCutOff = (bookings: readonly Pick<BookingSituation, 'siCutOf
 const EORI = describeRow('an Auto Filer that is valid on a day', { eori: text })
 
 /** EORI numbers with a row that is valid on the local day of the ENS deadline (docs/requirements/instructions.md 2). */
-async function validEoris(
-  db: Pick<Database, 'execute'>,
-  duties: readonly FilingDuty[],
-): Promise<ReadonlySet<string>> {
+async function validEoris(db: Pick<Database, 'execute'>, duties: readonly FilingDuty[]): Promise<ReadonlySet<string>> {
   const day = duties.find(({ regime }) => regime === 'EU_ENS')?.legalDeadline?.local.slice(0, 10)
   const rows = await selectRows(
     db,

@@ -17,6 +17,7 @@ export function keptContent(instruction: ShippingInstruction): KeptContent {
 /** What was written here can be read: anything else is damage, and no reason of a user's. */
 export function readContent(content: string): ShippingInstruction {
   const read = fromDcsa(JSON.parse(content))
-  if (!read.ok) throw new Error(`A kept instruction cannot be read: ${read.reason.map(({ pointer }) => pointer).join(', ')}`)
+  if (!read.ok)
+    throw new Error(`A kept instruction cannot be read: ${read.reason.map(({ pointer }) => pointer).join(', ')}`)
   return read.value
 }

@@ -18,6 +18,8 @@ export interface BookingSituation {
   /** The line's own message about it stands. */
   readonly isConfirmed: boolean
   readonly isCancelled: boolean
+  /** Party codes of the shipper's side, also of a cancelled booking. */
+  readonly shippers: readonly string[]
   /** Null: the booking names none. */
   readonly equipment: readonly { readonly sizeType: string | null; readonly count: number | null }[] | null
   readonly legs: readonly ListedLeg[]
@@ -39,7 +41,11 @@ const SUMMARISED = describeRow('a booking as lists show it, with its cut-off for
   actualDeparture: nullable(timestamptz),
 })
 
-const REPORTED = describeRow('a container of a booking', { number: text, container: text, status: textOf<StatusCode>() })
+const REPORTED = describeRow('a container of a booking', {
+  number: text,
+  container: text,
+  status: textOf<StatusCode>(),
+})
 
 /** Those of which anything is known, by number as compared. `numbers`: as typed. Two statements beside those of the tracking facts. */
 export async function loadBookings(
@@ -64,7 +70,9 @@ export async function loadBookings(
   return new Map(
     keys.flatMap((key) => {
       const [row, booking] = [summaries.get(key), standing.get(key)]
-      return row === undefined && booking === undefined ? [] : [[key, situationOf(key, row, booking, reported.get(key) ?? [])]]
+      return row === undefined && booking === undefined
+        ? []
+        : [[key, situationOf(key, row, booking, reported.get(key) ?? [])]]
     }),
   )
 }
@@ -103,8 +111,9 @@ function situationOf(
   }))
   return {
     bookingNumber,
-    isConfirmed: booking !== undefined && booking.fact !== null,
+    isConfirmed: booking !== undefined && booking.fact !== null && !booking.isPending,
     isCancelled: booking !== undefined && booking.fact === null,
+    shippers: booking?.shippers ?? [],
     equipment: equipment.length === 0 ? null : equipment,
     legs,
     portOfLoading,

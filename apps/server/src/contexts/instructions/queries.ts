@@ -202,11 +202,7 @@ export const totalOfInstructions = (
 /** `all`: whatever was ever submitted; else what waits for a decision. Nobody's test. */
 const onDesk = (criteria: InstructionCriteria, all: boolean): SQL =>
   sql`instruction where ${sql.join(
-    [
-      sql`not is_test`,
-      all ? sql`submitted_at is not null` : sql`status like '%SUBMITTED'`,
-      ...conditionsOf(criteria),
-    ],
+    [sql`not is_test`, all ? sql`submitted_at is not null` : sql`status like '%SUBMITTED'`, ...conditionsOf(criteria)],
     sql` and `,
   )}`
 

@@ -5,7 +5,7 @@ import { countStaleDeadlines } from './deadlines/stale-deadlines.ts'
 import { shipmentRoutes } from './routes.ts'
 
 export { billsOfContainers } from './bills-of-containers.ts'
-export { type ListedShipment, listShipments, type ShipmentList } from './list-shipments.ts'
+export { type ListedShipment, listShipments, type ShipmentList, timeOrNull } from './list-shipments.ts'
 
 export const shipments: Context = {
   name: 'shipments',

@@ -26,6 +26,8 @@ import { type EntryFacts, entryFacts } from '@quayline/domain/tracking/entry-fac
 import { documentNumberType } from '@quayline/domain/tracking/number-kind'
 import { portsOfEntry } from '@quayline/domain/tracking/ports-of-entry'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
+import { compareStatements } from '@quayline/domain/tracking/statement-order'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import { shipmentSituation } from '@quayline/domain/tracking/shipment-situation'
 import { type ShipmentSummary, shipmentSummary } from '@quayline/domain/tracking/shipment-summary'
@@ -62,8 +64,12 @@ export interface DocumentPicture {
 export interface StandingBooking {
   /** As compared. */
   readonly number: string
-  /** Null: cancelled. */
+  /** What stands; null: cancelled. */
   readonly fact: BookingFact | null
+  /** The line has not confirmed it, or took that back: its last word is that it waits or is refused. */
+  readonly isPending: boolean
+  /** Party codes of the shipper's side, also of a booking that is cancelled. */
+  readonly shippers: readonly string[]
 }
 
 export interface Questions {
@@ -144,11 +150,12 @@ export const ANSWERS: Answering = {
     return situation === null ? null : { entry: entryFacts(situation), asOf: newestOfShipment(situation, facts) }
   },
   bookings: (facts, asked) => {
-    const wanted = new Set(asked)
     const versions = groupBy(facts.bookings, ({ fact }) => referenceKey(fact.bookingNumber))
-    return [...versions].flatMap(([number, stated]) =>
-      wanted.has(number) ? [{ number, fact: currentVersion(stated)?.fact ?? null }] : [],
-    )
+    const words = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
+    return asked.flatMap((number) => {
+      const stated = versions.get(number)
+      return stated === undefined ? [] : [standingBooking(number, stated, words.get(number) ?? [])]
+    })
   },
   scopes: (facts, asked) => {
     const known = effectiveFacts(facts, effectiveEvents(facts.events).effective)
@@ -174,6 +181,32 @@ export const ANSWERS: Answering = {
       : { dates, shippingDocuments: dates.hashes.flatMap((hash) => facts.sources.get(hash) ?? []) }
   },
   picture: (facts, { document, lines }) => pictureOf(document, facts, lines),
+}
+
+/** BKG received, pending, refused: what the line says before it confirms. */
+const UNCONFIRMED: ReadonlySet<string> = new Set(['RECE', 'PENA', 'PENU', 'REJE'])
+const EXPORT_ROLES: ReadonlySet<string> = new Set(rolesOfSide('EXPORT'))
+
+function standingBooking(
+  number: string,
+  stated: LoadedFacts['bookings'],
+  events: LoadedFacts['events'],
+): StandingBooking {
+  const words = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
+  const ordered = stated.toSorted(compareStatements)
+  const last = ordered.findLast((version) => version.function !== 'CANCEL') ?? ordered.at(-1)
+  const latest = words.toSorted(compareStatements).at(-1)
+  return {
+    number,
+    fact: currentVersion(stated)?.fact ?? null,
+    isPending:
+      latest !== undefined &&
+      UNCONFIRMED.has(latest.fact.code) &&
+      (last === undefined || compareStatements(latest, last) > 0),
+    shippers: (last?.fact.parties ?? []).flatMap(({ role, code }) =>
+      code !== null && EXPORT_ROLES.has(role) ? [code] : [],
+    ),
+  }
 }
 
 function pictureOf(document: DocumentKey, facts: LoadedFacts, lines: readonly string[] | null): DocumentPicture {

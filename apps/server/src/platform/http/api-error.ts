@@ -49,6 +49,10 @@ const SHOWN_PROBLEMS = 3
 const MAX_ERRORS = 50
 const SHOWN_LENGTH = 60
 
+/** A rule's text outside a refusal: what is wrong with a draft that is kept all the same. */
+export const ruleText = (rule: FieldRule, values: Values, language: Language): string =>
+  fill(CATALOGS[language].rules[rule], shortened(values))
+
 /** What goes over the wire: status and body. */
 export function writeApiError(refusal: ApiError, language: Language): { status: HttpStatus; body: ApiErrorBody } {
   const catalog = CATALOGS[language]

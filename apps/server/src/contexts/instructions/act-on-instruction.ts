@@ -1,0 +1,117 @@
+// One act on an instruction: the rule decides, and what follows is written in one transaction, or nothing is. Of two acts at once the second
+// is told that somebody was faster.
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@quayline/database/database'
+import { type ContainerRequest, instruction as instructionTable, instructionStep } from '@quayline/database/schema'
+import { needsNewReference } from '@quayline/domain/instructions/instruction-acts'
+import type {
+  InstructionEvent,
+  InstructionRefusal,
+  InstructionState,
+} from '@quayline/domain/instructions/instruction-states'
+import { nextState } from '@quayline/domain/instructions/next-instruction-state'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { eq } from 'drizzle-orm'
+import { isoNow } from '../../platform/clock.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import { followAct } from './follow-act.ts'
+import type { InstructionActing } from './instruction-acting.ts'
+import { type LoadedInstruction, stateOf } from './load-instruction.ts'
+import { newReference } from './new-reference.ts'
+import { type InstructionRow, lockInstruction } from './queries.ts'
+import { addReference, HouseTaken, listedFields, writeContents } from './write-content.ts'
+
+export type ActRefusal =
+  | { readonly why: 'STALE' }
+  | { readonly why: 'HOUSE_TAKEN'; readonly number: string }
+  | { readonly why: InstructionRefusal; readonly state: InstructionState; readonly event: InstructionEvent }
+
+export function actOnInstruction(
+  deps: Pick<ContextDeps, 'db' | 'clock' | 'settings' | 'partners'>,
+  loaded: LoadedInstruction,
+  acting: InstructionActing,
+): Promise<Result<InstructionRow, ActRefusal>> {
+  const side = acting.side === 'EXPORT' ? 'E' : 'L'
+  const before = stateOf(loaded.row)
+  const decided = nextState(before, acting.event, { side, facts: loaded.facts })
+  if (!decided.ok) return Promise.resolve(refuse({ why: decided.reason, state: before, event: acting.event }))
+  return deps.db
+    .transaction((tx) => write(tx, deps, { loaded, acting, before, after: decided.value }))
+    .catch((error: unknown) => {
+      if (error instanceof HouseTaken) return refuse({ why: 'HOUSE_TAKEN' as const, number: error.number })
+      throw error
+    })
+}
+
+interface Writing {
+  readonly loaded: LoadedInstruction
+  readonly acting: InstructionActing
+  readonly before: InstructionState
+  readonly after: InstructionState
+}
+
+async function write(
+  tx: Database,
+  deps: Pick<ContextDeps, 'clock' | 'settings'>,
+  writing: Writing,
+): Promise<Result<InstructionRow, ActRefusal>> {
+  const { loaded, acting, before, after } = writing
+  const held = await lockInstruction(tx, loaded.row.id)
+  if (held === null || held.version !== acting.version) return refuse({ why: 'STALE' })
+  const now = isoNow(deps.clock)
+  const contents = await writeContents(tx, writing, now)
+  const reference =
+    needsNewReference(before, after) && before.end === 'CANCELLED' ? newReference(randomUUID()) : held.reference
+  const [row] = await tx
+    .update(instructionTable)
+    .set({
+      ...listedFields(acting.content ?? loaded.instruction),
+      ...contents,
+      reference,
+      status: after.status,
+      statusBefore: after.statusBefore,
+      held: after.held,
+      updateStatus: after.update,
+      endedAs: after.end,
+      shutOut: after.shutOut,
+      request: requestOf(writing),
+      version: held.version + 1,
+      changedAt: now,
+    })
+    .where(eq(instructionTable.id, held.id))
+    .returning()
+  if (row === undefined) throw new Error('An instruction that is held is gone')
+  if (reference !== held.reference) await addReference(tx, row)
+  await tx.insert(instructionStep).values({
+    instructionId: row.id,
+    event: nameOf(acting.event),
+    by: acting.by,
+    side: acting.side,
+    at: now,
+    status: after.status,
+    contentVersion: row.contentVersion,
+    reason: acting.reason ?? reasonOf(acting.event),
+    containers: 'containers' in acting.event ? acting.event.containers : [],
+    messageId: acting.messageId ?? null,
+  })
+  await followAct(tx, deps, {
+    row,
+    instruction: acting.content ?? loaded.instruction,
+    acting,
+    before,
+    after,
+    duties: loaded.duties,
+  })
+  return ok(row)
+}
+
+const nameOf = (event: InstructionEvent): string => (event.kind === 'decide' ? event.decision : event.kind)
+
+const reasonOf = (event: InstructionEvent): string | null => ('reason' in event ? event.reason : null)
+
+function requestOf({ acting: { event, voyage = null }, after, loaded }: Writing): ContainerRequest | null {
+  if (event.kind === 'shutOut')
+    return { kind: 'SHUT_OUT', containers: after.requested, reason: event.reason, voyage: null }
+  if (event.kind === 'lading') return { kind: 'LADING', containers: after.requested, reason: null, voyage }
+  return after.requested.length === 0 ? null : loaded.row.request
+}

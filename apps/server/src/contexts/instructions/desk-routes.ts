@@ -1,0 +1,51 @@
+// The calls of the line's documentation desk: what waits, and what is decided about it.
+import * as contract from '@quayline/contract/instructions'
+import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
+import type { z } from 'zod'
+import { actorOf } from '../../platform/audit-trail.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import { refused } from '../../platform/http/api-error.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { holderOf } from '../../platform/sessions/caller.ts'
+import { actOnInstruction } from './act-on-instruction.ts'
+import { loadInstruction } from './load-instruction.ts'
+import { loadList } from './load-list.ts'
+import { listDeskIds, totalOfDesk } from './queries.ts'
+import { actRefusal } from './refusals.ts'
+import { criteriaOf, pageOf, shown } from './routes.ts'
+
+export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.listDeskInstructions, async ({ query: { all, ...query } }) => {
+    const criteria = criteriaOf(query)
+    if ('refused' in criteria) return criteria
+    const isAll = all === 'true'
+    const page = await pageOf(query, (search) => listDeskIds(deps.db, isAll, { criteria, ...search }))
+    if ('refused' in page) return page
+    const total = await totalOfDesk(deps.db, isAll, criteria, page)
+    const items = await loadList(deps, page.rows.map(({ id }) => id), () => 'L')
+    // Pages follow the order of arrival, so that nothing is passed over; on a page the first cut-off stands first.
+    const byCutOff = items.toSorted((a, b) => ((a.siCutOffAt ?? '9') < (b.siCutOffAt ?? '9') ? -1 : 1))
+    return { data: { items: byCutOff, next: page.next, total } }
+  }),
+
+  route(contract.decideInstruction, async ({ params, body, caller, language, origin }) => {
+    const loaded = await loadInstruction(deps, caller, params.id)
+    if (loaded === null || loaded.side !== 'L') return refused('NOT_FOUND')
+    const done = await actOnInstruction(deps, loaded, {
+      event: eventOf(body),
+      version: body.version,
+      by: holderOf(caller),
+      side: 'LINE',
+      channel: 'PORTAL',
+      actor: actorOf({ caller, origin }),
+    })
+    if (!done.ok) return actRefusal(done.reason, language, loaded.facts.loaded)
+    return shown(deps, caller, params.id, language)
+  }),
+]
+
+function eventOf({ decision, reason = null, isFinal }: z.output<typeof contract.decideInstruction.body>): InstructionEvent {
+  return decision === 'ORIGINALS_RETURNED'
+    ? { kind: 'originalsReturned' }
+    : { kind: 'decide', decision, reason: reason ?? null, isFinal }
+}

@@ -1,0 +1,21 @@
+// Throws away a draft that was never handed to the line: nobody else has seen it, so nothing of it is kept.
+import { instruction } from '@quayline/database/schema'
+import { and, eq } from 'drizzle-orm'
+import type { ContextDeps } from '../../platform/context.ts'
+import type { ActRefusal } from './act-on-instruction.ts'
+import { type LoadedInstruction, stateOf } from './load-instruction.ts'
+
+/** Null: it is gone. */
+export async function discardInstruction(
+  { db }: Pick<ContextDeps, 'db'>,
+  { row, side }: LoadedInstruction,
+  version: number,
+): Promise<ActRefusal | null> {
+  if (side !== 'E' || row.contentVersion > 0)
+    return { why: 'NOT_POSSIBLE', state: stateOf(row), event: { kind: 'discard' } }
+  const gone = await db
+    .delete(instruction)
+    .where(and(eq(instruction.id, row.id), eq(instruction.version, version), eq(instruction.contentVersion, 0)))
+    .returning({ id: instruction.id })
+  return gone.length === 0 ? { why: 'STALE' } : null
+}

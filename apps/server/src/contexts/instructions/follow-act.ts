@@ -1,0 +1,71 @@
+// What follows from an act on an instruction, in its transaction: the desk gets it, the users are told, bills of an amended content are recalled.
+import type { Database } from '@quayline/database/database'
+import { billDocument } from '@quayline/database/schema'
+import type { FilingDuty } from '@quayline/domain/instructions/filing-duties'
+import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { and, eq, inArray } from 'drizzle-orm'
+import { recordAct } from '../../platform/audit-trail.ts'
+import { isoNow } from '../../platform/clock.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import { handOverAct } from './hand-over-act.ts'
+import type { InstructionActing } from './instruction-acting.ts'
+import { type InstructionNotice, notifySide } from './notify-side.ts'
+import type { InstructionRow } from './queries.ts'
+
+export interface DoneAct {
+  readonly row: InstructionRow
+  readonly instruction: ShippingInstruction
+  readonly acting: InstructionActing
+  readonly before: InstructionState
+  readonly after: InstructionState
+  readonly duties: readonly FilingDuty[]
+}
+
+export async function followAct(
+  tx: Database,
+  deps: Pick<ContextDeps, 'clock' | 'settings'>,
+  done: DoneAct,
+): Promise<void> {
+  const { row, instruction, acting, before, after } = done
+  if (acting.event.kind === 'decide' && acting.event.decision === 'ACCEPT' && before.status === 'AMENDMENT_SUBMITTED')
+    await recallBills(tx, row.id, isoNow(deps.clock))
+  await handOverAct(tx, deps, done)
+  if (acting.actor !== undefined)
+    await recordAct(tx, deps.clock, acting.actor, {
+      action: 'SI_DECIDE',
+      target: { type: 'INSTRUCTION', id: row.id, name: row.reference },
+      reason: 'reason' in acting.event ? acting.event.reason : null,
+      before: { status: before.status, held: before.held },
+      after: { status: after.status, held: after.held },
+    })
+  // Tests are nobody's news.
+  const kind = row.isTest ? null : noticeOf(acting, after)
+  if (kind !== null)
+    await notifySide(tx, deps.clock, row, {
+      kind,
+      booking: instruction.bookingNumbers.join(', '),
+      reason: acting.reason ?? ('reason' in acting.event ? (acting.event.reason ?? '') : ''),
+    })
+}
+
+function noticeOf({ event }: InstructionActing, after: InstructionState): InstructionNotice | null {
+  switch (event.kind) {
+    case 'submit':
+    case 'shutOut':
+    case 'lading':
+      return after.held === null ? 'SI_SENT' : 'SI_HELD'
+    case 'decide':
+      return event.decision === 'HOLD' ? 'SI_HELD' : 'SI_UPDATED'
+    default:
+      return null
+  }
+}
+
+/** Bills of an instruction whose content is no longer theirs: recalled, so that nobody prints what was amended. */
+async function recallBills(tx: Database, instructionId: string, now: string): Promise<void> {
+  await tx
+    .update(billDocument)
+    .set({ state: 'RECALLED', endedAt: now })
+    .where(and(eq(billDocument.instructionId, instructionId), inArray(billDocument.state, ['NEW', 'APPROVED'])))
+}

@@ -1,0 +1,143 @@
+// Everything about one instruction as an act and an answer need it: the row, a content, its bookings, what is wrong, what is due.
+import type { Database } from '@quayline/database/database'
+import { checkInstruction, hasErrors } from '@quayline/domain/instructions/check-instruction'
+import type { FilingDuty } from '@quayline/domain/instructions/filing-duties'
+import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
+import type {
+  HeldReason,
+  InstructionFacts,
+  InstructionSide,
+  InstructionState,
+  InstructionStatus,
+} from '@quayline/domain/instructions/instruction-states'
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import type { ContextDeps } from '../../platform/context.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { partyCodesOf } from '../tracking/index.ts'
+import { checkContextOf, isAfterCutOff } from './check-context.ts'
+import { readContent } from './instruction-content.ts'
+import { type BookingSituation, loadBookings } from './load-bookings.ts'
+import { dutiesOf } from './load-filings.ts'
+import { sideOf } from './policy.ts'
+import {
+  type BillRow,
+  billsOf,
+  bookingsShippedBy,
+  findInstruction,
+  findVersion,
+  type InstructionRow,
+  type VersionRow,
+} from './queries.ts'
+
+export interface LoadedInstruction {
+  readonly row: InstructionRow
+  readonly version: VersionRow
+  readonly side: InstructionSide
+  readonly instruction: ShippingInstruction
+  readonly bookings: readonly BookingSituation[]
+  readonly bills: readonly BillRow[]
+  readonly duties: readonly FilingDuty[]
+  readonly faults: readonly InstructionFault[]
+  readonly facts: InstructionFacts
+}
+
+type Deps = Pick<ContextDeps, 'db' | 'clock' | 'settings'>
+
+/** Null: there is no such instruction for the caller. `contentVersion` null: the draft where there is one, else the newest. */
+export async function loadInstruction(
+  deps: Deps,
+  caller: Caller | null,
+  id: string,
+  {
+    contentVersion = null,
+    replacedBy,
+  }: { readonly contentVersion?: number | null; readonly replacedBy?: ShippingInstruction } = {},
+): Promise<LoadedInstruction | null> {
+  const { db } = deps
+  const row = await findInstruction(db, id)
+  const version = row === null ? null : await findVersion(db, id, contentVersion)
+  if (row === null || version === null) return null
+  const kept = readContent(version.content)
+  const side = await callersSide(db, caller, row, kept.bookingNumbers)
+  if (side === null || (side === 'L' && version.submittedAt === null))
+    return side === 'L' ? submittedOnly(deps, caller, row) : null
+  // What the form does not carry stays as it was.
+  const instruction = replacedBy === undefined ? kept : { ...replacedBy, unplaced: kept.unplaced }
+  return loadedOf(deps, { row, version, side, instruction })
+}
+
+/** The line's staff read what was handed to them, not what a customer is still writing. */
+async function submittedOnly(
+  deps: Deps,
+  caller: Caller | null,
+  row: InstructionRow,
+): Promise<LoadedInstruction | null> {
+  return row.contentVersion === 0 ? null : loadInstruction(deps, caller, row.id, { contentVersion: row.contentVersion })
+}
+
+/** Null: it does not exist for the caller. */
+export async function callersSide(
+  db: Database,
+  caller: Caller | null,
+  row: InstructionRow,
+  bookingNumbers: readonly string[],
+): Promise<InstructionSide | null> {
+  const own = sideOf(row, caller, false)
+  if (own !== null) return own
+  const shipped = await bookingsShippedBy(db, partyCodesOf(caller), bookingNumbers.map(referenceKey))
+  return sideOf(row, caller, shipped.size > 0)
+}
+
+async function loadedOf(
+  { db, clock, settings }: Deps,
+  { row, version, side, instruction }: Pick<LoadedInstruction, 'row' | 'version' | 'side' | 'instruction'>,
+): Promise<LoadedInstruction> {
+  const now = clock.now()
+  const [found, bills] = await Promise.all([loadBookings(db, instruction.bookingNumbers), billsOf(db, row.id)])
+  const bookings = instruction.bookingNumbers.flatMap((number) => found.get(referenceKey(number)) ?? [])
+  const duties = await dutiesOf(db, settings, bookings)
+  const checked = { id: row.id, companyCode: row.companyCode, instruction }
+  const faults = checkInstruction(instruction, await checkContextOf(db, checked, bookings, { duties, now }))
+  const agreed = await agreedContainers(db, row, version, instruction)
+  const facts = {
+    hasErrors: hasErrors(faults),
+    isAfterCutOff: isAfterCutOff(bookings, now),
+    isBookingConfirmed:
+      bookings.length === instruction.bookingNumbers.length && bookings.every(({ isConfirmed }) => isConfirmed),
+    hasDeparted: bookings.some(({ hasDeparted }) => hasDeparted),
+    areOriginalsOut: bills.some(isOriginalOut),
+    containers: agreed,
+    loaded: new Set(bookings.flatMap(({ loaded }) => [...loaded])),
+  }
+  return { row, version, side, instruction, bookings, bills, duties, faults, facts }
+}
+
+/** Those of the version that the line accepted last; before that, those of the content. */
+async function agreedContainers(
+  db: Database,
+  row: InstructionRow,
+  version: VersionRow,
+  instruction: ShippingInstruction,
+): Promise<readonly string[]> {
+  const accepted =
+    row.acceptedVersion === 0 || row.acceptedVersion === version.contentVersion
+      ? null
+      : await findVersion(db, row.id, row.acceptedVersion)
+  const { containers } = accepted === null ? instruction : readContent(accepted.content)
+  return [...new Set(containers.flatMap(({ containerNo }) => containerNo || []))]
+}
+
+/** Printing keeps its own count (a later issue): an issued original counts as handed out until it is surrendered or recalled. */
+const isOriginalOut = ({ type, state, originals }: BillRow): boolean =>
+  type === 'ORIGINAL' && originals > 0 && state !== 'SURRENDERED' && state !== 'RECALLED'
+
+export const stateOf = (row: InstructionRow): InstructionState => ({
+  status: row.status as InstructionStatus,
+  statusBefore: row.statusBefore as InstructionStatus | null,
+  held: row.held as HeldReason | null,
+  update: row.updateStatus as InstructionState['update'],
+  end: row.endedAs as InstructionState['end'],
+  shutOut: row.shutOut,
+  requested: row.request?.containers ?? [],
+})

@@ -1,0 +1,158 @@
+// Writes the content of an instruction: the draft, what was submitted, the numbers by which it is found, its House B/L numbers.
+import type { Database } from '@quayline/database/database'
+import { insertRows } from '@quayline/database/insert-rows'
+import { houseBillNumber, instructionNumber, instructionVersion } from '@quayline/database/schema'
+import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { InstructionActing } from './instruction-acting.ts'
+import { keptContent } from './instruction-content.ts'
+import type { LoadedInstruction } from './load-instruction.ts'
+import type { InstructionRow } from './queries.ts'
+
+/** Another instruction of the company took the number meanwhile: thrown, so that nothing of the act is written. */
+export class HouseTaken extends Error {
+  override name = 'HouseTaken'
+  constructor(readonly number: string) {
+    super(`House B/L number ${number} is taken`)
+  }
+}
+
+/** What a list shows and finds of a content. */
+export const listedFields = (content: ShippingInstruction) => ({
+  billNumber: content.billNumber,
+  documentType: content.documentType,
+  portOfLoading: content.portOfLoading?.unLocode ?? null,
+  portOfDischarge: content.portOfDischarge?.unLocode ?? null,
+  vesselName: content.vesselName,
+  voyage: content.voyage,
+})
+
+type Contents = Partial<Pick<InstructionRow, 'contentVersion' | 'acceptedVersion' | 'submittedAt'>>
+
+export interface ContentWriting {
+  readonly loaded: LoadedInstruction
+  readonly acting: InstructionActing
+  readonly after: InstructionState
+}
+
+/** Answers what of the row follows from it. Throws HouseTaken. */
+export async function writeContents(
+  tx: Database,
+  { loaded, acting, after }: ContentWriting,
+  now: string,
+): Promise<Contents> {
+  const { row, version, instruction } = loaded
+  switch (acting.event.kind) {
+    case 'save': {
+      const content = acting.content ?? instruction
+      await writeDraft(tx, row, content, { by: acting.by, now, unplaced: acting.unplaced ?? version.unplaced })
+      await writeNumbers(tx, row, content, [])
+      return {}
+    }
+    case 'amend':
+      await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
+      return {}
+    case 'discard':
+      await tx
+        .delete(instructionVersion)
+        .where(and(eq(instructionVersion.instructionId, row.id), isNull(instructionVersion.submittedAt)))
+      return {}
+    case 'submit': {
+      if (!row.isTest) await claimHouses(tx, row, instruction)
+      await tx
+        .update(instructionVersion)
+        .set({ submittedAt: now })
+        .where(
+          and(
+            eq(instructionVersion.instructionId, row.id),
+            eq(instructionVersion.contentVersion, version.contentVersion),
+          ),
+        )
+      await writeNumbers(
+        tx,
+        row,
+        instruction,
+        instruction.containers.flatMap(({ containerNo }) => containerNo || []),
+      )
+      return { contentVersion: version.contentVersion, submittedAt: now }
+    }
+    case 'withdraw': {
+      // The first one goes on as a draft; an amendment that is taken back leaves what the line has.
+      if (after.status === 'DRAFT')
+        await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
+      return {}
+    }
+    case 'shutOut':
+    case 'lading':
+      return { submittedAt: now }
+    case 'decide':
+      return acting.event.decision === 'ACCEPT' ? { acceptedVersion: row.contentVersion } : {}
+    default:
+      return {}
+  }
+}
+
+/** The draft is the version behind the newest that was submitted; saving writes over it. */
+async function writeDraft(
+  tx: Pick<Database, 'insert'>,
+  row: InstructionRow,
+  content: ShippingInstruction,
+  { by, now, unplaced }: { readonly by: string; readonly now: string; readonly unplaced: readonly string[] },
+): Promise<void> {
+  const kept = { ...keptContent(content), savedBy: by, savedAt: now, submittedAt: null, unplaced }
+  await tx
+    .insert(instructionVersion)
+    .values({ instructionId: row.id, contentVersion: row.contentVersion + 1, ...kept })
+    .onConflictDoUpdate({ target: [instructionVersion.instructionId, instructionVersion.contentVersion], set: kept })
+}
+
+/** By which the instruction is found. References of before stay: partners ask by them. */
+export async function writeNumbers(
+  tx: Database,
+  { id, reference, partnerReference }: Pick<InstructionRow, 'id' | 'reference' | 'partnerReference'>,
+  content: ShippingInstruction,
+  containers: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(instructionNumber)
+    .where(and(eq(instructionNumber.instructionId, id), inArray(instructionNumber.kind, ['BKG', 'TRD', 'HOUSE'])))
+  const numbers = [
+    ...content.bookingNumbers.map((number) => ['BKG', referenceKey(number)] as const),
+    ...(content.billNumber === null ? [] : [['TRD', referenceKey(content.billNumber)] as const]),
+    ...content.houseBills.map(({ number }) => ['HOUSE', number] as const),
+    ...[reference, partnerReference].flatMap((number) => (number === null ? [] : [['REFERENCE', number] as const])),
+    ...containers.map((number) => ['EQ', number] as const),
+  ].filter(([, number]) => number !== '')
+  const rows = [...new Map(numbers.map((each) => [each.join(' '), each])).values()].map(([kind, number]) => ({
+    kind,
+    number,
+    instructionId: id,
+  }))
+  await insertRows(tx, instructionNumber, rows, sql`on conflict do nothing`)
+}
+
+export const addReference = async (tx: Database, { id, reference }: InstructionRow): Promise<void> => {
+  await tx.insert(instructionNumber).values({ kind: 'REFERENCE', number: reference, instructionId: id })
+}
+
+/** Numbers of House B/Ls are the company's, used once. */
+async function claimHouses(
+  tx: Database,
+  { id, companyCode }: InstructionRow,
+  { houseBills }: ShippingInstruction,
+): Promise<void> {
+  const numbers = [...new Set(houseBills.map(({ number }) => number))]
+  await tx.delete(houseBillNumber).where(eq(houseBillNumber.instructionId, id))
+  if (numbers.length === 0) return
+  const rows = numbers.toSorted().map((number) => ({ companyCode, number, instructionId: id }))
+  await insertRows(tx, houseBillNumber, rows, sql`on conflict do nothing`)
+  const held = await tx
+    .select({ number: houseBillNumber.number })
+    .from(houseBillNumber)
+    .where(eq(houseBillNumber.instructionId, id))
+  const own = new Set(held.map(({ number }) => number))
+  const taken = numbers.find((number) => !own.has(number))
+  if (taken !== undefined) throw new HouseTaken(taken)
+}

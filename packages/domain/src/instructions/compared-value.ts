@@ -1,0 +1,77 @@
+// Decides when two values of an instruction say the same: line breaks, blanks and trailing zeros make no difference, a unit does
+// (docs/requirements/instructions.md 6).
+import { isDecimal, shortestDecimal } from '../kernel/decimal-text.ts'
+import {
+  INSTRUCTION_LIMITS,
+  type InstructionPlace,
+  type InstructionSeal,
+  type Quantity,
+} from './shipping-instruction.ts'
+
+export interface ComparedValue {
+  /** Equal keys say the same. */
+  readonly key: string
+  /** As the reader sees it; null = nothing is said. */
+  readonly shown: string | null
+  /** Of lines that may have been cut inside a word: all characters without blanks. */
+  readonly unbroken?: string
+  readonly isCut?: boolean
+}
+
+export function isSameValue(a: ComparedValue, b: ComparedValue): boolean {
+  if (a.key === b.key) return true
+  return (a.isCut === true || b.isCut === true) && a.unbroken !== undefined && a.unbroken === b.unbroken
+}
+
+export const NOTHING: ComparedValue = { key: '', shown: null }
+
+const words = (text: string): string => (PLAIN.test(text) ? text : text.replaceAll(/\s+/g, ' ').trim())
+
+/** Most texts: no blank but one between two words. */
+const PLAIN = /^\S*(?: \S+)*$/
+
+export function textValue(text: string | null): ComparedValue {
+  const key = words(text ?? '')
+  return key === '' ? NOTHING : { key, shown: text }
+}
+
+/** A line that is full may have been cut inside a word: its text is the same as any with the same characters but blanks. */
+export function linesValue(lines: readonly string[]): ComparedValue {
+  const key = words(lines.join(' '))
+  if (key === '') return NOTHING
+  const isCut = lines.some((line) => line.length >= INSTRUCTION_LIMITS.lineLength)
+  return { key, shown: lines.join('\n'), unbroken: key.replaceAll(' ', ''), isCut }
+}
+
+export const numberValue = (value: number | null): ComparedValue =>
+  value === null ? NOTHING : { key: String(value), shown: String(value) }
+
+export const flagValue = (value: boolean | null): ComparedValue =>
+  value === null ? NOTHING : { key: String(value), shown: String(value) }
+
+/** `20410.5` is `20410.50`; another unit is another quantity, whatever it converts to. */
+export function quantityValue(quantity: Quantity<string> | null): ComparedValue {
+  if (quantity === null) return NOTHING
+  const { value, unit } = quantity
+  return { key: `${isDecimal(value) ? shortestDecimal(value) : value} ${unit}`, shown: `${value} ${unit}` }
+}
+
+/** In any order. */
+export function listValue(values: readonly string[]): ComparedValue {
+  const [only = ''] = values
+  if (values.length < 2) return only === '' ? NOTHING : { key: only, shown: only }
+  const sorted = values.toSorted()
+  return { key: JSON.stringify(sorted), shown: sorted.join(', ') }
+}
+
+export const sealsValue = (seals: readonly InstructionSeal[]): ComparedValue =>
+  listValue(seals.map(({ source, number }) => (source === null ? number : `${number} (${source})`)))
+
+/** What the bill shows counts beside the code; where nothing else is to be shown, the name is. */
+export function placeValue(place: InstructionPlace | null): ComparedValue {
+  if (place === null) return NOTHING
+  const displayed = words(place.displayedName.join(' ')) || words(place.name ?? '')
+  const shown = [place.unLocode, displayed].filter((part) => part !== null && part !== '').join(' ')
+  if (shown === '') return NOTHING
+  return { key: JSON.stringify([place.unLocode ?? words(place.name ?? ''), displayed]), shown }
+}

@@ -1,0 +1,19 @@
+// English words of a shipping instruction's states, as refusals and documents of the server name them.
+import type { StatusTexts } from './instruction-statuses.zh-CN.ts'
+
+export const statuses = {
+  DRAFT: 'Draft',
+  SUBMITTED: 'Submitted',
+  CONFIRMED: 'Confirmed',
+  REJECTED: 'Rejected',
+  AMENDMENT_DRAFT: 'Amendment draft',
+  AMENDMENT_SUBMITTED: 'Amendment submitted',
+  AMENDMENT_ACCEPTED: 'Amendment accepted',
+  AMENDMENT_REJECTED: 'Amendment rejected',
+  SHUT_OUT_SUBMITTED: 'Shut-out requested',
+  SHUT_OUT_ACCEPTED: 'Shut-out accepted',
+  SHUT_OUT_REJECTED: 'Shut-out rejected',
+  LADING_SUBMITTED: 'Lading requested',
+  LADING_ACCEPTED: 'Lading accepted',
+  LADING_REJECTED: 'Lading rejected',
+} as const satisfies StatusTexts

@@ -1,0 +1,19 @@
+// Spanish words of a shipping instruction's states, as refusals and documents of the server name them.
+import type { StatusTexts } from './instruction-statuses.zh-CN.ts'
+
+export const statuses = {
+  DRAFT: 'Borrador',
+  SUBMITTED: 'Enviada',
+  CONFIRMED: 'Confirmada',
+  REJECTED: 'Rechazada',
+  AMENDMENT_DRAFT: 'Corrección en borrador',
+  AMENDMENT_SUBMITTED: 'Corrección enviada',
+  AMENDMENT_ACCEPTED: 'Corrección aceptada',
+  AMENDMENT_REJECTED: 'Corrección rechazada',
+  SHUT_OUT_SUBMITTED: 'Shut-out solicitado',
+  SHUT_OUT_ACCEPTED: 'Shut-out aceptado',
+  SHUT_OUT_REJECTED: 'Shut-out rechazado',
+  LADING_SUBMITTED: 'Embarque solicitado tras shut-out',
+  LADING_ACCEPTED: 'Embarque aceptado tras shut-out',
+  LADING_REJECTED: 'Embarque rechazado tras shut-out',
+} as const satisfies StatusTexts

@@ -1,0 +1,19 @@
+// French words of a shipping instruction's states, as refusals and documents of the server name them.
+import type { StatusTexts } from './instruction-statuses.zh-CN.ts'
+
+export const statuses = {
+  DRAFT: 'Brouillon',
+  SUBMITTED: 'Envoyée',
+  CONFIRMED: 'Confirmée',
+  REJECTED: 'Refusée',
+  AMENDMENT_DRAFT: 'Modification en brouillon',
+  AMENDMENT_SUBMITTED: 'Modification envoyée',
+  AMENDMENT_ACCEPTED: 'Modification acceptée',
+  AMENDMENT_REJECTED: 'Modification refusée',
+  SHUT_OUT_SUBMITTED: 'Shut-out demandé',
+  SHUT_OUT_ACCEPTED: 'Shut-out accepté',
+  SHUT_OUT_REJECTED: 'Shut-out refusé',
+  LADING_SUBMITTED: 'Embarquement demandé après shut-out',
+  LADING_ACCEPTED: 'Embarquement accepté après shut-out',
+  LADING_REJECTED: 'Embarquement refusé après shut-out',
+} as const satisfies StatusTexts

@@ -1,0 +1,19 @@
+// Chinese words of a shipping instruction's states, as refusals and documents of the server name them.
+export const statuses = {
+  DRAFT: '补料草稿',
+  SUBMITTED: '补料已提交',
+  CONFIRMED: '补料已确认',
+  REJECTED: '补料被退回',
+  AMENDMENT_DRAFT: '改单草稿',
+  AMENDMENT_SUBMITTED: '改单已提交',
+  AMENDMENT_ACCEPTED: '改单已接受',
+  AMENDMENT_REJECTED: '改单被退回',
+  SHUT_OUT_SUBMITTED: '退关已申请',
+  SHUT_OUT_ACCEPTED: '退关已接受',
+  SHUT_OUT_REJECTED: '退关被拒绝',
+  LADING_SUBMITTED: '加载已申请',
+  LADING_ACCEPTED: '加载已接受',
+  LADING_REJECTED: '加载被拒绝',
+} as const
+
+export type StatusTexts = { readonly [Status in keyof typeof statuses]: string }
