@@ -1,5 +1,6 @@
 // Shipping instructions (docs/requirements/instructions.md 9): the shipper's side writes, submits and amends them, the line's staff decide.
 import { FILING_REGIMES, INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
+import { DIFF_GROUPS } from '@quayline/domain/instructions/instruction-fields'
 import { HELD_REASONS, INSTRUCTION_STATUSES } from '@quayline/domain/instructions/instruction-states'
 import { z } from 'zod'
 import { XLSX } from './demurrage-rules.ts'
@@ -28,7 +29,11 @@ const filingDuty = z
     legalDeadline: time.describe('Null: cannot be assessed, for the call or its clock is not known'),
     cutOff: time.describe('By when the line wants it'),
     cutOffAt: z.iso.datetime().nullable().describe('The earlier of the two as an instant: what a countdown counts to'),
-    basis: z.enum(['PUBLISHED', 'CALCULATED', 'EXPECTED', 'UNKNOWN']),
+    basis: z
+      .enum(['PUBLISHED', 'ACTUAL', 'EXPECTED', 'UNKNOWN'])
+      .describe('Of the cut-off: the line published it, or it is counted from what happened or is expected'),
+    isOnward: z.boolean().describe('The cargo stays on board there (FROB)'),
+    isShortSea: z.boolean().describe('A later deadline of short sea holds'),
     performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As the instruction says; null = not said'),
     source: z.string().describe('Where the hours come from'),
   })
@@ -384,9 +389,10 @@ export const listDeskInstructions = endpoint({
 
 const difference = z
   .strictObject({
-    group: z.enum(['TERMS', 'PARTIES', 'CARGO', 'CONTAINERS', 'HOUSE_BILLS', 'FILINGS', 'PLACES']),
+    group: z.enum(DIFF_GROUPS),
+    part: z.string().describe('What kind of part: bill, party, container, houseBill …'),
     subject: text.describe('Container or House B/L number, role of the party, place of the cargo'),
-    field: z.string(),
+    field: text.describe('Null: the part as a whole is new or gone'),
     was: text,
     now: text,
   })

@@ -4,7 +4,7 @@ import { anyOf } from '@quayline/database/insert-rows'
 import { describeRow, json, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CheckContext, KnownContainer } from '@quayline/domain/instructions/instruction-fault'
-import type { FilingDuty } from '@quayline/domain/instructions/filing-duties'
+import type { DueFiling } from '@quayline/domain/instructions/filing-duties'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { VgmFact } from '@quayline/domain/intake/facts'
 import { multiplyDecimals } from '@quayline/domain/kernel/decimal-text'
@@ -25,7 +25,7 @@ export async function checkContextOf(
   db: Pick<Database, 'execute'>,
   { id, companyCode, instruction }: CheckedInstruction,
   bookings: readonly BookingSituation[],
-  { duties, now }: { readonly duties: readonly FilingDuty[]; readonly now: number },
+  { duties, now }: { readonly duties: readonly DueFiling[]; readonly now: number },
 ): Promise<CheckContext> {
   const containers = [...new Set(instruction.containers.flatMap(({ containerNo }) => containerNo || []))]
   const [shared, taken, declared, filers] = await Promise.all([
@@ -92,8 +92,8 @@ export const isAfterCutOff = (bookings: readonly Pick<BookingSituation, 'siCutOf
 const EORI = describeRow('an Auto Filer that is valid on a day', { eori: text })
 
 /** EORI numbers with a row that is valid on the local day of the ENS deadline (docs/requirements/instructions.md 2). */
-async function validEoris(db: Pick<Database, 'execute'>, duties: readonly FilingDuty[]): Promise<ReadonlySet<string>> {
-  const day = duties.find(({ regime }) => regime === 'EU_ENS')?.legalDeadline?.local.slice(0, 10)
+async function validEoris(db: Pick<Database, 'execute'>, duties: readonly DueFiling[]): Promise<ReadonlySet<string>> {
+  const day = duties.find(({ regime }) => regime === 'EU_ENS')?.legal.time?.local.slice(0, 10)
   const rows = await selectRows(
     db,
     EORI,

@@ -144,20 +144,24 @@ function travelsWith(a: BookingSituation, b: BookingSituation): boolean {
 }
 
 /** A copy keeps what it says of goods and parties; numbers of containers, seals and House B/Ls belong to the other one. */
-function filledFor(bookings: readonly BookingSituation[], copied: ShippingInstruction | null): ShippingInstruction {
+const filledFor = (bookings: readonly BookingSituation[], copied: ShippingInstruction | null): ShippingInstruction => ({
+  ...withBooking(copied === null ? EMPTY_INSTRUCTION : withoutNumbers(copied), bookings),
+  bookingNumbers: bookings.map(({ bookingNumber }) => bookingNumber),
+})
+
+/** The way as the first booking has it (all go the same one). Places keep how the bill is to show them. */
+export function withBooking(base: ShippingInstruction, bookings: readonly BookingSituation[]): ShippingInstruction {
   const [booking] = bookings
-  const base = copied === null ? EMPTY_INSTRUCTION : withoutNumbers(copied)
   if (booking === undefined) return base
-  const leg = booking.legs[0]
+  const [leg] = booking.legs
   return {
     ...base,
-    bookingNumbers: bookings.map(({ bookingNumber }) => bookingNumber),
-    vesselName: leg?.vesselName ?? null,
-    voyage: leg?.voyage ?? null,
-    placeOfReceipt: placeOf(booking.placeOfReceipt) ?? base.placeOfReceipt,
-    portOfLoading: placeOf(booking.portOfLoading) ?? base.portOfLoading,
-    portOfDischarge: placeOf(booking.portOfDischarge) ?? base.portOfDischarge,
-    placeOfDelivery: placeOf(booking.placeOfDelivery) ?? base.placeOfDelivery,
+    vesselName: leg?.vesselName ?? base.vesselName,
+    voyage: leg?.voyage ?? base.voyage,
+    placeOfReceipt: placeOf(booking.placeOfReceipt, base.placeOfReceipt),
+    portOfLoading: placeOf(booking.portOfLoading, base.portOfLoading),
+    portOfDischarge: placeOf(booking.portOfDischarge, base.portOfDischarge),
+    placeOfDelivery: placeOf(booking.placeOfDelivery, base.placeOfDelivery),
   }
 }
 
@@ -169,5 +173,7 @@ const withoutNumbers = (copied: ShippingInstruction): ShippingInstruction => ({
   unplaced: {},
 })
 
-const placeOf = (place: ListedPlace | null): InstructionPlace | null =>
-  place === null ? null : { unLocode: place.unLocode, name: place.name, displayedName: [] }
+const placeOf = (booked: ListedPlace | null, said: InstructionPlace | null): InstructionPlace | null => {
+  if (booked === null || (said !== null && said.unLocode === booked.unLocode)) return said
+  return { unLocode: booked.unLocode, name: booked.name, displayedName: [] }
+}

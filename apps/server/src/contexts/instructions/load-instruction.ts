@@ -1,7 +1,7 @@
 // Everything about one instruction as an act and an answer need it: the row, a content, its bookings, what is wrong, what is due.
 import type { Database } from '@quayline/database/database'
 import { checkInstruction, hasErrors } from '@quayline/domain/instructions/check-instruction'
-import type { FilingDuty } from '@quayline/domain/instructions/filing-duties'
+import type { DueFiling } from '@quayline/domain/instructions/filing-duties'
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import type {
   HeldReason,
@@ -18,6 +18,7 @@ import { partyCodesOf } from '../tracking/index.ts'
 import { checkContextOf, isAfterCutOff } from './check-context.ts'
 import { readContent } from './instruction-content.ts'
 import { type BookingSituation, loadBookings } from './load-bookings.ts'
+import { filingRulesOf } from './filing-rules.ts'
 import { dutiesOf } from './load-filings.ts'
 import { sideOf } from './policy.ts'
 import {
@@ -37,7 +38,7 @@ export interface LoadedInstruction {
   readonly instruction: ShippingInstruction
   readonly bookings: readonly BookingSituation[]
   readonly bills: readonly BillRow[]
-  readonly duties: readonly FilingDuty[]
+  readonly duties: readonly DueFiling[]
   readonly faults: readonly InstructionFault[]
   readonly facts: InstructionFacts
 }
@@ -96,7 +97,7 @@ async function loadedOf(
   const now = clock.now()
   const [found, bills] = await Promise.all([loadBookings(db, instruction.bookingNumbers), billsOf(db, row.id)])
   const bookings = instruction.bookingNumbers.flatMap((number) => found.get(referenceKey(number)) ?? [])
-  const duties = await dutiesOf(db, settings, bookings)
+  const duties = await dutiesOf(db, filingRulesOf(settings), bookings)
   const checked = { id: row.id, companyCode: row.companyCode, instruction }
   const faults = checkInstruction(instruction, await checkContextOf(db, checked, bookings, { duties, now }))
   const agreed = await agreedContainers(db, row, version, instruction)

@@ -9,9 +9,10 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { isAfterCutOff } from './check-context.ts'
 import { siCutOffOf, summariesOf } from './load-bookings.ts'
 import { dutiesOfEach } from './load-filings.ts'
+import { filingRulesOf } from './filing-rules.ts'
 import { stateOf } from './load-instruction.ts'
 import { bookingsOfInstructions, type InstructionRow, instructionsOf } from './queries.ts'
-import { headOf, type ListedInstruction } from './shown-instruction.ts'
+import { countryOf, cutOffAtOf, headOf, type ListedInstruction } from './shown-instruction.ts'
 
 /** In the order of `ids`. `sideOf`: the caller's side of a row. */
 export async function loadList(
@@ -36,7 +37,7 @@ export async function loadList(
         : [{ ...row.summary, siCutOff: siCutOffOf(row), hasDeparted: row.actualDeparture !== null }]
     }),
   )
-  const duties = await dutiesOfEach(db, settings, known)
+  const duties = await dutiesOfEach(db, filingRulesOf(settings), known)
   return rows.map((row, index) => {
     const situations = known[index] ?? []
     const side = sideOf(row)
@@ -56,7 +57,11 @@ export async function loadList(
           approveDraft: side === 'E' && row.status !== 'REJECTED' && drafts.has(row.id),
         },
       }),
-      filings: (duties[index] ?? []).map(({ regime, country, cutOffAt }) => ({ regime, country, cutOffAt })),
+      filings: (duties[index] ?? []).map((duty) => ({
+        regime: duty.regime,
+        country: countryOf(duty.entryPort),
+        cutOffAt: cutOffAtOf(duty),
+      })),
     }
   })
 }

@@ -1,7 +1,7 @@
 // An instruction as the calls tell it: what it says, what is wrong, what is due, what was done, and what the caller may do with it.
 import type * as contract from '@quayline/contract/instructions'
 import { can } from '@quayline/domain/instructions/instruction-acts'
-import type { FilingDuty } from '@quayline/domain/instructions/filing-duties'
+import type { DueFiling } from '@quayline/domain/instructions/filing-duties'
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import type { HeldReason, InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
@@ -140,19 +140,27 @@ export const shownFault = ({ severity, path, rule, params }: InstructionFault, l
 })
 
 export const shownDuty = (
-  duty: FilingDuty,
+  duty: DueFiling,
   filings: LoadedInstruction['instruction']['filings'],
 ): ShownDuty => ({
   regime: duty.regime,
-  country: duty.country,
-  port: duty.port,
-  legalDeadline: timeOrNull(duty.legalDeadline),
-  cutOff: timeOrNull(duty.cutOff),
-  cutOffAt: instantOf(earliestOf([duty.legalDeadline, duty.cutOff])),
-  basis: duty.basis,
+  country: countryOf(duty.entryPort),
+  port: duty.entryPort,
+  legalDeadline: timeOrNull(duty.legal.time),
+  cutOff: timeOrNull(duty.lineCutOff.time),
+  cutOffAt: cutOffAtOf(duty),
+  basis: duty.lineCutOff.basis,
+  isOnward: duty.isOnward,
+  isShortSea: duty.isShortSea,
   performedBy: filings.find(({ regime }) => regime === duty.regime)?.performedBy ?? null,
-  source: duty.source,
+  source: duty.sourceOn === null ? duty.source : `${duty.source} (${duty.sourceOn})`,
 })
+
+export const countryOf = (unLocode: string): string => unLocode.slice(0, 2)
+
+/** What a countdown counts to: the earlier of the law's and the line's. */
+export const cutOffAtOf = ({ legal, lineCutOff }: DueFiling): string | null =>
+  instantOf(earliestOf([legal.time, lineCutOff.time]))
 
 const shownBill = (bill: BillRow) => ({
   billNumber: bill.billNumber,

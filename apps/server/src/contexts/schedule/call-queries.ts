@@ -1,5 +1,6 @@
 // Reads vessels' calls as they stand: of a voyage, at a port, of a vessel, of a service. One statement per question.
 import type { Database } from '@quayline/database/database'
+import { anyOf } from '@quayline/database/insert-rows'
 import { vesselCall } from '@quayline/database/schema'
 import type { RouteCall } from '@quayline/domain/reference/vessel'
 import { canonicalLocode, findPlace } from '@quayline/domain/reference/find-place'
@@ -79,6 +80,36 @@ export async function findCallsOfVoyage(
   const calls = await select(db, and(eq(vesselCall.voyage, key), eq(vesselCall.port, canonicalLocode(port))))
   return vessel ? calls.filter((call) => !isOtherVessel(call.vessel, vessel)) : calls
 }
+
+/**
+ * Calls of many voyages in one statement, by voyage as compared; omitted calls are left out. In the order of sailing, of all vessels that
+ * share a voyage number: `isSameVessel` tells them apart.
+ */
+export async function listCallsOfVoyages(
+  db: Reader,
+  voyages: readonly string[],
+): Promise<ReadonlyMap<string, readonly VesselCall[]>> {
+  const keys = [...new Set(voyages.flatMap((voyage) => voyageKey(voyage) ?? []))]
+  if (keys.length === 0) return new Map()
+  const calls = await db
+    .select({ voyage: vesselCall.voyage, call: vesselCall.call })
+    .from(vesselCall)
+    .where(sql`${vesselCall.voyage} = ${anyOf(keys, 'text')}`)
+    .orderBy(sql`${LEAVES} nulls last`, asc(vesselCall.key))
+    .limit(MAX_CALLS_OF_VOYAGES)
+  const found = new Map<string, VesselCall[]>()
+  for (const { voyage, call } of calls) {
+    const known = found.get(voyage ?? '')
+    if (known === undefined) found.set(voyage ?? '', [call as VesselCall])
+    else known.push(call as VesselCall)
+  }
+  return found
+}
+
+/** Of a page of documents: a voyage has some twenty calls, and its number comes back every year. */
+const MAX_CALLS_OF_VOYAGES = 20_000
+
+export const isSameVessel = (a: CallVessel, b: CallVessel): boolean => !isOtherVessel(a, b)
 
 /** What only one of them names contradicts nothing. */
 function isOtherVessel(a: CallVessel, b: CallVessel): boolean {

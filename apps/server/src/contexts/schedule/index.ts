@@ -9,9 +9,11 @@ export {
   type CallWindow,
   findCall,
   findCallsOfVoyage,
+  isSameVessel,
   listCallsAtPort,
   listCallsOfService,
   listCallsOfVessel,
+  listCallsOfVoyages,
   rotationOf,
 } from './call-queries.ts'
 export { findVoyages, type FoundVoyages } from './by-vessel.ts'

@@ -1,0 +1,11 @@
+// The table of filing deadlines that holds: the line's own hours where its configuration has some, else those of the sources.
+import { DEFAULT_FILING_RULES, type FilingRule } from '@quayline/domain/instructions/filing-hours.data'
+import type { LineSettings } from '../../platform/settings/brand-settings.ts'
+
+export const filingRulesOf = (settings: LineSettings | undefined): readonly FilingRule[] => {
+  const own = settings?.filingHours ?? {}
+  return DEFAULT_FILING_RULES.map((rule) => {
+    const hours = own[rule.regime]
+    return hours === undefined ? rule : { ...rule, lineHours: hours }
+  })
+}

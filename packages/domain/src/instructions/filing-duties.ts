@@ -1,0 +1,180 @@
+// Decides which advance filings a cargo needs by the ports that it calls at on board, and until when (docs/requirements/instructions.md 5).
+import { filingRegimeOf } from '../customs/customs-area.ts'
+import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
+import type { VesselCall } from '../schedule/call.ts'
+import { DEFAULT_FILING_RULES, type FilingHours, type FilingPoint, type FilingRule } from './filing-hours.data.ts'
+import type { FilingRegime } from './shipping-instruction.ts'
+
+/** A call while the cargo is on board: first where it is loaded, last where it is discharged. Null = not known. */
+export interface FilingCall {
+  /** UN/LOCODE. */
+  readonly port: string
+  readonly actualBerthing: PlacedTime | null
+  readonly expectedBerthing: PlacedTime | null
+  readonly actualArrival: PlacedTime | null
+  readonly expectedArrival: PlacedTime | null
+  readonly actualDeparture: PlacedTime | null
+  readonly expectedDeparture: PlacedTime | null
+  /** The line's published cut-off for advance filings (AFC) of this call. */
+  readonly filingCutOff: PlacedTime | null
+}
+
+/** On one vessel. A transhipment begins another leg. */
+export interface FilingLeg {
+  readonly calls: readonly FilingCall[]
+}
+
+/** From what a deadline was counted; UNKNOWN: it cannot be assessed. */
+export type FilingBasis = 'ACTUAL' | 'EXPECTED' | 'UNKNOWN'
+
+export interface FilingDeadline {
+  /** On the clock of the port that it is counted from; null = cannot be assessed. */
+  readonly time: PlacedTime | null
+  readonly basis: FilingBasis
+  /** How it was counted. */
+  readonly counted: FilingHours
+}
+
+export interface DueFiling {
+  readonly regime: FilingRegime
+  /** Position of the leg that brings the cargo in. */
+  readonly leg: number
+  readonly loadPort: string
+  /** First port of the regime on that leg. */
+  readonly entryPort: string
+  /** The cargo stays on board there (FROB). */
+  readonly isOnward: boolean
+  readonly isShortSea: boolean
+  readonly legal: FilingDeadline
+  /** PUBLISHED: the line's own word. */
+  readonly lineCutOff: { readonly time: PlacedTime | null; readonly basis: FilingBasis | 'PUBLISHED' }
+  readonly source: string
+  readonly sourceOn: string | null
+}
+
+/** In the order of the way. Cargo that was loaded in a regime's own port is not brought into it by that leg. */
+export const filingDuties = (
+  legs: readonly FilingLeg[],
+  rules: readonly FilingRule[] = DEFAULT_FILING_RULES,
+): readonly DueFiling[] => legs.flatMap(({ calls }, leg) => rules.flatMap((rule) => dutyOf(rule, calls, leg) ?? []))
+
+export const dueRegimes = (duties: readonly DueFiling[]): ReadonlySet<FilingRegime> =>
+  new Set(duties.map(({ regime }) => regime))
+
+function dutyOf(rule: FilingRule, calls: readonly FilingCall[], leg: number): DueFiling | null {
+  const { regime } = rule
+  const [load] = calls
+  const last = calls.at(-1)
+  if (load === undefined || last === undefined || load === last || regimeOfPort(load.port) === regime) return null
+  const candidates = rule.isOnwardCargoFiled ? calls.slice(1) : [last]
+  const entry = candidates.find(({ port }) => regimeOfPort(port) === regime)
+  if (entry === undefined) return null
+  const shortSea = shortSeaOf(rule, load.port, entry.port)
+  const counted = shortSea ?? rule.legal
+  const legal = deadlineOf(counted, load, entry)
+  return {
+    regime,
+    leg,
+    loadPort: load.port,
+    entryPort: entry.port,
+    // Whether discharged at the entry, or at another port of the regime, it is no cargo that sails on.
+    isOnward: regimeOfPort(last.port) !== regime,
+    isShortSea: shortSea !== null,
+    legal,
+    lineCutOff: lineCutOffOf(rule, legal, load, entry),
+    source: rule.source,
+    sourceOn: rule.sourceOn,
+  }
+}
+
+const shortSeaOf = (rule: FilingRule, loadPort: string, entryPort: string): FilingHours | null => {
+  const found = rule.shortSea.find(
+    ({ fromCountries, fromPorts, toPorts }) =>
+      (fromPorts.includes(loadPort) || fromCountries.includes(loadPort.slice(0, 2))) &&
+      (toPorts === null || toPorts.includes(entryPort)),
+  )
+  return found === undefined ? null : { hours: found.hours, before: found.before }
+}
+
+function lineCutOffOf(
+  rule: FilingRule,
+  legal: FilingDeadline,
+  load: FilingCall,
+  entry: FilingCall,
+): DueFiling['lineCutOff'] {
+  if (load.filingCutOff !== null) return { time: load.filingCutOff, basis: 'PUBLISHED' }
+  const hours =
+    rule.lineBefore === 'LEGAL'
+      ? { hours: legal.counted.hours + rule.lineHours, before: legal.counted.before }
+      : ({ hours: rule.lineHours, before: 'LOADING' } as const)
+  const { time, basis } = deadlineOf(hours, load, entry)
+  return { time, basis }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Hours are counted on the clock of the world, so that a night when clocks change neither adds nor takes one. */
+function deadlineOf(counted: FilingHours, load: FilingCall, entry: FilingCall): FilingDeadline {
+  const { time, isActual } = pointOf(counted.before, load, entry)
+  // Of a date alone, and where the zone is not known, the hour is not known either.
+  if (time === null || time.instant === null || time.zone === null || time.local.length === 10) {
+    return { time: null, basis: 'UNKNOWN', counted }
+  }
+  const local = new Date(time.instant - counted.hours * HOUR_MS).toISOString().slice(0, 16)
+  return {
+    time: placeTime({ local, offset: '+00:00' }, time.zone),
+    basis: isActual ? 'ACTUAL' : 'EXPECTED',
+    counted,
+  }
+}
+
+/** When a single container is lifted nobody knows beforehand: loading begins when the vessel berths. */
+function pointOf(before: FilingPoint, load: FilingCall, entry: FilingCall) {
+  switch (before) {
+    case 'LOADING':
+      return firstOf(load.actualBerthing, load.expectedBerthing ?? load.expectedArrival)
+    case 'DEPARTURE':
+      return firstOf(load.actualDeparture, load.expectedDeparture)
+    case 'ARRIVAL':
+      return firstOf(entry.actualArrival, entry.expectedArrival)
+  }
+}
+
+const firstOf = (actual: PlacedTime | null, expected: PlacedTime | null) => ({
+  time: actual ?? expected,
+  isActual: actual !== null,
+})
+
+const REGIME_OF_AREA = {
+  US: 'US_AMS',
+  CA: 'CA_ACI',
+  EU: 'EU_ENS',
+  TR: 'TR_ENS',
+  IL: 'IL_IAM',
+  JP: 'JP_AFR',
+} as const satisfies Record<string, FilingRegime>
+
+/** Ports of Northern Ireland, which files as the European Union does and has no country code of its own. */
+const NORTHERN_IRELAND: ReadonlySet<string> = new Set(['GBBEL', 'GBLAR', 'GBLDY', 'GBWPT'])
+/** Overseas parts of the European customs territory that have codes of their own (Union Customs Code, article 4). */
+const EUROPEAN_OVERSEAS: ReadonlySet<string> = new Set(['GF', 'GP', 'MC', 'MQ', 'RE', 'YT'])
+
+/** Null where nothing is filed in advance. */
+export function regimeOfPort(unLocode: string): FilingRegime | null {
+  const country = unLocode.slice(0, 2)
+  if (NORTHERN_IRELAND.has(unLocode) || EUROPEAN_OVERSEAS.has(country)) return 'EU_ENS'
+  const area = filingRegimeOf(country)
+  return area === null ? null : REGIME_OF_AREA[area]
+}
+
+/** A call as it stands. What is expected of its arrival is that of the berth or the pilot station, as the line says it. */
+export const filingCallOf = ({ port, arrival, departure, cutOffs }: VesselCall): FilingCall => ({
+  port,
+  actualBerthing: arrival.berthActual,
+  expectedBerthing: null,
+  actualArrival: arrival.actual ?? arrival.pilotActual,
+  expectedArrival: arrival.estimated ?? arrival.planned,
+  actualDeparture: departure.actual,
+  expectedDeparture: departure.estimated ?? departure.planned,
+  filingCutOff: cutOffs.find(({ code }) => code === 'AFC')?.time ?? null,
+})

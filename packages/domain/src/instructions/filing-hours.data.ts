@@ -1,0 +1,126 @@
+// Until when each customs regime wants advance filings, by which source (docs/requirements/instructions.md 5). Configuration: a line may put its
+// own table in its place.
+import type { FilingRegime } from './shipping-instruction.ts'
+
+/** LOADING: of the container on the vessel that brings it in. DEPARTURE: of her from that port. ARRIVAL: at the first port of the regime. */
+export type FilingPoint = 'LOADING' | 'DEPARTURE' | 'ARRIVAL'
+
+export interface FilingHours {
+  readonly hours: number
+  readonly before: FilingPoint
+}
+
+/** Where the vessel loads the cargo, for a later deadline. Empty lists mean nowhere. */
+export interface ShortSea extends FilingHours {
+  readonly fromCountries: readonly string[]
+  /** UN/LOCODEs of countries that lie on several seas. */
+  readonly fromPorts: readonly string[]
+  /** Only to these ports; null = to all of the regime. */
+  readonly toPorts: readonly string[] | null
+}
+
+export interface FilingRule {
+  readonly regime: FilingRegime
+  readonly legal: FilingHours
+  readonly shortSea: readonly ShortSea[]
+  /** The line's cut-off where it has published none: before the legal deadline, or before loading. */
+  readonly lineHours: number
+  readonly lineBefore: 'LEGAL' | 'LOADING'
+  /** Cargo that stays on board in the regime's ports is filed as well (FROB). */
+  readonly isOnwardCargoFiled: boolean
+  readonly source: string
+  /** Date of the source, `YYYY-MM-DD`; null = it has none. */
+  readonly sourceOn: string | null
+}
+
+/** Coasts of the Mediterranean and the Black Sea; of Turkey, Egypt, Israel, Russia, Spain, France and Morocco see the ports. */
+const MEDITERRANEAN_COUNTRIES = 'AL BA BG CY DZ GE GI GR HR IT LB LY MC ME MT PS RO SI SY TN UA'.split(' ')
+const MEDITERRANEAN_PORTS =
+  'EGALY EGDAM EGPSD EGPSE EGEDK ILHFA ILASH RUNVS ESBCN ESVLC ESALG ESCAR ESTAR ESSAG ESMLN FRFOS FRMRS FRSET MATNG MAPTM'.split(
+    ' ',
+  )
+/** Ports of third countries on the Baltic and the North Sea. */
+const NORTHERN_PORTS = 'GBFXT GBLGP GBTIL GBIMM GBHUL GBGRG GBTEE GBTHP GBABD RULED RUKGD RUULU'.split(' ')
+
+export const DEFAULT_FILING_RULES: readonly FilingRule[] = [
+  {
+    regime: 'US_AMS',
+    legal: { hours: 24, before: 'LOADING' },
+    shortSea: [],
+    lineHours: 24,
+    lineBefore: 'LEGAL',
+    isOnwardCargoFiled: true,
+    source: '19 CFR 4.7(b)(2)',
+    sourceOn: null,
+  },
+  {
+    regime: 'CA_ACI',
+    legal: { hours: 24, before: 'LOADING' },
+    shortSea: [],
+    lineHours: 24,
+    lineBefore: 'LEGAL',
+    isOnwardCargoFiled: true,
+    source: 'CBSA memorandum D3-5-1; forwarders D3-3-1',
+    sourceOn: '2016-09-01',
+  },
+  {
+    regime: 'EU_ENS',
+    legal: { hours: 24, before: 'LOADING' },
+    shortSea: [
+      {
+        hours: 2,
+        before: 'ARRIVAL',
+        fromCountries: [...MEDITERRANEAN_COUNTRIES, 'TR', 'GL', 'FO', 'IS', 'MA'],
+        fromPorts: [...MEDITERRANEAN_PORTS, ...NORTHERN_PORTS],
+        toPorts: null,
+      },
+    ],
+    lineHours: 24,
+    lineBefore: 'LEGAL',
+    isOnwardCargoFiled: true,
+    source: 'Commission Delegated Regulation (EU) 2015/2446, article 105; ICS2 release 3 for maritime carriers',
+    sourceOn: '2024-05-08',
+  },
+  {
+    regime: 'TR_ENS',
+    legal: { hours: 24, before: 'LOADING' },
+    shortSea: [
+      {
+        hours: 2,
+        before: 'ARRIVAL',
+        fromCountries: MEDITERRANEAN_COUNTRIES,
+        fromPorts: MEDITERRANEAN_PORTS,
+        toPorts: null,
+      },
+    ],
+    lineHours: 24,
+    lineBefore: 'LEGAL',
+    isOnwardCargoFiled: true,
+    source:
+      'Turkish customs regulation, entry summary declaration, as carriers publish it; some ask for 4 hours on short sea',
+    sourceOn: null,
+  },
+  {
+    // The one point that a carrier states is arrival; lines ask for it before loading all the same.
+    regime: 'IL_IAM',
+    legal: { hours: 24, before: 'ARRIVAL' },
+    shortSea: [],
+    lineHours: 24,
+    lineBefore: 'LOADING',
+    isOnwardCargoFiled: true,
+    source: "A carrier's page on Israel (undated)",
+    sourceOn: null,
+  },
+  {
+    regime: 'JP_AFR',
+    legal: { hours: 24, before: 'DEPARTURE' },
+    // Until departure on short routes, which Japan Customs lists by pairs of ports: from Korea to Tokyo, say, it is 24 hours. A line that sails
+    // such routes enters them: { hours: 0, before: 'DEPARTURE', fromPorts, toPorts }.
+    shortSea: [],
+    lineHours: 24,
+    lineBefore: 'LEGAL',
+    isOnwardCargoFiled: false,
+    source: 'Customs Act of Japan, article 15(7); Japan Customs, advance filing rules, appendix 2 (short routes)',
+    sourceOn: '2013-11-01',
+  },
+]
