@@ -1,10 +1,12 @@
 // What saving a draft by itself makes of the state of its form; pure. A draft is saved with its faults, so nothing that is wrong stops it.
 import type { Instruction } from '@quayline/client/schema.d'
 import type { Reading } from '../../../kit/form-conflict.ts'
-import type { FormBase, FormDraft } from '../../../kit/form-draft.ts'
+import { type FormBase, type FormDraft, isRows } from '../../../kit/form-draft.ts'
 import { type FormFault, faultsOfError } from '../../../kit/form-fault.ts'
 import { valueAt, withValueAt } from '../../../kit/form-path.ts'
 import type { FormState } from '../../../kit/form-state.ts'
+import { settledRows } from './container-draft.ts'
+import { rowsIn } from './draft-values.ts'
 import { faultsIn } from './fault-places.ts'
 import { asSaved, draftOf } from './instruction-draft.ts'
 
@@ -24,16 +26,19 @@ export function readingOf(instruction: Instruction): Reading<FormDraft> {
 export const saving = (state: InstructionState): InstructionState => ({ ...state, isBusy: true, error: null })
 
 /** `sent`: as it stood when it was sent; whoever has typed since then keeps that, and it is not saved yet. */
-export function saved(
-  state: InstructionState,
-  sent: FormDraft,
-  answer: Instruction,
-  at: Date,
-): InstructionState {
+export function saved(state: InstructionState, sent: FormDraft, answer: Instruction, at: Date): InstructionState {
+  const start = asSaved(sent, answer.content)
+  // Nobody types in a cell of the grid without taking it over: its lines may be written as they are kept. A field may be half typed.
+  const { containers } = sent
+  const isSame = isRows(containers) && state.draft.containers === containers
+  const draft = isSame
+    ? { ...state.draft, containers: settledRows(containers, rowsIn(start, 'containers')) }
+    : state.draft
   return {
     ...state,
-    base: { start: asSaved(sent, answer.content), version: String(answer.version) },
-    told: faultsIn(answer.faults, 'ERROR', state.draft),
+    base: { start, version: String(answer.version) },
+    draft,
+    told: faultsIn(answer.faults, 'ERROR', draft),
     error: null,
     isBusy: false,
     answer,

@@ -1,6 +1,7 @@
 // The cargo of an instruction as rows of a form, and back: description, marks, HS codes, packages, weight, volume
 // (docs/requirements/instructions.md 1).
 import type { InstructionCargoItem } from '@quayline/client/schema.d'
+import { packageCodeOf } from '@quayline/domain/instructions/grid-columns'
 import { VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
 import { type FormDraft, type FormRows, isBlankRow } from '../../../kit/form-draft.ts'
 import { codesOf, countOf, countText, linesOf, oneOf, orNull, quantityOf, textIn, textOfLines } from './draft-values.ts'
@@ -38,7 +39,7 @@ export function cargoOf(rows: FormRows): InstructionCargoItem[] {
     hsCodes: [...codesOf(textIn(row, 'hsCodes'))],
     marks: [...linesOf(textIn(row, 'marks'))],
     packages: countOf(textIn(row, 'packages')),
-    packageCode: orNull(textIn(row, 'packageCode')),
+    packageCode: orNull(packageCodeOf(textIn(row, 'packageCode')) ?? textIn(row, 'packageCode')),
     weight: quantityOf(textIn(row, 'weight'), oneOf(WEIGHT_UNITS, textIn(row, 'weightUnit'))),
     volume: quantityOf(textIn(row, 'volume'), oneOf(VOLUME_UNITS, textIn(row, 'volumeUnit'))),
   }))

@@ -1,4 +1,5 @@
 // The columns of the container grid, with the headings that customers' own sheets have (docs/requirements/instructions.md 3).
+import { GRID_HEADINGS } from '@quayline/domain/instructions/grid-columns'
 import { SEAL_SOURCES, VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
 import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
 import type { Choice } from '../../../kit/choice-field.tsx'
@@ -11,19 +12,9 @@ import { packagesCheck, quantityCheck } from './readable.ts'
 
 /** Whatever the language of the page: sheets come from anywhere. */
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  containerNo: ['Container No', 'Container number', 'CNTR', 'CNTR NO', 'Ctn No', '箱号', '柜号', '集装箱号', 'Contenedor', 'Conteneur'],
-  sizeType: ['Type', 'Size', 'Size/Type', 'CNTR Type', 'ISO', '箱型', '柜型', '尺寸', 'Tipo', 'Taille'],
-  sealSource: ['Seal type', 'Sealed by', 'Seal by', '施封方', '封条类型', 'Precinto de', 'Scellé par'],
-  seals: ['Seal', 'Seal No', 'Seal number', '封号', '铅封号', '封条号', 'Precinto', 'Scellé', 'Plomb'],
-  packages: ['Pkgs', 'Packages', 'Quantity', 'Qty', 'No of packages', '件数', 'Bultos', 'Colis'],
-  packageCode: ['Package type', 'Kind of packages', 'Pkg type', 'Unit', '包装', '包装单位', '单位', 'Clase', 'Genre'],
-  weight: ['Weight', 'Gross weight', 'G.W.', 'GW', 'Gross', 'KGS', '毛重', '重量', 'Peso bruto', 'Peso', 'Poids brut', 'Poids'],
-  weightUnit: ['Weight unit', '重量单位'],
-  volume: ['Volume', 'Measurement', 'Meas', 'CBM', 'M3', '体积', '尺码', 'Cubicaje', 'Volumen', 'Cubage'],
-  volumeUnit: ['Volume unit', '体积单位'],
-  goods: ['Goods', 'Description', 'Cargo', '品名', '货名', '货物', 'Mercancía', 'Marchandise'],
-  cargoItem: ['Cargo item', 'Item', '货物序号', 'Partida', 'Article'],
-  houseBillNumber: ['House B/L', 'HBL', 'HBL No', 'House', '分单号', '分提单号'],
+  ...GRID_HEADINGS,
+  sealSource: GRID_HEADINGS.sealSources,
+  seals: GRID_HEADINGS.sealNumbers,
 }
 
 export const UNIT_WORDS = { KGM: 'kg', LBR: 'lb', MTQ: 'm³', FTQ: 'ft³' } as const

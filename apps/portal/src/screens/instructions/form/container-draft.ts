@@ -1,6 +1,8 @@
 // The lines of the container grid as rows of a form, and back. A weight without a unit has that of the first line which says one
 // (docs/requirements/instructions.md 3).
 import type { InstructionContainer } from '@quayline/client/schema.d'
+import { isoSizeTypeOf, packageCodeOf } from '@quayline/domain/instructions/grid-columns'
+import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { SEAL_SOURCES, VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
 import { type FormDraft, type FormRows, isBlankRow } from '../../../kit/form-draft.ts'
 import {
@@ -100,22 +102,28 @@ export function containersOf(rows: FormRows): InstructionContainer[] {
   return rows
     .filter((row) => !isBlankRow(row))
     .map((row) => ({
-      containerNo: textIn(row, 'containerNo'),
-      sizeType: orNull(textIn(row, 'sizeType')),
+      containerNo: normaliseNumber(textIn(row, 'containerNo')),
+      // What the trade calls 40HQ; what nobody knows stays, to be told of.
+      sizeType: orNull(isoSizeTypeOf(textIn(row, 'sizeType')) ?? textIn(row, 'sizeType')),
       seals: sealsOf(row),
       packages: countOf(textIn(row, 'packages')),
-      packageCode: orNull(textIn(row, 'packageCode')),
-      weight: quantityOf(
-        textIn(row, 'weight'),
-        oneOrNull(WEIGHT_UNITS, textIn(row, 'weightUnit')) ?? units.weight,
-      ),
-      volume: quantityOf(
-        textIn(row, 'volume'),
-        oneOrNull(VOLUME_UNITS, textIn(row, 'volumeUnit')) ?? units.volume,
-      ),
+      packageCode: orNull(packageCodeOf(textIn(row, 'packageCode')) ?? textIn(row, 'packageCode')),
+      weight: quantityOf(textIn(row, 'weight'), oneOrNull(WEIGHT_UNITS, textIn(row, 'weightUnit')) ?? units.weight),
+      volume: quantityOf(textIn(row, 'volume'), oneOrNull(VOLUME_UNITS, textIn(row, 'volumeUnit')) ?? units.volume),
       goods: orNull(textIn(row, 'goods')),
       cargoItem: Math.max(1, countOf(textIn(row, 'cargoItem'), MOST_ITEMS) ?? 1) - 1,
-      houseBillNumber: orNull(textIn(row, 'houseBillNumber')),
+      houseBillNumber: orNull(textIn(row, 'houseBillNumber').toUpperCase()),
       isShipperOwned: saidOf(textIn(row, 'isShipperOwned')),
     }))
 }
+
+/** As the server has them, where it has them; what it could not take stays as it was typed. */
+export const settledRows = (rows: FormRows, saved: FormRows): FormRows =>
+  rows.map((row, index) =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, value]) => {
+        const kept = saved[index]?.[field]
+        return [field, kept === undefined || kept === '' ? value : kept]
+      }),
+    ),
+  )

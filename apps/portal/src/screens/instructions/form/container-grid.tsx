@@ -191,7 +191,12 @@ function RowFiles(props: RowFilesProps) {
           target.value = ''
         }}
       />
-      <Button size="small" icon={<ShellIcon name="upload" />} disabled={isBusy} onClick={() => chooser.current?.click()}>
+      <Button
+        size="small"
+        icon={<ShellIcon name="upload" />}
+        disabled={isBusy}
+        onClick={() => chooser.current?.click()}
+      >
         {own.importRows}
       </Button>
       <Button size="small" icon={<ShellIcon name="download" />} disabled={isBusy} onClick={() => void give()}>

@@ -1,6 +1,6 @@
 // Whether the containers hold what the cargo says: packages, weight and volume, summed exactly (docs/requirements/instructions.md 2).
 import type { FormRows } from '../../../kit/form-draft.ts'
-import { sumOf } from '../../../kit/grid-number.ts'
+import { sumOf } from '@quayline/domain/kernel/decimal-text'
 import { unitsOf } from './container-draft.ts'
 import { textIn } from './draft-values.ts'
 
@@ -33,5 +33,6 @@ export function sumsOf(containers: FormRows, cargo: FormRows): readonly SumFact[
 
 /** Containers by their numbers: one with two kinds of goods has two lines. */
 export const boxCount = (containers: FormRows): number =>
-  new Set(containers.map((row) => textIn(row, 'containerNo').replaceAll(/\s/g, '').toUpperCase()).filter((no) => no !== ''))
-    .size
+  new Set(
+    containers.map((row) => textIn(row, 'containerNo').replaceAll(/\s/g, '').toUpperCase()).filter((no) => no !== ''),
+  ).size

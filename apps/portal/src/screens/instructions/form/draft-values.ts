@@ -3,7 +3,7 @@
 import type { InstructionPlace } from '@quayline/client/schema.d'
 import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
 import { isRows } from '../../../kit/form-draft.ts'
-import { readNumber } from '../../../kit/grid-number.ts'
+import { readNumber } from '@quayline/domain/kernel/decimal-text'
 
 export const textIn = (draft: FormDraft, field: string): string => {
   const value = draft[field]

@@ -2,7 +2,7 @@
 // (docs/requirements/instructions.md 3).
 import { Button } from 'antd'
 import type { BoundField, FieldWidth } from '../../../kit/field.tsx'
-import { readNumber } from '../../../kit/grid-number.ts'
+import { readNumber } from '@quayline/domain/kernel/decimal-text'
 import { TextField } from '../../../kit/text-field.tsx'
 
 interface FigureFieldProps {

@@ -127,7 +127,7 @@ function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
   )
 }
 
-function FilingTimes({ duty }: { readonly duty: Filing }) {
+export function FilingTimes({ duty }: { readonly duty: Filing }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { legalDeadline, cutOff, cutOffAt, port } = duty
   return (
@@ -161,11 +161,7 @@ export function ListedMoment({ time }: { readonly time: Filing['legalDeadline'] 
   const own = useOwnTexts(INSTRUCTION_FORM)
   if (time === null) return <>{own.filing.unknown}</>
   const { local, zone, offset } = time
-  return (
-    <LocalTimeCell
-      moment={{ local, clock: zone === null || offset === null ? undefined : { zone, offset } }}
-    />
-  )
+  return <LocalTimeCell moment={{ local, clock: zone === null || offset === null ? undefined : { zone, offset } }} />
 }
 
 const TICK_MS = 60_000

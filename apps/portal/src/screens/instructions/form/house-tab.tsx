@@ -154,12 +154,7 @@ function HouseCargo({ form, row, number }: HouseCargoProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const words = useFieldWords()
   const bound = row.rows('cargo')
-  const filled = cargoFromContainers(
-    number,
-    rowsIn(form.draft, 'containers'),
-    rowsIn(form.draft, 'cargo'),
-    bound.rows,
-  )
+  const filled = cargoFromContainers(number, rowsIn(form.draft, 'containers'), rowsIn(form.draft, 'cargo'), bound.rows)
   return (
     <>
       <span>

@@ -24,10 +24,14 @@ export function labelsOf({ role, house, party, field, row }: FieldWords): Labels
     PARTY_FIELDS.map((name) => [`houseBills.*.${each}.${name}`, `${house[each]}: ${party[name]}`]),
   )
   const rows = (before: string, blank: object): (readonly [string, string])[] =>
-    Object.keys(blank).flatMap((name) => (rowWords[name] === undefined ? [] : [[`${before}.*.${name}`, rowWords[name]]]))
+    Object.keys(blank).flatMap((name) =>
+      rowWords[name] === undefined ? [] : [[`${before}.*.${name}`, rowWords[name]]],
+    )
   return {
     ...field,
-    ...Object.fromEntries(PLACES.map((place) => [displayedName(place), fill(field.displayedName, { place: field[place] })])),
+    ...Object.fromEntries(
+      PLACES.map((place) => [displayedName(place), fill(field.displayedName, { place: field[place] })]),
+    ),
     ...Object.fromEntries([
       ...parties,
       ...houseParties,

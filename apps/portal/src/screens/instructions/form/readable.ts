@@ -28,11 +28,7 @@ const figures = (words: GridWords): readonly GridColumn[] => [
   { name: 'volume', title: '', kind: 'number', check: quantityCheck(words) },
 ]
 
-export function unreadable(
-  draft: FormDraft,
-  columns: readonly GridColumn[],
-  words: GridWords,
-): FaultTexts {
+export function unreadable(draft: FormDraft, columns: readonly GridColumn[], words: GridWords): FaultTexts {
   const numbers = figures(words)
   return Object.assign(
     { ...gridFaults('containers', rowsIn(draft, 'containers'), columns, words) },

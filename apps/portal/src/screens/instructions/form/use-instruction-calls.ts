@@ -1,16 +1,10 @@
 // The calls of one instruction: each answers it as it then is, and every part of the screen shows that answer.
 import type { Success } from '@quayline/client/outcome'
-import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import type { Instruction, ShippingInstructionContent } from '@quayline/client/schema.d'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '../../../shell/failure-text.ts'
 import { useServices } from '../../../shell/services.tsx'
-
-type Envelope = { readonly data: Instruction }
-
-export const instructionKey = (id: string): readonly unknown[] => ['instructions', 'one', id]
-/** Lists of instructions, and the desk's. */
-const LISTS = ['instructions', 'list'] as const
+import { DESK_KEY, instructionKey, LIST_KEY } from '../instruction-keys.ts'
 
 /** Throw CallFailed. */
 export interface InstructionCalls {
@@ -18,8 +12,6 @@ export interface InstructionCalls {
   readonly submit: (version: number) => Promise<Instruction>
   /** What the server has now, after a refusal because somebody was faster; null: it was refused for something else. */
   readonly readAfter: (error: Error, version: number) => Promise<Instruction | null>
-  /** Any other act. */
-  readonly act: (send: (client: QuaylineClient) => Promise<Answered<Envelope>>) => Promise<Instruction>
 }
 
 export function useInstructionCalls(id: string): InstructionCalls {
@@ -30,21 +22,20 @@ export function useInstructionCalls(id: string): InstructionCalls {
     queries.setQueryData(instructionKey(id), answer)
     return answer.data
   }
-  const act: InstructionCalls['act'] = async (send) => {
-    const answer = await request(send)
-    void queries.invalidateQueries({ queryKey: LISTS })
-    return told(answer)
-  }
   return {
-    act,
     save: async (version, content) =>
       told(
         await request((client) =>
           client.PUT('/v1/instructions/{id}', { params: { path }, body: { version, content } }),
         ),
       ),
-    submit: (version) =>
-      act((client) => client.POST('/v1/instructions/{id}/submit', { params: { path }, body: { version } })),
+    submit: async (version) => {
+      const answer = await request((client) =>
+        client.POST('/v1/instructions/{id}/submit', { params: { path }, body: { version } }),
+      )
+      for (const queryKey of [LIST_KEY, DESK_KEY]) void queries.invalidateQueries({ queryKey })
+      return told(answer)
+    },
     readAfter: async (error, version) => {
       const failure = failureOf(error)
       if (failure?.kind !== 'refused' || failure.status !== 409) return null

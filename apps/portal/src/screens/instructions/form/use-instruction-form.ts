@@ -18,6 +18,7 @@ import { useUnsaved } from '../../../shell/unsaved.ts'
 import * as autosave from './autosave.ts'
 import { BLANK_CONTAINER, wholeRows } from './container-draft.ts'
 import { faultsIn } from './fault-places.ts'
+import { draftName } from './unsaved-draft.ts'
 import { contentOf } from './instruction-draft.ts'
 import type { InstructionCalls } from './use-instruction-calls.ts'
 
@@ -68,7 +69,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   const { instruction, calls, labels, shown, limits, unreadable } = options
   const { kit } = useTexts()
   const base = autosave.baseOf(instruction)
-  const { kept, restored, forget, isKept, store } = useKeptDraft(`instruction.${instruction.id}`, base, [])
+  const { kept, restored, forget, isKept, store } = useKeptDraft(draftName(instruction.id), base, [])
   const { state, now, put } = useCurrentState(() => ({
     ...formState.openedWith<FormDraft, Instruction>(base, kept),
     told: faultsIn(instruction.faults, 'ERROR', kept?.draft ?? base.start),
@@ -146,10 +147,11 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
     [cargo, containers, houseBills, unreadable],
   )
   const toldOf = new Map(told.toReversed().map(({ path, text }) => [path, text]))
-  const isSeen = (path: string): boolean =>
-    state.isTried || state.left.has(path) || (valueAt(draft, path) ?? '') !== ''
+  const isSeen = (path: string): boolean => state.isTried || state.left.has(path) || (valueAt(draft, path) ?? '') !== ''
   const faultOf = (path: string): string | undefined => own[path] ?? (isSeen(path) ? toldOf.get(path) : undefined)
-  const faults = listFaults(pathsIn(draft), own, told).filter(({ path }) => faultOf(path) !== undefined || state.isTried)
+  const faults = listFaults(pathsIn(draft), own, told).filter(
+    ({ path }) => faultOf(path) !== undefined || state.isTried,
+  )
   const submit = async (): Promise<void> => {
     if (now().conflict !== null) return
     const hasOwn = Object.values(unreadable(now().draft)).some((text) => text !== undefined)
