@@ -19,6 +19,13 @@ import { comparedIn, type Instruction } from './compare-sides.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { SideChoice } from './side-choice.tsx'
 
+const actsOf = (instruction: Instruction) => (
+  <>
+    <PrintButton />
+    <ApproveDraft instruction={instruction} />
+  </>
+)
+
 export function CompareScreen() {
   const own = useOwnTexts(COMPARE_TEXTS)
   const heads = useOwnTexts(INSTRUCTION_HEADS)
@@ -30,12 +37,7 @@ export function CompareScreen() {
     <DetailScreen
       answer={answer}
       title={(instruction) => fill(own.title, { name: nameOf(instruction, heads) })}
-      actions={(instruction) => (
-        <>
-          <PrintButton />
-          <ApproveDraft instruction={instruction} />
-        </>
-      )}
+      actions={actsOf}
     >
       {(instruction) => (
         <div className="compare">

@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { countText } from '../../../kit/count-text.ts'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { useTexts } from '../../../shell/language-provider.tsx'
 import { changedCharacters } from './changed-characters.ts'
 import { COMPARE_TEXTS } from './compare-own-texts.ts'
 import { type GroupedDifferences, groupedDifferences } from './difference-groups.ts'
@@ -67,7 +68,9 @@ function Group({ grouped: { group, differences }, heading: Heading }: GroupProps
 function DifferenceRow({ difference }: { readonly difference: InstructionDifference }) {
   const own = useOwnTexts(COMPARE_TEXTS)
   const { group, subject, field } = difference
-  const name = useFieldName()(field)
+  // One that nobody has named stays as it came.
+  const name = lookUp(useOwnTexts(FIELD_NAMES), lastOf(field))
+  const words = useValueWords(field)
   return (
     <tr>
       <th scope="row">
@@ -76,19 +79,21 @@ function DifferenceRow({ difference }: { readonly difference: InstructionDiffere
         )}
         <span className="difference-field">{name}</span>
       </th>
-      <ChangedCells was={difference.was} now={difference.now} />
+      <ChangedCells was={words(difference.was)} now={words(difference.now)} />
     </tr>
   )
 }
 
-/** `weight` and `cargo.weight` alike; one that nobody has named stays as it came. */
-export function useFieldName(): (field: string) => string {
-  const names = useOwnTexts(FIELD_NAMES)
-  return (field) => {
-    const last = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
-    return lookUp(names, last)
-  }
+/** `isToOrder`, `hasHouseBills`: what is true or false is said as yes or no. */
+const FLAG = /^(?:is|has)[A-Z]/
+
+function useValueWords(field: string): (value: string | null) => string | null {
+  const { yes, no } = useTexts().kit.value
+  return (value) => (value === null || !FLAG.test(lastOf(field)) ? value : value === 'true' ? yes : no)
 }
+
+/** `weight` of `containers.3.weight`. */
+const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
 
 function ChangedCells({ was, now }: Pick<InstructionDifference, 'was' | 'now'>) {
   const own = useOwnTexts(COMPARE_TEXTS)

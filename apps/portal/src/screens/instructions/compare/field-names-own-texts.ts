@@ -72,6 +72,10 @@ export const FIELD_NAMES = ownTexts({
     filerCode: '申报人代码',
     identificationNumber: '识别号',
     hasHouseBills: '签有 House B/L',
+    bill: '提单',
+    houseCargo: 'House B/L 货物',
+    unplaced: '未归位内容',
+    value: '内容',
   },
   'en-US': {
     bookingNumbers: 'Bookings',
@@ -143,6 +147,10 @@ export const FIELD_NAMES = ownTexts({
     filerCode: 'Filer code',
     identificationNumber: 'Identification number',
     hasHouseBills: 'House B/Ls are issued',
+    bill: 'Bill',
+    houseCargo: 'Goods of the House B/L',
+    unplaced: 'Member without a place',
+    value: 'Value',
   },
   'es-ES': {
     bookingNumbers: 'Reservas',
@@ -214,6 +222,10 @@ export const FIELD_NAMES = ownTexts({
     filerCode: 'Código del declarante',
     identificationNumber: 'Número de identificación',
     hasHouseBills: 'Se emiten House B/L',
+    bill: 'B/L',
+    houseCargo: 'Mercancía del House B/L',
+    unplaced: 'Dato sin lugar',
+    value: 'Valor',
   },
   fr: {
     bookingNumbers: 'Réservations',
@@ -285,5 +297,9 @@ export const FIELD_NAMES = ownTexts({
     filerCode: 'Code du déclarant',
     identificationNumber: 'Numéro d’identification',
     hasHouseBills: 'House B/L émis',
+    bill: 'B/L',
+    houseCargo: 'Marchandise du House B/L',
+    unplaced: 'Donnée sans place',
+    value: 'Valeur',
   },
 })

@@ -13,7 +13,7 @@ export const INSTRUCTION_LIST = ownTexts({
     tooManyBookings: '最多 10 个订舱号，现有 {count} 个',
     isTest: '测试：只校验和保存，不交船公司办理',
     isSplit: '分单：该订舱已有补料，确实需要再做一份',
-    create: '新建',
+    create: '新建草稿',
     open: '打开',
     copy: '复制到其他订舱',
     copyTitle: '将 {name} 的内容复制到其他订舱',
