@@ -2,6 +2,7 @@
 // form of it (street, city, country) is read into lines where nothing else is there.
 import { type DcsaNode, dcsaText, isDcsaText, withoutAbsent } from './dcsa-reading.ts'
 import { type DcsaMembers } from './dcsa-place.ts'
+import { wrapLines } from './wrap-lines.ts'
 import { EMPTY_PARTY, INSTRUCTION_LIMITS as LIMITS, type InstructionParty } from './shipping-instruction.ts'
 
 /** What a party of one place in the message may have. */
@@ -89,10 +90,12 @@ export function readParty(node: DcsaNode): InstructionParty | null {
     .member('identifyingCodes')
     .list(FURTHER)
     .find((code) => code.member('codeListProvider').value === OWN_CODES)
+  const code = own?.member('partyCode').text(150) ?? null
   const address = node.member('address')
   return {
     ...EMPTY_PARTY,
-    code: own?.member('partyCode').text(150) ?? null,
+    // Documents require a code of some parties, which is their name where there is none.
+    code: code === name ? null : code,
     name,
     address: readAddressLines(node),
     country: address.member('countryCode').text(2) ?? tax(TAX_NUMBER)?.member('countryCode').text(2) ?? null,
@@ -118,7 +121,7 @@ function readAddressLines(node: DcsaNode): readonly string[] {
   if (displayed.length > 0) return displayed
   const given = node.member('addressLines').texts(ADDRESS_LINES, 250)
   const lines = given.length > 0 ? given : structuredLines(node.member('address'))
-  return wrapped(lines).slice(0, LIMITS.addressLines)
+  return wrapLines(lines, LIMITS.lineLength).slice(0, LIMITS.addressLines)
 }
 
 /** Street with its number, floor, post office box, region, city last; postcode and country have members of their own. */
@@ -127,19 +130,4 @@ function structuredLines(address: DcsaNode): readonly string[] {
   const text = (name: string): string => address.member(name).text(70) ?? ''
   const street = [text('street'), text('streetNumber')].filter((part) => part !== '').join(' ')
   return [street, text('floor'), text('POBox'), text('stateRegion'), text('city')].filter((line) => line !== '')
-}
-
-/** Between words where there is one to break at. */
-function wrapped(lines: readonly string[]): readonly string[] {
-  return lines.flatMap((line) => {
-    const parts: string[] = []
-    let rest = line
-    while (rest.length > LIMITS.lineLength) {
-      const blank = rest.lastIndexOf(' ', LIMITS.lineLength)
-      const end = blank > 0 ? blank : LIMITS.lineLength
-      parts.push(rest.slice(0, end))
-      rest = rest.slice(end).trimStart()
-    }
-    return [...parts, rest]
-  })
 }

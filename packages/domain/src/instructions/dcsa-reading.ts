@@ -122,6 +122,14 @@ export class DcsaNode {
     return null
   }
 
+  /** A day of the calendar, `2026-12-05`. */
+  date(): string | null {
+    const text = this.text()
+    if (text === null || isCalendarDay(text)) return text
+    this.fault('value')
+    return null
+  }
+
   /** A number above 0 as a decimal string. */
   decimal(): string | null {
     if (this.isAbsent) return null
@@ -129,6 +137,12 @@ export class DcsaNode {
     this.fault('number')
     return null
   }
+}
+
+function isCalendarDay(text: string): boolean {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay
 }
 
 const LARGEST = 1e15

@@ -16,6 +16,17 @@ export const instructionScreens: readonly Screen[] = [
     load: async () => (await import('./list/instructions-screen.tsx')).InstructionsScreen,
   }),
   defineScreen({
+    pattern: patterns.instruction,
+    title: {
+      'zh-CN': '补料',
+      'en-US': 'Shipping instruction',
+      'es-ES': 'Instrucción de embarque',
+      fr: 'Instruction d’expédition',
+    },
+    right: 'INSTRUCTIONS',
+    load: async () => (await import('./form/instruction-screen.tsx')).InstructionScreen,
+  }),
+  defineScreen({
     pattern: patterns.instructionCompare,
     title: {
       'zh-CN': '补料版本比对',

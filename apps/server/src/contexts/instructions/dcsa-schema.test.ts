@@ -2,6 +2,11 @@
 import { fromDcsa, toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
 import { RICH_MESSAGE } from '@quayline/domain/instructions/dcsa-message.fixture'
 import { COMPLETE_INSTRUCTION } from '@quayline/domain/instructions/complete-instruction.fixture'
+import {
+  toTransportDocument,
+  type TransportDocumentSource,
+} from '@quayline/domain/instructions/dcsa-transport-document'
+import { TRANSPORT_DOCUMENT_SOURCE } from '@quayline/domain/instructions/dcsa-transport-document.fixture'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { describe, expect, it } from 'vitest'
 import { dcsaSchemas } from '../../platform/http/dcsa-schema.fixture.ts'
@@ -40,6 +45,18 @@ describe.skipIf(check === null)('EBL_v3.0.3.yaml', () => {
     const message = toDcsa(instruction)
     expect(errorsOf(INSTRUCTIONS, message)).toBeNull()
     expect(fromDcsa(JSON.parse(JSON.stringify(message)))).toEqual({ ok: true, value: instruction })
+  })
+
+  it.each<[string, Partial<TransportDocumentSource>]>([
+    ['an issued bill', {}],
+    ['a draft', { status: 'DRAFT', issuedOn: null, onBoardOn: null, receivedOn: null, instructionReference: null }],
+    ['a bill to order', { face: { ...COMPLETE_INSTRUCTION, isToOrder: true } }],
+    [
+      'a sea waybill without a place of payment',
+      { face: { ...COMPLETE_INSTRUCTION, documentType: 'SWB', payableAt: null } },
+    ],
+  ])('%s as a transport document', (_, change) => {
+    expect(errorsOf('TransportDocument', toTransportDocument({ ...TRANSPORT_DOCUMENT_SOURCE, ...change }))).toBeNull()
   })
 
   // Otherwise the tests above could not fail.
