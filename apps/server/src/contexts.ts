@@ -5,7 +5,9 @@ import { contracts } from './contexts/contracts/index.ts'
 import { customs } from './contexts/customs/index.ts'
 import { cutoff } from './contexts/cutoff/index.ts'
 import { demurrage } from './contexts/demurrage/index.ts'
+import { documents } from './contexts/documents/index.ts'
 import { eir } from './contexts/eir/index.ts'
+import { instructions } from './contexts/instructions/index.ts'
 import { intake } from './contexts/intake/index.ts'
 import { masterData } from './contexts/master-data/index.ts'
 import { notices } from './contexts/notices/index.ts'
@@ -28,11 +30,13 @@ export const contexts: readonly Context[] = [
   masterData,
   audit,
   customs,
+  documents,
   eir,
   schedule,
   cutoff,
   demurrage,
   contracts,
+  instructions,
   pickUp,
   reference,
   staticPages,
