@@ -23,13 +23,13 @@ export const COMPARE_TEXTS = ownTexts({
     approveText: '确认后船公司据此签发提单；之后的更改须作改单，可能产生费用。',
     approved: '提单草稿已确认',
     groups: {
-      TERMS: '条款与单证',
-      PLACES: '地点与航次',
+      BILL: '条款、单证与地点',
       PARTIES: '相关方',
       CARGO: '货物',
       CONTAINERS: '集装箱',
       HOUSE_BILLS: 'House B/L',
       FILINGS: '舱单申报',
+      OTHER: '其他',
     },
     subjects: {
       SHIPPER: '发货人',
@@ -79,13 +79,13 @@ export const COMPARE_TEXTS = ownTexts({
     approveText: 'The line issues the bill as it stands. A later change is an amendment and may cost a fee.',
     approved: 'The draft bill is approved',
     groups: {
-      TERMS: 'Terms and documents',
-      PLACES: 'Places and voyage',
+      BILL: 'Terms, documents and places',
       PARTIES: 'Parties',
       CARGO: 'Cargo',
       CONTAINERS: 'Containers',
       HOUSE_BILLS: 'House B/Ls',
       FILINGS: 'Advance filings',
+      OTHER: 'Other',
     },
     subjects: {
       SHIPPER: 'Shipper',
@@ -135,13 +135,13 @@ export const COMPARE_TEXTS = ownTexts({
     approveText: 'La naviera emite el B/L tal como está. Un cambio posterior es una corrección y puede tener coste.',
     approved: 'Borrador del B/L aprobado',
     groups: {
-      TERMS: 'Condiciones y documentos',
-      PLACES: 'Lugares y viaje',
+      BILL: 'Condiciones, documentos y lugares',
       PARTIES: 'Partes',
       CARGO: 'Mercancía',
       CONTAINERS: 'Contenedores',
       HOUSE_BILLS: 'House B/L',
       FILINGS: 'Declaraciones previas',
+      OTHER: 'Otros',
     },
     subjects: {
       SHIPPER: 'Embarcador',
@@ -192,13 +192,13 @@ export const COMPARE_TEXTS = ownTexts({
       'La compagnie émet le B/L en l’état. Un changement ultérieur est une modification et peut être facturé.',
     approved: 'Projet de B/L approuvé',
     groups: {
-      TERMS: 'Conditions et documents',
-      PLACES: 'Lieux et voyage',
+      BILL: 'Conditions, documents et lieux',
       PARTIES: 'Parties',
       CARGO: 'Marchandise',
       CONTAINERS: 'Conteneurs',
       HOUSE_BILLS: 'House B/L',
       FILINGS: 'Déclarations préalables',
+      OTHER: 'Autres',
     },
     subjects: {
       SHIPPER: 'Chargeur',

@@ -55,7 +55,10 @@ function Group({ grouped: { group, differences }, heading: Heading }: GroupProps
         <tbody>
           {shown.map((difference, place) => (
             // A container with two lines may differ in the same field twice.
-            <DifferenceRow key={`${difference.subject} ${difference.field} ${place}`} difference={difference} />
+            <DifferenceRow
+              key={`${difference.part} ${difference.subject} ${difference.field} ${place}`}
+              difference={difference}
+            />
           ))}
         </tbody>
       </table>
@@ -67,33 +70,47 @@ function Group({ grouped: { group, differences }, heading: Heading }: GroupProps
 }
 
 function DifferenceRow({ difference }: { readonly difference: InstructionDifference }) {
-  const { subject, field, was, now } = difference
-  const subjects = useSubjects()
-  // One that nobody has named stays as it came.
-  const name = lookUp(useOwnTexts(FIELD_NAMES), lastOf(field))
+  const { field, was, now } = difference
   const words = useValueWords(difference)
   return (
     <tr>
       <th scope="row">
-        {subject === null ? null : (
-          <span className={Object.hasOwn(subjects, subject) ? undefined : 'number'}>{lookUp(subjects, subject)}</span>
-        )}
-        <span className="difference-field">{name}</span>
+        <SubjectAndField difference={difference} />
       </th>
-      <ChangedCells was={words(was)} now={words(now)} isWhole={isCode(field)} />
+      <ChangedCells was={words(was)} now={words(now)} isWhole={field === null || isCode(field)} />
     </tr>
   )
 }
 
-/** `weight` of `containers.3.weight`. */
-const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
+/** Of these the group says what they are, so that the number or role alone names one. */
+const PLAIN_PARTS: ReadonlySet<string> = new Set(['party', 'container', 'houseBill', 'filing', 'unplaced'])
+
+/** `Consignee, Name`; `Cargo item 1, Packages`; `NGB26120001 Goods of the House B/L, Packages`. */
+function SubjectAndField({ difference: { part, subject, field } }: { readonly difference: InstructionDifference }) {
+  const names = useOwnTexts(FIELD_NAMES)
+  const subjects = useSubjects()
+  // One that nobody has named stays as it came.
+  const partName = lookUp(names, part)
+  const isPlain = subject !== null && PLAIN_PARTS.has(part)
+  return (
+    <>
+      {subject === null ? null : (
+        <span>
+          {isPlain ? null : `${partName} `}
+          <span className={Object.hasOwn(subjects, subject) ? undefined : 'number'}>{lookUp(subjects, subject)}</span>
+        </span>
+      )}
+      <span className="difference-field">{field === null ? partName : lookUp(names, field)}</span>
+    </>
+  )
+}
 
 /** `isToOrder`, `hasHouseBills`: what is true or false is said as yes or no. */
 const FLAG = /^(?:is|has)[A-Z]/
 const CODED: ReadonlySet<string> = new Set(['documentType', 'freightTerm', 'performedBy'])
 
 /** What stands for the value is a word of ours: of that no characters have changed. */
-const isCode = (field: string): boolean => FLAG.test(lastOf(field)) || CODED.has(lastOf(field))
+const isCode = (field: string): boolean => FLAG.test(field) || CODED.has(field)
 
 /** Roles of parties and regimes of filings; a number is itself. */
 function useSubjects(): Readonly<Record<string, string>> {
@@ -102,17 +119,17 @@ function useSubjects(): Readonly<Record<string, string>> {
   return { ...subjects, ...regime }
 }
 
-function useValueWords({ field, subject }: InstructionDifference): (value: string | null) => string | null {
+function useValueWords({ part, field }: InstructionDifference): (value: string | null) => string | null {
   const { yes, no } = useTexts().kit.value
   const { values } = useOwnTexts(COMPARE_TEXTS)
+  const names = useOwnTexts(FIELD_NAMES)
   const subjects = useSubjects()
-  const last = lastOf(field)
   return (value) => {
     if (value === null) return null
-    if (FLAG.test(last)) return value === 'true' ? yes : no
-    if (CODED.has(last)) return lookUp(values, value)
-    // A part as a whole is named by its subject.
-    return value === subject ? lookUp(subjects, value) : value
+    // A part as a whole is told by its subject, where it has one.
+    if (field === null) return value === '' ? lookUp(names, part) : lookUp(subjects, value)
+    if (FLAG.test(field)) return value === 'true' ? yes : no
+    return CODED.has(field) ? lookUp(values, value) : value
   }
 }
 
