@@ -98,7 +98,7 @@ function declarations(header: readonly Segment[], numbers: HouseNumbers, reading
       continue
     }
     if (regime === undefined || performedBy === undefined || filings.has(regime)) {
-      reading.report.warn(ftx, 'UNKNOWN_CODE', `declaration ${kind} ${one} ${two}`)
+      reading.report.warn(ftx, 'UNKNOWN_CODE', `declaration ${kind} ${one} ${two}`.slice(0, 80))
       continue
     }
     reading.ledger.place(ftx)

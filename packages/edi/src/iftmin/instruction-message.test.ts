@@ -312,6 +312,11 @@ describe('an instruction, segment by segment', () => {
     ['NAD+CN+++POTO ORDERS', false],
   ])('%s is to order: %s', (nad, expected) => expect(contentOf([nad]).isToOrder).toBe(expected))
 
+  it('finds parties that stand after the goods', () => {
+    expect(contentOf(['GID+1', 'NAD+CN+++TO ORDER']).isToOrder).toBe(true)
+    expect(contentOf(['NAD+CZ+++A', 'GID+1', 'NAD+CN+++MAKER OF THE GOODS']).parties.CONSIGNEE).toBeUndefined()
+  })
+
   it('puts the main notify party first, whatever the order of the segments', () => {
     const body = ['NAD+N2+++C', 'NAD+NI+++A', 'NAD+N1+++B']
     const names = (rules: IftminRules) => {
