@@ -45,6 +45,8 @@ const OF_CERTIFIED = [
   '/one-way',
   '/one-way?contractNo=QSC2026001',
   '/import-eirs',
+  '/instructions',
+  '/instructions?status=DRAFT',
 ]
 const ofCompany = (uid: string): readonly string[] => [
   '/company/users',
@@ -86,6 +88,9 @@ const ofHeadquarters = (uid: string, approvalId: string): readonly string[] => [
   '/message-intake?view=conflicts',
   '/message-intake?view=rejects',
   '/import-eirs?view=applications&status=ALL',
+  '/instructions',
+  '/desk/instructions',
+  '/desk/instructions?all=true',
 ]
 
 const HEADERS = { 'x-quayline-portal': '1' }

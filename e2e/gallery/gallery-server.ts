@@ -91,6 +91,7 @@ async function makeWorld(url: string, output: string, run: (...words: string[]) 
     booking: printed(output, 'booking'),
     importBooking: printed(output, 'import booking'),
     overdueBooking: printed(output, 'demurrage'),
+    instructionId: await instructionOf(url, certified.cookie, printed(output, 'booking')),
     vessel,
     callKey: await callKeyOf(url),
     userId: basic.uid,
@@ -128,6 +129,19 @@ async function callKeyOf(url: string): Promise<string> {
   const { data } = (await answer.json()) as { data: { calls: readonly { callKey: string }[] } }
   if (data.calls[0] === undefined) throw new Error('No vessel of the demonstration calls at Ningbo')
   return data.calls[0].callKey
+}
+
+/** One that the demonstration has, else a draft for the booking. */
+async function instructionOf(url: string, cookie: string, booking: string): Promise<string> {
+  const headers = { ...HEADERS, cookie }
+  const listed = await fetch(`${url}/v1/instructions?limit=1`, { headers })
+  const { data: list } = (await listed.json()) as { data: { items: readonly { id: string }[] } }
+  if (list.items[0] !== undefined) return list.items[0].id
+  const body = JSON.stringify({ bookings: [booking] })
+  const begun = await fetch(`${url}/v1/instructions`, { method: 'POST', headers, body })
+  if (!begun.ok) throw new Error(`No instruction for booking ${booking}: ${await begun.text()}`)
+  const { data } = (await begun.json()) as { data: { id: string } }
+  return data.id
 }
 
 async function applyForCertification(url: string, cookie: string): Promise<string> {

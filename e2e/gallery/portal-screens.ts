@@ -197,4 +197,17 @@ export const PORTAL_SHOTS: Readonly<Record<ScreenName, readonly PortalShot[]>> =
       variant: 'applications',
     },
   ],
+  instructions: [
+    { who: 'certified', path: at('/instructions'), states: LIST },
+    { who: 'internal', path: at('/instructions'), variant: 'staff' },
+  ],
+  instruction: [{ who: 'certified', path: ({ instructionId }) => `/instructions/${instructionId}` }],
+  instructionCompare: [
+    {
+      who: 'certified',
+      path: ({ instructionId }) => `/instructions/${instructionId}/compare`,
+      states: ['loading', 'failed'],
+    },
+  ],
+  instructionDesk: byHeadquarters('/desk/instructions', ...LIST, 'panel'),
 }

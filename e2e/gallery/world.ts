@@ -22,6 +22,8 @@ export interface World {
   readonly container: string
   readonly importBooking: string
   readonly overdueBooking: string
+  /** Of the certified user's company. */
+  readonly instructionId: string
   /** Key of a vessel's call. */
   readonly callKey: string
   readonly vessel: { readonly vslCode: string; readonly vslName: string }

@@ -57,6 +57,10 @@ export const patterns = {
   oneWay: '/one-way',
   contractImport: '/contract-import',
   importEirs: '/import-eirs',
+  instructions: '/instructions',
+  instruction: '/instructions/:id',
+  instructionCompare: '/instructions/:id/compare',
+  instructionDesk: '/desk/instructions',
 } as const
 
 export type { NumberType }
@@ -154,6 +158,12 @@ export const paths = {
     withQuery(patterns.oneWay, { ...query }),
   importEirs: (query: { readonly bkgNum?: string; readonly view?: EirView } = {}): string =>
     withQuery(patterns.importEirs, { ...query }),
+  instructions: (query: { readonly status?: 'DRAFT' } = {}): string => withQuery(patterns.instructions, { ...query }),
+  instruction: (id: string): string => `/instructions/${segment(id)}`,
+  /** Sides as the call names them: a version, `draft`, `booking`, `bill-draft`, `bill`. */
+  instructionCompare: (id: string, query: { readonly from?: string; readonly to?: string } = {}): string =>
+    withQuery(`/instructions/${segment(id)}/compare`, { ...query }),
+  instructionDesk: (): string => patterns.instructionDesk,
   demurrage: (query: { readonly docRef?: string; readonly docType?: 'bl' | 'bkg' } = {}): string =>
     withQuery(patterns.demurrage, { ...query }),
   freeDays: (query: { readonly docRef?: string } = {}): string => withQuery(patterns.freeDays, { ...query }),

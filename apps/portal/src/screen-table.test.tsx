@@ -77,6 +77,9 @@ describe('the gate of each screen', () => {
         "/demurrage",
         "/free-days",
         "/import-eirs",
+        "/instructions",
+        "/instructions/:id",
+        "/instructions/:id/compare",
         "/one-way",
         "/service-contracts",
       ]
@@ -93,17 +96,18 @@ describe('the gate of each screen', () => {
   `))
   it('and these to staff', () =>
     expect(beyond(staff, certified)).toMatchInlineSnapshot(`
-    [
-      "/contract-import",
-      "/demurrage-rules",
-      "/message-intake",
-      "/partner-book",
-      "/schedule-maintenance",
-      "/schedule-maintenance/calls/:key",
-      "/schedule-maintenance/log",
-      "/schedule-maintenance/new",
-    ]
-  `))
+      [
+        "/contract-import",
+        "/demurrage-rules",
+        "/desk/instructions",
+        "/message-intake",
+        "/partner-book",
+        "/schedule-maintenance",
+        "/schedule-maintenance/calls/:key",
+        "/schedule-maintenance/log",
+        "/schedule-maintenance/new",
+      ]
+    `))
   it('and these to a region’s administrator', () =>
     expect(beyond(regionAdmin, staff)).toMatchInlineSnapshot(`
     [

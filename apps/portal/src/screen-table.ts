@@ -12,6 +12,7 @@ import { demurrageScreens } from './screens/demurrage/screens.ts'
 import { homeScreens } from './screens/home/screens.ts'
 import { linksScreens } from './screens/links/screens.ts'
 import { importEirScreens } from './screens/import-eirs/screens.ts'
+import { instructionScreens } from './screens/instructions/screens.ts'
 import { intakeScreens } from './screens/intake/screens.ts'
 import { outboxScreens } from './screens/outbox/screens.ts'
 import { registersScreens } from './screens/registers/screens.ts'
@@ -31,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   ...linksScreens,
   ...schedulesScreens,
   ...cutOffScreens,
+  ...instructionScreens,
   ...scheduleMaintenanceScreens,
   ...demurrageScreens,
   ...importEirScreens,

@@ -4,6 +4,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 export interface Tab<Name extends string> {
   readonly name: Name
   readonly title: string
+  /** Behind the title: how much is to be done there. */
+  readonly mark?: ReactNode
   readonly panel: ReactNode
 }
 
@@ -31,7 +33,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
   return (
     <>
       <div ref={list} className="tabs" role="tablist" aria-label={label}>
-        {tabs.map(({ name, title }) => (
+        {tabs.map(({ name, title, mark }) => (
           <button
             key={name}
             type="button"
@@ -44,6 +46,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: T
             onKeyDown={onKeyDown}
           >
             {title}
+            {mark}
           </button>
         ))}
       </div>

@@ -68,6 +68,14 @@ describe.each([
   })
 })
 
+describe('the face of a bill, which is the same in both themes', () => {
+  it.each(['bill-ink', 'bill-muted'])('%s reads on its paper and where it is lit (AA, 4.5:1)', (text) => {
+    for (const ground of ['bill-paper', 'bill-lit'])
+      expect(contrast(light.get(text) ?? '#ffffff', light.get(ground) ?? '#ffffff')).toBeGreaterThanOrEqual(4.5)
+    expect(dark.has(text)).toBe(false)
+  })
+})
+
 describe.each([light, dark])('the way on the band', (tokens) => {
   it('is at least 3 on it, sailed or not (WCAG 1.4.11)', () => {
     for (const mark of ['on-hero', 'hero-line'])

@@ -26,6 +26,10 @@ interface FormScreenProps {
   readonly besides?: ReactNode
   /** After the reader has given up his input for what somebody else has saved: a dialog closes. */
   readonly onReload?: () => void
+  /** Ctrl+S, where saving is not submitting. */
+  readonly onSave?: () => void
+  /** Leads to a fault that may stand behind a tab; else it is in the form. */
+  readonly onLead?: (path: string) => void
 }
 
 export function FormScreen({ title, intro, groups = [], children, ...form }: FormScreenProps) {
@@ -45,7 +49,8 @@ export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
   const { form, title, submit, isDangerous = false, groups = [], children, besides, onReload } = props
   const element = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
-  useFirstFault(form, element)
+  const { onLead = (path: string) => focusField(element.current, path) } = props
+  useFirstFault(form, onLead)
   const conflictFound = form.conflict !== null
   useEffect(() => {
     if (conflictFound) focusElement(panel.current)
@@ -54,7 +59,7 @@ export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
     if (form.conflict === null) void form.submit()
     else focusElement(panel.current)
   }
-  useSubmitKeys(element, submitOrLead)
+  useSubmitKeys(element, submitOrLead, props.onSave ?? submitOrLead)
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
     submitOrLead()
@@ -78,7 +83,7 @@ export function FormBody(props: Omit<FormScreenProps, 'intro'>) {
           submit={submit}
           isDangerous={isDangerous}
           besides={besides}
-          onFault={(path) => focusField(element.current, path)}
+          onFault={onLead}
           onConflict={() => focusElement(panel.current)}
         />
       </form>
@@ -109,10 +114,10 @@ function RestoredLine({ restored: { at, isOfOlder }, onDiscard }: RestoredLinePr
 }
 
 /** After a submission that found faults the first of them is in view and has the focus. */
-function useFirstFault({ attempts, faults }: AnyForm, element: RefObject<HTMLFormElement | null>): void {
+function useFirstFault({ attempts, faults }: AnyForm, onLead: (path: string) => void): void {
   const lead = useEffectEvent(() => {
     const [first] = faults
-    if (first !== undefined) focusField(element.current, first.path)
+    if (first !== undefined) onLead(first.path)
   })
   useEffect(() => {
     if (attempts > 0) lead()
@@ -120,7 +125,7 @@ function useFirstFault({ attempts, faults }: AnyForm, element: RefObject<HTMLFor
 }
 
 /** Ctrl+S and Ctrl+Enter (Cmd on a Mac), also while nothing in the form has the focus; an open dialog has its own form. */
-function useSubmitKeys(element: RefObject<HTMLFormElement | null>, submit: () => void): void {
+function useSubmitKeys(element: RefObject<HTMLFormElement | null>, submit: () => void, save: () => void): void {
   useKeyDown((event) => {
     const isKey = event.key === 's' || event.key === 'S' || event.key === 'Enter'
     if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return
@@ -133,6 +138,7 @@ function useSubmitKeys(element: RefObject<HTMLFormElement | null>, submit: () =>
     )
       return
     event.preventDefault()
-    submit()
+    if (event.key === 'Enter') submit()
+    else save()
   })
 }

@@ -17,9 +17,11 @@ interface GridFieldProps extends GridOptions {
   readonly hint?: ReactNode
   /** The calls of workbooks, and what a file is called; without them rows come by typing and pasting only. */
   readonly sheet?: { readonly calls: SheetCalls; readonly name: string }
+  /** Beside those of every grid: other ways in and out. */
+  readonly tools?: (grid: Grid) => ReactNode
 }
 
-export function GridField({ hint, sheet, ...options }: GridFieldProps) {
+export function GridField({ hint, sheet, tools, ...options }: GridFieldProps) {
   const { rows: bound, columns } = options
   const { grid: words } = useTexts().kit
   const grid = useGrid(options)
@@ -32,6 +34,7 @@ export function GridField({ hint, sheet, ...options }: GridFieldProps) {
         <h3 id={titleId}>{bound.label}</h3>
         <output data-refusal={grid.said.isRefusal || undefined}>{grid.said.text}</output>
         <GridTools grid={grid} />
+        {tools?.(grid)}
         {sheet === undefined ? null : <GridSheet grid={grid} rows={bound} columns={columns} {...sheet} />}
       </div>
       {hint === undefined ? null : <div className="field-hint">{hint}</div>}

@@ -6,7 +6,7 @@ import type { OwnTexts, TextTree } from './own-texts.ts'
 
 const screens = path.join(import.meta.dirname, '../screens')
 const files = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('-own-texts.ts'),
+  /(?:-own|\/status)-texts\.ts$/.test(file),
 )
 const catalogs = await Promise.all(
   files.map(async (file) => {

@@ -129,10 +129,12 @@ function mergedRows(
   { blank, columns }: { readonly blank: FormDraft; readonly columns: readonly GridColumn[] },
 ): FormRows {
   const merged = [...rows]
+  const columnOf = new Map(columns.map((column) => [column.name, column]))
   for (const [index, cells] of pasted.entries()) {
-    const kept = columns.flatMap((column) => {
-      const text = cells[column.name]
-      return text === undefined ? [] : [[column.name, keptText(text, column)] as const]
+    const kept = Object.entries(cells).map(([name, text]) => {
+      const column = columnOf.get(name)
+      // What comes from a file may have more than the grid shows.
+      return [name, column === undefined ? text : keptText(text, column)] as const
     })
     merged[first + index] = { ...(rows[first + index] ?? blank), ...Object.fromEntries(kept) }
   }

@@ -29,8 +29,8 @@ type Counted = Pick<Work, 'count' | 'isMore' | 'since'>
 interface Source {
   readonly kind: WorkKind
   readonly right: Resource
-  /** Customers hold the right too, and have nothing to decide. */
-  readonly isOfStaff?: true
+  /** Absent: whoever holds the right. Customers hold some rights of staff too and have nothing to decide; staff write no drafts. */
+  readonly of?: 'STAFF' | 'CUSTOMERS'
   readonly pattern: string
   readonly to: string
   readonly key: readonly unknown[]
@@ -44,6 +44,13 @@ const MOST_SYNCS = 50
 export const APPROVALS_KEY = ['approvals'] as const
 
 const only = (count: number, since: string | null = null): Counted => ({ count, isMore: false, since })
+
+/** A list counts its rows up to a bound. */
+const counted = ({ total }: { readonly total: number }): Counted => ({
+  count: Math.min(total, MOST_COUNTED),
+  isMore: total > MOST_COUNTED,
+  since: null,
+})
 
 const SOURCES: readonly Source[] = [
   {
@@ -61,14 +68,40 @@ const SOURCES: readonly Source[] = [
   {
     kind: 'eirs',
     right: 'EIR',
-    isOfStaff: true,
+    of: 'STAFF',
     pattern: patterns.importEirs,
     to: paths.importEirs({ view: 'applications' }),
     key: ['import-eirs', 'waiting'],
     count: async (request) => {
       const query = { status: 'New', limit: 1 } as const
       const { data } = await request((client) => client.GET('/v1/eir/requests', { params: { query } }))
-      return { count: Math.min(data.total, MOST_COUNTED), isMore: data.total > MOST_COUNTED, since: null }
+      return counted(data)
+    },
+  },
+  {
+    kind: 'documents',
+    right: 'DOCUMENT_DESK',
+    pattern: patterns.instructionDesk,
+    to: paths.instructionDesk(),
+    key: ['instructions', 'desk', 'waiting'],
+    count: async (request) => {
+      const { data } = await request((client) =>
+        client.GET('/v1/desk/instructions', { params: { query: { limit: 1 } } }),
+      )
+      return counted(data)
+    },
+  },
+  {
+    kind: 'drafts',
+    right: 'INSTRUCTIONS',
+    of: 'CUSTOMERS',
+    pattern: patterns.instructions,
+    to: paths.instructions({ status: 'DRAFT' }),
+    key: ['instructions', 'list', 'drafts'],
+    count: async (request) => {
+      const query = { status: 'DRAFT', limit: 1 } as const
+      const { data } = await request((client) => client.GET('/v1/instructions', { params: { query } }))
+      return counted(data)
     },
   },
   {
@@ -112,8 +145,9 @@ const sourcesFor = (session: Session | null): readonly Source[] =>
   session === null || session.user === null
     ? []
     : SOURCES.filter(
-        ({ right, isOfStaff = false }) =>
-          accessTo(session, right) === 'OPEN' && (!isOfStaff || session.user?.kind === 'INTERNAL'),
+        ({ right, of }) =>
+          accessTo(session, right) === 'OPEN' &&
+          (of === undefined || (of === 'STAFF') === (session.user?.kind === 'INTERNAL')),
       )
 
 export function useWaiting(): Waiting {
@@ -129,12 +163,12 @@ export function useWaiting(): Waiting {
       refetchOnWindowFocus: true,
     })),
   })
-  const counted = sources.flatMap(({ kind, pattern, to }, index) => {
+  const found = sources.flatMap(({ kind, pattern, to }, index) => {
     const data = answers[index]?.data
     return data === undefined || data.count === 0 ? [] : [{ kind, pattern, to, ...data }]
   })
   return {
-    work: [...noticesOf(session), ...counted],
+    work: [...noticesOf(session), ...found],
     isPending: answers.some(({ isPending }) => isPending),
     failed: sources.flatMap(({ kind }, index) =>
       answers[index]?.isError === true && answers[index].data === undefined ? [kind] : [],

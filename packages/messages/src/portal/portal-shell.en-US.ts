@@ -56,6 +56,18 @@ export const portalShell = {
       act: 'Try again',
       short: 'Partner system',
     },
+    documents: {
+      one: '1 shipping instruction or request waits for a decision',
+      more: '{count} shipping instructions or requests wait for a decision',
+      act: 'Decide',
+      short: 'Document desk',
+    },
+    drafts: {
+      one: '1 draft of a shipping instruction is not submitted',
+      more: '{count} drafts of shipping instructions are not submitted',
+      act: 'Go on',
+      short: 'Shipping instructions',
+    },
     notices: { one: '1 unread message', more: '{count} unread messages', act: 'Read', short: 'Messages' },
   },
   groups: { TRACK: 'Track', SAIL: 'Sail', DELIVER: 'Deliver', CLEAR: 'Clear', PAY: 'Pay', ADMINISTER: 'Administer' },

@@ -56,6 +56,18 @@ export const portalShell = {
       act: 'Reintentar',
       short: 'Sistema asociado',
     },
+    documents: {
+      one: '1 instrucción o solicitud espera una decisión',
+      more: '{count} instrucciones o solicitudes esperan una decisión',
+      act: 'Decidir',
+      short: 'Mesa de documentos',
+    },
+    drafts: {
+      one: '1 borrador de instrucción sin enviar',
+      more: '{count} borradores de instrucciones sin enviar',
+      act: 'Continuar',
+      short: 'Instrucciones de embarque',
+    },
     notices: { one: '1 mensaje sin leer', more: '{count} mensajes sin leer', act: 'Leer', short: 'Mensajes' },
   },
   groups: {

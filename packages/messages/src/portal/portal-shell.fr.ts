@@ -56,6 +56,18 @@ export const portalShell = {
       act: 'Réessayer',
       short: 'Système partenaire',
     },
+    documents: {
+      one: '1 instruction ou demande attend une décision',
+      more: '{count} instructions ou demandes attendent une décision',
+      act: 'Décider',
+      short: 'Bureau des documents',
+    },
+    drafts: {
+      one: '1 brouillon d’instruction n’est pas envoyé',
+      more: '{count} brouillons d’instructions ne sont pas envoyés',
+      act: 'Continuer',
+      short: 'Instructions d’embarquement',
+    },
     notices: { one: '1 message non lu', more: '{count} messages non lus', act: 'Lire', short: 'Messages' },
   },
   groups: {

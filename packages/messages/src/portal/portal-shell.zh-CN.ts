@@ -45,6 +45,8 @@ export const portalShell = {
       act: '重试',
       short: '合作系统',
     },
+    documents: { one: '1 份补料或申请待处理', more: '{count} 份补料或申请待处理', act: '处理', short: '单证审核' },
+    drafts: { one: '1 份补料草稿尚未提交', more: '{count} 份补料草稿尚未提交', act: '继续', short: '提单补料' },
     notices: { one: '1 条未读消息', more: '{count} 条未读消息', act: '阅读', short: '消息' },
   },
   groups: { TRACK: '跟踪', SAIL: '船期', DELIVER: '提还箱', CLEAR: '单证与申报', PAY: '费用', ADMINISTER: '管理' },

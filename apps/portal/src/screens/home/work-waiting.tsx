@@ -12,6 +12,8 @@ import { countMark, useWaiting, type Work, type WorkKind } from '../../shell/wai
 const ICONS: Readonly<Record<WorkKind, ShellIconName>> = {
   approvals: 'ADMINISTER',
   eirs: 'DELIVER',
+  documents: 'CLEAR',
+  drafts: 'page',
   quarantine: 'act',
   syncs: 'up',
   notices: 'mail',

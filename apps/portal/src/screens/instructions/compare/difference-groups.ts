@@ -1,0 +1,24 @@
+// The differences of two versions by what they are about, in the order of the form, and by container or House B/L within it.
+import type { InstructionDifference } from '@quayline/client/schema.d'
+import { DIFF_GROUPS } from '@quayline/domain/instructions/instruction-fields'
+
+export type DifferenceGroup = InstructionDifference['group']
+
+export interface GroupedDifferences {
+  readonly group: DifferenceGroup
+  readonly differences: readonly InstructionDifference[]
+}
+
+/** One walk through them; the server's order within a group stays. */
+export function groupedDifferences(differences: readonly InstructionDifference[]): readonly GroupedDifferences[] {
+  const byGroup = new Map<DifferenceGroup, InstructionDifference[]>()
+  for (const difference of differences) {
+    const known = byGroup.get(difference.group)
+    if (known === undefined) byGroup.set(difference.group, [difference])
+    else known.push(difference)
+  }
+  return DIFF_GROUPS.flatMap((group) => {
+    const found = byGroup.get(group)
+    return found === undefined ? [] : [{ group, differences: found }]
+  })
+}

@@ -1,0 +1,85 @@
+// One submitted instruction at the side of the desk's list: what may be decided, and all that a decision rests on.
+import type { components, ListedInstruction } from '@quayline/client/schema.d'
+import { GroupedNumber } from '@quayline/ui/copyable-number'
+import { countText } from '../../../kit/count-text.ts'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { WithAnswer } from '../../../kit/with-answer.tsx'
+import { paths } from '../../../paths.ts'
+import { PortalLink } from '../../../shell/portal-link.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { StandingCell } from '../instruction-cells.tsx'
+import type { InstructionWords } from '../instruction-columns.tsx'
+import { InstructionFacts, NextDue } from '../instruction-facts.tsx'
+import { instructionKey } from '../instruction-keys.ts'
+import { nameOf } from '../instruction-row.ts'
+import { DecideActs } from './decide-acts.tsx'
+import { requestOf } from './desk-facts.ts'
+import { DESK_TEXTS } from './desk-own-texts.ts'
+import { Faults, Filings, Unplaced } from './desk-sections.tsx'
+import { WhatDiffers } from './what-differs.tsx'
+
+type Instruction = components['schemas']['Instruction']
+
+interface DeskPanelProps {
+  readonly row: ListedInstruction
+  readonly words: InstructionWords
+}
+
+export const deskPanel = (words: InstructionWords) => (row: ListedInstruction) => (
+  <DeskPanel key={row.id} row={row} words={words} />
+)
+
+function DeskPanel({ row, words }: DeskPanelProps) {
+  const own = useOwnTexts(DESK_TEXTS)
+  const { id } = row
+  const answer = useAnswer(instructionKey(id), (client) =>
+    client.GET('/v1/instructions/{id}', { params: { path: { id } } }),
+  )
+  return (
+    <>
+      <StandingCell row={row} words={words.standing} />
+      <NextDue row={row} words={words} />
+      <DecideActs row={row} name={nameOf(row, words.own)} />
+      <p className="instruction-links">
+        <PortalLink to={paths.instruction(id)}>{own.open}</PortalLink>
+        <PortalLink to={paths.instructionCompare(id)}>{own.compare}</PortalLink>
+      </p>
+      <WithAnswer answer={answer}>
+        {(instruction) => (
+          <>
+            <Request instruction={instruction} />
+            <WhatDiffers instruction={instruction} />
+            <Faults faults={instruction.faults} />
+            <Filings filings={instruction.filings} words={words} />
+            <Unplaced segments={instruction.unplaced} />
+          </>
+        )}
+      </WithAnswer>
+      <InstructionFacts row={row} words={words} />
+    </>
+  )
+}
+
+/** Which containers are to be shut out, or loaded after all, and why. */
+function Request({ instruction }: { readonly instruction: Instruction }) {
+  const own = useOwnTexts(DESK_TEXTS)
+  const request = requestOf(instruction)
+  if (request === null) return null
+  return (
+    <section className="instruction-section">
+      <h3>{countText(own.requested, request.containers.length)}</h3>
+      <ul className="instruction-boxes">
+        {request.containers.map((number) => (
+          <li key={number}>
+            <GroupedNumber number={number} />
+          </li>
+        ))}
+      </ul>
+      {request.reason === null ? null : (
+        <p>
+          {own.requestReason}: {request.reason}
+        </p>
+      )}
+    </section>
+  )
+}

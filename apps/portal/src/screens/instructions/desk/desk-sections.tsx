@@ -1,0 +1,89 @@
+// What the checks of a submitted instruction found, which filings it needs by when, and what of its message has no place in it
+// (docs/requirements/instructions.md 2, 5, 7).
+import type { components, FilingDuty } from '@quayline/client/schema.d'
+import { LocalTimeCell, StateCell } from '../../../kit/cells.tsx'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { Left, regimeText } from '../instruction-cells.tsx'
+import type { InstructionWords } from '../instruction-columns.tsx'
+import { momentOf } from '../instruction-row.ts'
+import { DESK_TEXTS } from './desk-own-texts.ts'
+
+type Fault = components['schemas']['InstructionFault']
+
+export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  const own = useOwnTexts(DESK_TEXTS)
+  return (
+    <section className="instruction-section">
+      <h3>{own.faults}</h3>
+      {faults.length === 0 ? <p>{own.noFaults}</p> : null}
+      <ul>
+        {faults.map(({ severity, path, rule, message }) => (
+          <li key={`${path.join('.')} ${rule}`}>
+            <StateCell tone={severity === 'ERROR' ? 'danger' : 'warn'} text={own.severity[severity]} /> {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface FilingsProps {
+  readonly filings: readonly FilingDuty[]
+  readonly words: InstructionWords
+}
+
+export function Filings({ filings, words }: FilingsProps) {
+  const own = useOwnTexts(DESK_TEXTS)
+  return (
+    <section className="instruction-section">
+      <h3>{own.filings}</h3>
+      {filings.length === 0 ? <p>{own.noFilings}</p> : null}
+      <ul>
+        {filings.map((filing) => (
+          <li key={`${filing.regime} ${filing.country} ${filing.port}`}>
+            <Filing filing={filing} words={words} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Filing({ filing, words }: { readonly filing: FilingDuty; readonly words: InstructionWords }) {
+  const own = useOwnTexts(DESK_TEXTS)
+  const notes = [
+    own.basis[filing.basis],
+    own.performedBy[filing.performedBy ?? 'UNKNOWN'],
+    ...(filing.isOnward ? [own.onward] : []),
+    ...(filing.isShortSea ? [own.shortSea] : []),
+  ]
+  const times = [
+    { label: own.line, moment: momentOf(filing.cutOff) },
+    { label: own.legal, moment: momentOf(filing.legalDeadline) },
+  ]
+  return (
+    <>
+      <strong>{regimeText(filing, words.standing, words.own)}</strong> {filing.port}{' '}
+      <Left at={filing.cutOffAt} now={words.now} left={words.own.left} /> · {notes.join(' · ')}
+      {times.map(({ label, moment }) =>
+        moment === null ? null : (
+          <div key={label}>
+            {label}: <LocalTimeCell moment={moment} />
+          </div>
+        ),
+      )}
+    </>
+  )
+}
+
+/** As they came, for whoever reads messages. */
+export function Unplaced({ segments }: { readonly segments: readonly string[] }) {
+  const own = useOwnTexts(DESK_TEXTS)
+  if (segments.length === 0) return null
+  return (
+    <section className="instruction-section">
+      <h3>{own.unplaced}</h3>
+      <pre className="instruction-raw">{segments.join('\n')}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+// The columns of the container grid, with the headings that customers' own sheets have (docs/requirements/instructions.md 3).
+import { GRID_HEADINGS } from '@quayline/domain/instructions/grid-columns'
+import { SEAL_SOURCES, VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
+import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
+import type { Choice } from '../../../kit/choice-field.tsx'
+import type { FormRows } from '../../../kit/form-draft.ts'
+import type { GridColumn } from '../../../kit/grid-column.ts'
+import type { GridUnits } from './container-draft.ts'
+import { textIn } from './draft-values.ts'
+import type { FieldWords } from './instruction-words.ts'
+import { packagesCheck, quantityCheck } from './readable.ts'
+
+/** Whatever the language of the page: sheets come from anywhere. */
+const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  ...GRID_HEADINGS,
+  sealSource: GRID_HEADINGS.sealSources,
+  seals: GRID_HEADINGS.sealNumbers,
+}
+
+export const UNIT_WORDS = { KGM: 'kg', LBR: 'lb', MTQ: 'm³', FTQ: 'ft³' } as const
+
+export const unitChoices = (units: readonly (keyof typeof UNIT_WORDS)[]): readonly Choice[] =>
+  units.map((unit) => ({ value: unit, label: UNIT_WORDS[unit] }))
+
+interface ColumnFacts {
+  readonly words: FieldWords
+  readonly grid: PortalKitMessages['grid']
+  readonly units: GridUnits
+  /** Cargo items: with one alone nothing is to be chosen. */
+  readonly items: number
+  /** Combinations of sources that rows have: a row with several seals may name one for each. */
+  readonly sources: readonly string[]
+}
+
+export function containerColumns({ words, grid, units, items, sources }: ColumnFacts): readonly GridColumn[] {
+  const { row } = words
+  const column = (name: keyof typeof row, title: string, more: Partial<GridColumn> = {}): GridColumn => ({
+    name,
+    title,
+    headings: HEADINGS[name] ?? [],
+    ...more,
+  })
+  const text = (name: keyof typeof row, more: Partial<GridColumn> = {}) => column(name, row[name], more)
+  const unit = (name: 'weightUnit' | 'volumeUnit', choices: readonly Choice[]): readonly GridColumn[] =>
+    units.isMixed ? [text(name, { kind: 'choice', choices })] : []
+  return [
+    text('containerNo', { isCode: true, widthRem: 8 }),
+    text('sizeType', { isCode: true }),
+    text('sealSource', { kind: 'choice', choices: sourceChoices(words, sources) }),
+    text('seals', { isCode: true }),
+    text('packages', { kind: 'number', isSummed: true, check: packagesCheck(grid) }),
+    text('packageCode', { isCode: true }),
+    column('weight', units.isMixed ? row.weight : `${row.weight}, ${UNIT_WORDS[units.weight]}`, {
+      kind: 'number',
+      isSummed: !units.isMixed,
+      check: quantityCheck(grid),
+      headings: [...(HEADINGS.weight ?? []), row.weight],
+    }),
+    ...unit('weightUnit', unitChoices(WEIGHT_UNITS)),
+    column('volume', units.isMixed ? row.volume : UNIT_WORDS[units.volume], {
+      kind: 'number',
+      isSummed: !units.isMixed,
+      check: quantityCheck(grid),
+      headings: [...(HEADINGS.volume ?? []), row.volume],
+    }),
+    ...unit('volumeUnit', unitChoices(VOLUME_UNITS)),
+    text('goods'),
+    ...(items > 1 ? [text('cargoItem', { kind: 'number', check: packagesCheck(grid) })] : []),
+    text('houseBillNumber', { isCode: true }),
+  ]
+}
+
+function sourceChoices({ sealSources }: FieldWords, sources: readonly string[]): readonly Choice[] {
+  const words: Readonly<Record<string, string>> = sealSources
+  const known: readonly string[] = SEAL_SOURCES
+  const others = sources.filter((source) => source !== '' && source.split(', ').every((each) => known.includes(each)))
+  return [...new Set([...known, ...others])].map((value) => ({
+    value,
+    label: value
+      .split(', ')
+      .map((each) => words[each] ?? each)
+      .join(', '),
+  }))
+}
+
+/** What the columns depend on, as one text: they are made anew only when it differs. */
+export const sourcesIn = (rows: FormRows): string =>
+  [...new Set(rows.map((row) => textIn(row, 'sealSource')))].filter((source) => source.includes(',')).join(';')

@@ -1,0 +1,74 @@
+// Values of an instruction as a form holds them, texts and switches, and back: lines, places, counts, weights and volumes. What cannot be
+// read stays in the form and is asked about; it never reaches the content (docs/requirements/instructions.md 1).
+import type { InstructionPlace } from '@quayline/client/schema.d'
+import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
+import { isRows } from '../../../kit/form-draft.ts'
+import { readNumber } from '@quayline/domain/kernel/decimal-text'
+
+export const textIn = (draft: FormDraft, field: string): string => {
+  const value = draft[field]
+  return typeof value === 'string' ? value : ''
+}
+export const isOn = (draft: FormDraft, field: string): boolean => draft[field] === true
+export const rowsIn = (draft: FormDraft, field: string): FormRows => {
+  const value = draft[field]
+  return isRows(value) ? value : []
+}
+
+/** Nothing is no text. */
+export const orNull = (text: string): string | null => (text === '' ? null : text)
+
+export const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.split('\n'))
+export const textOfLines = (lines: readonly string[]): string => lines.join('\n')
+
+/** `Ningbo, CNNGB`, as suggestions write it; a name that no suggestion gave has no code. */
+const CODED = /^(?:(.*), )?([A-Z]{2}[A-Z2-9]{3})$/s
+
+export const placeText = (place: Pick<InstructionPlace, 'unLocode' | 'name'> | null): string =>
+  place === null ? '' : [place.name, place.unLocode].filter((part) => part !== null && part !== '').join(', ')
+
+export function placeOf(text: string, displayed: string): InstructionPlace | null {
+  if (text.trim() === '' && displayed === '') return null
+  const [, name, unLocode] = CODED.exec(text) ?? []
+  const displayedName = linesOf(displayed)
+  return unLocode === undefined
+    ? { unLocode: null, name: orNull(text), displayedName }
+    : { unLocode, name: name ?? null, displayedName }
+}
+
+/** What the contract takes: at most 12 digits before the point and 6 behind it, not negative. */
+const DECIMAL = /^\d{1,12}(?:\.\d{1,6})?$/
+
+/** Null: empty, or it cannot be read one way. */
+export function decimalOf(text: string): string | null {
+  const reading = readNumber(text)
+  return reading.kind === 'number' && DECIMAL.test(reading.value) ? reading.value : null
+}
+
+const MOST_PACKAGES = 999_999_999
+
+export function countOf(text: string, most = MOST_PACKAGES): number | null {
+  const value = decimalOf(text)
+  return value === null || value.includes('.') || Number(value) > most ? null : Number(value)
+}
+export const countText = (count: number | null): string => (count === null ? '' : String(count))
+
+export const quantityOf = <Unit extends string>(
+  text: string,
+  unit: Unit,
+): { readonly value: string; readonly unit: Unit } | null => {
+  const value = decimalOf(text)
+  return value === null ? null : { value, unit }
+}
+
+/** Of a list of words of the contract; the first where it is none of them. */
+export const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], text: string): Word =>
+  words.find((word) => word === text) ?? words[0]
+export const oneOrNull = <Word extends string>(words: readonly Word[], text: string): Word | null =>
+  words.find((word) => word === text) ?? null
+
+/** Yes, no, or not said. */
+export const saidText = (said: boolean | null): string => (said === null ? '' : said ? 'yes' : 'no')
+export const saidOf = (text: string): boolean | null => (text === '' ? null : text === 'yes')
+
+export const codesOf = (text: string): readonly string[] => text.split(/[\s,;，；、/]+/).filter((code) => code !== '')

@@ -1,0 +1,53 @@
+// Which advance filings the Filings tab shows: each that is due once, with what the draft says of it, then what the draft says besides
+// (docs/requirements/instructions.md 5).
+import type { FilingDuty } from '@quayline/client/schema.d'
+import type { FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
+import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
+import { textIn } from './draft-values.ts'
+
+export interface FilingRow {
+  readonly regime: string
+  readonly country: string
+  /** Null: the draft names a filing that is not among those due. */
+  readonly duty: FilingDuty | null
+  /** Place among the draft's filings; null: it says nothing of this one. */
+  readonly index: number | null
+}
+
+export function filingRows(duties: readonly FilingDuty[], filings: FormRows): readonly FilingRow[] {
+  const left = new Set(filings.keys())
+  const due = duties.map((duty): FilingRow => {
+    const country = duty.country ?? ''
+    const index = [...left].find((at) => {
+      const row = filings[at] ?? {}
+      return textIn(row, 'regime') === duty.regime && ['', country].includes(textIn(row, 'country'))
+    })
+    if (index !== undefined) left.delete(index)
+    return { regime: duty.regime, country, duty, index: index ?? null }
+  })
+  const others = [...left].map((index): FilingRow => {
+    const row = filings[index] ?? {}
+    return { regime: textIn(row, 'regime'), country: textIn(row, 'country'), duty: null, index }
+  })
+  return [...due, ...others]
+}
+
+const LOCKED: ReadonlySet<string> = new Set<FilingRegime>(['US_AMS', 'CA_ACI'])
+
+/** Who files AMS and ACI is fixed while House B/Ls exist. */
+export const isLocked = (regime: string, houseBills: FormRows): boolean => houseBills.length > 0 && LOCKED.has(regime)
+
+/** SELF is known by a carrier code in North America, by a number elsewhere. */
+export const needsFilerCode = (regime: string): boolean => LOCKED.has(regime)
+
+/** Empty: nothing is said of it any more. */
+export function withFiler(
+  filings: FormRows,
+  { regime, country, index }: Pick<FilingRow, 'regime' | 'country' | 'index'>,
+  performedBy: string,
+): FormRows {
+  if (performedBy === '') return filings.filter((_, at) => at !== index)
+  if (index !== null) return filings.map((row, at) => (at === index ? { ...row, performedBy } : row))
+  const row: FormDraft = { regime, country, performedBy, filerCode: '', identificationNumber: '' }
+  return [...filings, row]
+}

@@ -1,0 +1,188 @@
+// Advance filings: which are due, who files, with which code, until when by law and by the line, and how long that is still
+// (docs/requirements/instructions.md 5).
+import type { Instruction } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { Icon } from '@quayline/ui/icon'
+import { useEffect, useState } from 'react'
+import { LocalTimeCell } from '../../../kit/cells.tsx'
+import { ChoiceField } from '../../../kit/choice-field.tsx'
+import { fieldId } from '../../../kit/field.tsx'
+import { boundRow } from '../../../kit/form-rows.ts'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { TextField } from '../../../kit/text-field.tsx'
+import { useLocale, useTexts } from '../../../shell/language-provider.tsx'
+import { regionOptions } from '../../../shell/regions.ts'
+import { timeLeft } from '../../../shell/time-left.ts'
+import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
+import { rowsIn } from './draft-values.ts'
+import { type FilingRow, filingRows, isLocked, needsFilerCode, withFiler } from './filing-rows.ts'
+import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { choicesOf, useFieldWords } from './instruction-words.ts'
+import type { InstructionForm } from './use-instruction-form.ts'
+
+type Filing = Instruction['filings'][number]
+
+interface FilingsTabProps {
+  readonly form: InstructionForm
+  readonly duties: readonly Filing[]
+}
+
+export function FilingsTab({ form, duties }: FilingsTabProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const rows = filingRows(duties, rowsIn(form.draft, 'filings'))
+  const houses = rowsIn(form.draft, 'houseBills')
+  const isAnyLocked = rows.some(({ regime }) => isLocked(regime, houses))
+  return (
+    <div className="stack">
+      <div className="form-fields">
+        <ChoiceField width={4} field={form.field('isDeliveredInIcs2Zone')} options={choicesOf(own.said)} />
+      </div>
+      <div id={fieldId('filings')} tabIndex={-1} className="stack">
+        {rows.length === 0 ? <p>{own.filing.none}</p> : null}
+        {isAnyLocked ? (
+          <p className="instruction-lock">
+            <Icon name="forbidden" /> {own.filing.locked}
+          </p>
+        ) : null}
+        {rows.map((row) => (
+          <FilingFields
+            key={`${row.regime} ${row.country} ${row.duty?.port ?? row.index ?? ''}`}
+            form={form}
+            row={row}
+            isFixed={isLocked(row.regime, houses)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function useFilingName(): (row: Pick<FilingRow, 'regime' | 'country'>) => string {
+  const { regime: names } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  const { language } = useLocale()
+  const countries = regionOptions(language)
+  return ({ regime, country }) => {
+    const name = Object.entries(names).find(([code]) => code === regime)?.[1] ?? regime
+    const where = countries.find(({ value }) => value === country)?.label ?? country
+    return [name, where].filter((part) => part !== '').join(' · ')
+  }
+}
+
+interface FilingFieldsProps {
+  readonly form: InstructionForm
+  readonly row: FilingRow
+  readonly isFixed: boolean
+}
+
+function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const words = useFieldWords()
+  const nameOf = useFilingName()
+  const { index, duty, regime } = row
+  const bound = form.rows('filings')
+  const field = index === null ? null : boundRow(bound, index, words.row)
+  const performedBy = field?.field('performedBy')
+  const put = (text: string): void => {
+    if (!isFixed) bound.onRows(withFiler(bound.rows, row, text))
+  }
+  const path = performedBy?.path ?? `filings.${regime}.${row.country}`
+  return (
+    <section className="instruction-filing" aria-label={nameOf(row)}>
+      <h3>{nameOf(row)}</h3>
+      {duty === null ? <p className="field-hint">{own.filing.notDue}</p> : <FilingTimes duty={duty} />}
+      <div className="form-fields">
+        {isFixed ? (
+          <p className="field" data-width={4}>
+            <span className="field-head">{words.row.performedBy}</span>
+            <b>{performedBy?.value === 'SELF' ? own.filing.self : own.filing.carrier}</b>
+          </p>
+        ) : (
+          <ChoiceField
+            width={4}
+            field={{
+              path,
+              label: words.row.performedBy,
+              value: performedBy?.value ?? '',
+              fault: performedBy?.fault,
+              isRequired: false,
+              onChange: put,
+            }}
+            options={[
+              { value: 'SELF', label: own.filing.self },
+              { value: 'CARRIER', label: own.filing.carrier },
+            ]}
+          />
+        )}
+        {field === null || isFixed ? null : (
+          <TextField
+            width={4}
+            field={field.field(
+              performedBy?.value === 'SELF' && needsFilerCode(regime) ? 'filerCode' : 'identificationNumber',
+            )}
+            control={{ autoComplete: 'off', spellCheck: false }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function FilingTimes({ duty }: { readonly duty: Filing }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const { legalDeadline, cutOff, cutOffAt, port } = duty
+  return (
+    <dl className="instruction-times">
+      <div>
+        <dt>{own.filing.port}</dt>
+        <dd>{port ?? own.filing.unknown}</dd>
+      </div>
+      <div>
+        <dt>{own.filing.legal}</dt>
+        <dd>
+          <ListedMoment time={legalDeadline} />
+        </dd>
+      </div>
+      <div>
+        <dt>{own.filing.lineCutOff}</dt>
+        <dd>
+          <ListedMoment time={cutOff} />
+        </dd>
+      </div>
+      <div>
+        <dt>{own.filing.left}</dt>
+        <dd>{cutOffAt === null ? own.filing.unknown : <Countdown at={cutOffAt} />}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** With the clock of its place; one that nobody knows is said to be unknown. */
+export function ListedMoment({ time }: { readonly time: Filing['legalDeadline'] }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  if (time === null) return <>{own.filing.unknown}</>
+  const { local, zone, offset } = time
+  return <LocalTimeCell moment={{ local, clock: zone === null || offset === null ? undefined : { zone, offset } }} />
+}
+
+const TICK_MS = 60_000
+
+/** The word says how urgent it is, and the colour says it again. */
+export function Countdown({ at }: { readonly at: string }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const { portal } = useTexts()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (Date.parse(at) <= now) return <span className="time-left tone-danger">{own.filing.over}</span>
+  const { count, unit, tone } = timeLeft(at, now)
+  const { leftHours, leftDays } = portal.search
+  const urgency = { danger: own.filing.urgent, warn: own.filing.soon, plain: '' }[tone]
+  return (
+    <span className={`time-left tone-${tone}`}>
+      {fill(unit === 'hours' ? leftHours : leftDays, { count })}
+      {urgency === '' ? null : ` · ${urgency}`}
+    </span>
+  )
+}

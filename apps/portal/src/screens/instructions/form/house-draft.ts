@@ -1,0 +1,140 @@
+// House B/Ls of an instruction as rows of a form, and back; their cargo may be filled from the containers that name them
+// (docs/requirements/instructions.md 1).
+import type { InstructionHouseBill, InstructionHouseCargo } from '@quayline/client/schema.d'
+import { HOUSE_PAYMENTS, VOLUME_UNITS, WEIGHT_UNITS } from '@quayline/domain/instructions/shipping-instruction'
+import { type FormDraft, type FormRows, isBlankRow } from '../../../kit/form-draft.ts'
+import {
+  codesOf,
+  countOf,
+  countText,
+  linesOf,
+  oneOf,
+  oneOrNull,
+  orNull,
+  placeOf,
+  placeText,
+  quantityOf,
+  rowsIn,
+  saidOf,
+  saidText,
+  textIn,
+  textOfLines,
+} from './draft-values.ts'
+import { partyDraft, partyOf } from './party-draft.ts'
+
+export const HOUSE_PARTIES = ['shipper', 'consignee', 'notify'] as const
+
+export const BLANK_HOUSE_CARGO: FormDraft = {
+  containerNo: '',
+  description: '',
+  hsCode: '',
+  marks: '',
+  packages: '',
+  packageCode: '',
+  weight: '',
+  weightUnit: '',
+  volume: '',
+  volumeUnit: '',
+}
+
+export const BLANK_HOUSE: FormDraft = houseRow(null)
+
+function houseRow(bill: InstructionHouseBill | null): FormDraft {
+  return {
+    number: bill?.number ?? '',
+    isToOrder: bill?.isToOrder ?? false,
+    payment: bill?.payment ?? '',
+    routingCountries: bill?.routingCountries.join(', ') ?? '',
+    placeOfAcceptance: placeText(bill?.placeOfAcceptance ?? null),
+    placeOfFinalDelivery: placeText(bill?.placeOfFinalDelivery ?? null),
+    isDeliveredInIcs2Zone: saidText(bill?.isDeliveredInIcs2Zone ?? null),
+    ...partyDraft('shipper', bill?.shipper),
+    ...partyDraft('consignee', bill?.consignee),
+    ...partyDraft('notify', bill?.notify),
+    cargo: (bill?.cargo ?? []).map(houseCargoRow),
+  }
+}
+
+const houseCargoRow = (line: InstructionHouseCargo): FormDraft => ({
+  containerNo: line.containerNo,
+  description: line.description,
+  hsCode: line.hsCode ?? '',
+  marks: textOfLines(line.marks),
+  packages: countText(line.packages),
+  packageCode: line.packageCode ?? '',
+  weight: line.weight?.value ?? '',
+  weightUnit: line.weight?.unit ?? '',
+  volume: line.volume?.value ?? '',
+  volumeUnit: line.volume?.unit ?? '',
+})
+
+export const houseRows = (bills: readonly InstructionHouseBill[]): FormRows => bills.map(houseRow)
+
+/** `was`: by number, for what no field of the form holds. */
+export function houseBillsOf(rows: FormRows, was: readonly InstructionHouseBill[]): InstructionHouseBill[] {
+  const before = new Map(was.map((bill) => [bill.number, bill]))
+  return rows
+    .filter((row) => !isBlankRow(row))
+    .map((row) => {
+      const old = before.get(textIn(row, 'number'))
+      return {
+        number: textIn(row, 'number'),
+        isToOrder: row.isToOrder === true,
+        shipper: partyOf(row, 'shipper', old?.shipper),
+        consignee: partyOf(row, 'consignee', old?.consignee),
+        notify: partyOf(row, 'notify', old?.notify),
+        payment: oneOrNull(HOUSE_PAYMENTS, textIn(row, 'payment')),
+        routingCountries: [...codesOf(textIn(row, 'routingCountries').toUpperCase())],
+        placeOfAcceptance: placeIn(row, 'placeOfAcceptance', old),
+        placeOfFinalDelivery: placeIn(row, 'placeOfFinalDelivery', old),
+        isDeliveredInIcs2Zone: saidOf(textIn(row, 'isDeliveredInIcs2Zone')),
+        cargo: houseCargoOf(rowsIn(row, 'cargo')),
+      }
+    })
+}
+
+const placeIn = (
+  row: FormDraft,
+  field: 'placeOfAcceptance' | 'placeOfFinalDelivery',
+  old: InstructionHouseBill | undefined,
+) => placeOf(textIn(row, field), textOfLines(old?.[field]?.displayedName ?? []))
+
+const houseCargoOf = (rows: FormRows): InstructionHouseCargo[] =>
+  rows
+    .filter((row) => !isBlankRow(row))
+    .map((row) => ({
+      containerNo: textIn(row, 'containerNo'),
+      description: textIn(row, 'description'),
+      hsCode: orNull(textIn(row, 'hsCode')),
+      marks: [...linesOf(textIn(row, 'marks'))],
+      packages: countOf(textIn(row, 'packages')),
+      packageCode: orNull(textIn(row, 'packageCode')),
+      weight: quantityOf(textIn(row, 'weight'), oneOf(WEIGHT_UNITS, textIn(row, 'weightUnit'))),
+      volume: quantityOf(textIn(row, 'volume'), oneOf(VOLUME_UNITS, textIn(row, 'volumeUnit'))),
+    }))
+
+/** A lower case number is raised where it is typed. */
+export const houseNumber = (text: string): string => text.toUpperCase().trim()
+
+/** Lines of the grid under a House B/L's number become its cargo; what was said of a container before stays. */
+export function cargoFromContainers(number: string, containers: FormRows, cargo: FormRows, before: FormRows): FormRows {
+  const said = new Map(before.map((row) => [textIn(row, 'containerNo'), row]))
+  return containers
+    .filter((row) => textIn(row, 'houseBillNumber').toUpperCase() === number && number !== '')
+    .map((row) => {
+      const item = cargo[Math.max(1, countOf(textIn(row, 'cargoItem')) ?? 1) - 1] ?? {}
+      const own = said.get(textIn(row, 'containerNo')) ?? {}
+      return {
+        containerNo: textIn(row, 'containerNo'),
+        description: textIn(own, 'description') || textIn(row, 'goods') || textIn(item, 'description'),
+        hsCode: textIn(own, 'hsCode') || (codesOf(textIn(item, 'hsCodes'))[0] ?? ''),
+        marks: textIn(own, 'marks') || textIn(item, 'marks'),
+        packages: textIn(row, 'packages'),
+        packageCode: textIn(row, 'packageCode') || textIn(item, 'packageCode'),
+        weight: textIn(row, 'weight'),
+        weightUnit: textIn(row, 'weightUnit'),
+        volume: textIn(row, 'volume'),
+        volumeUnit: textIn(row, 'volumeUnit'),
+      }
+    })
+}

@@ -1,0 +1,229 @@
+// The form of an instruction's draft: its tabs, the bill beside them, and the bar below that tells whether it is saved
+// (docs/requirements/instructions.md 1, 4).
+import type { Instruction } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { type Tab, Tabs } from '@quayline/ui/tabs'
+import { useToast } from '@quayline/ui/toast'
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DialogButton } from '../../../kit/dialog-button.tsx'
+import { fieldId } from '../../../kit/field.tsx'
+import { focusField } from '../../../kit/focus-field.ts'
+import type { FormDraft } from '../../../kit/form-draft.ts'
+import { FormBody } from '../../../kit/form-screen.tsx'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { useTexts } from '../../../shell/language-provider.tsx'
+import { BillGroup, PlacesGroup } from './bill-group.tsx'
+import { CargoTab } from './cargo-tab.tsx'
+import { containerColumns, sourcesIn } from './container-columns.ts'
+import { unitsOf } from './container-draft.ts'
+import { rowsIn } from './draft-values.ts'
+import { fieldOfPart, partOfField } from './face-boxes.ts'
+import { Checks, LiveFace } from './face-pane.tsx'
+import { tabOf, TABS, type TabName } from './fault-places.ts'
+import { FilingsTab } from './filings-tab.tsx'
+import { HouseTab } from './house-tab.tsx'
+import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { labelsOf, LIMITS, shownOf, useFieldWords } from './instruction-words.ts'
+import { PartyGroups } from './party-group.tsx'
+import { unreadable } from './readable.ts'
+import { useInstructionCalls } from './use-instruction-calls.ts'
+import { type InstructionForm as Form, useInstructionForm } from './use-instruction-form.ts'
+
+interface InstructionFormProps {
+  readonly instruction: Instruction
+  /** Acts that stand before the main one. */
+  readonly besides: ReactNode
+}
+
+function useColumns(draft: FormDraft) {
+  const words = useFieldWords()
+  const { grid } = useTexts().kit
+  const containers = rowsIn(draft, 'containers')
+  const { weight, volume, isMixed } = unitsOf(containers)
+  const items = Math.min(2, rowsIn(draft, 'cargo').length)
+  const sources = sourcesIn(containers)
+  // The same columns as long as nothing of them differs: rows of the grid then stay as they are.
+  return useMemo(
+    () => containerColumns({ words, grid, units: { weight, volume, isMixed }, items, sources: sources.split(';') }),
+    [words, grid, weight, volume, isMixed, items, sources],
+  )
+}
+
+function useDraftForm(instruction: Instruction): Form {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const words = useFieldWords()
+  const { grid } = useTexts().kit
+  const toast = useToast()
+  const calls = useInstructionCalls(instruction.id)
+  const labels = useMemo(() => labelsOf(words), [words])
+  const shown = useMemo(() => shownOf(words, own.said), [words, own])
+  const check = useCallback(
+    (draft: FormDraft) => {
+      const containers = rowsIn(draft, 'containers')
+      const items = rowsIn(draft, 'cargo').length
+      const facts = { words, grid, units: unitsOf(containers), items, sources: sourcesIn(containers).split(';') }
+      return unreadable(draft, containerColumns(facts), grid)
+    },
+    [words, grid],
+  )
+  return useInstructionForm({
+    instruction,
+    calls: {
+      ...calls,
+      submit: async (version) => {
+        const answer = await calls.submit(version)
+        toast({ tone: 'plain', text: own.submitted })
+        return answer
+      },
+    },
+    labels,
+    shown,
+    limits: LIMITS,
+    unreadable: check,
+  })
+}
+
+/** The open tab stands in the address; a fault opens its own, and takes the focus once it is there. */
+function useLead() {
+  const [address, setAddress] = useSearchParams()
+  const selected = TABS.find((name) => name === address.get('tab')) ?? TABS[0]
+  const [asked, setAsked] = useState<{ readonly path: string } | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const select = (name: TabName): void => {
+    const there = new URLSearchParams(address)
+    there.set('tab', name)
+    setAddress(there, { replace: true })
+  }
+  useEffect(() => {
+    if (asked !== null) focusField(page.current, asked.path)
+  }, [asked, selected])
+  return {
+    page,
+    selected,
+    select: (name: TabName) => {
+      setAsked(null)
+      select(name)
+    },
+    lead: (path: string) => {
+      if (tabOf(path) !== selected) select(tabOf(path))
+      setAsked({ path })
+    },
+    house: Number(/^houseBills\.(\d+)\./.exec(asked?.path ?? '')?.[1] ?? Number.NaN),
+  }
+}
+
+export function InstructionForm({ instruction, besides }: InstructionFormProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const form = useDraftForm(instruction)
+  const { page, selected, select, lead, house } = useLead()
+  const [edited, setEdited] = useState<string | null>(null)
+  const lit = edited === null ? null : partOfField(edited)
+  const face = (
+    <LiveFace
+      draft={form.draft}
+      was={instruction.content}
+      lit={lit}
+      onPart={(part) => {
+        const path = fieldOfPart(part, form.draft)
+        if (path !== null) lead(path)
+      }}
+    />
+  )
+  const checks = <Checks faults={form.faults} warnings={form.warnings} labelOf={form.labelOf} onLead={lead} />
+  return (
+    <div className="instruction-page" ref={page} onFocus={(event) => setEdited(editedPath(event))}>
+      <FormBody
+        form={form}
+        title={own.tabsLabel}
+        submit={instruction.status === 'AMENDMENT_DRAFT' ? own.submitAmendment : own.submit}
+        onSave={() => void form.saveNow()}
+        onLead={lead}
+        besides={
+          <>
+            <span className="instruction-show-face">
+              <DialogButton label={own.showFace} title={own.face}>
+                {() => (
+                  <>
+                    {face}
+                    {checks}
+                  </>
+                )}
+              </DialogButton>
+            </span>
+            {besides}
+          </>
+        }
+      >
+        <FormTabs
+          form={form}
+          instruction={instruction}
+          selected={selected}
+          onSelect={select}
+          house={Number.isNaN(house) ? null : house}
+        />
+      </FormBody>
+      <aside className="instruction-aside" aria-label={own.face}>
+        <h2>{own.face}</h2>
+        {face}
+        {checks}
+      </aside>
+    </div>
+  )
+}
+
+/** `field-parties-SHIPPER-name` -> the path; null outside of fields. */
+function editedPath({ target }: FocusEvent): string | null {
+  if (target.closest('.instruction-aside') !== null) return null
+  const name = target.getAttribute('name')
+  if (name !== null && name !== '') return name
+  const id = target.closest('[id^="field-"]')?.id ?? ''
+  return id === '' ? null : id.slice(fieldId('').length).replaceAll('-', '.')
+}
+
+interface FormTabsProps extends Pick<InstructionFormProps, 'instruction'> {
+  readonly form: Form
+  readonly selected: TabName
+  readonly onSelect: (name: TabName) => void
+  readonly house: number | null
+}
+
+/** Only the open tab is drawn: what is typed in one costs nothing in the others. */
+function FormTabs({ form, instruction, selected, onSelect, house }: FormTabsProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const columns = useColumns(form.draft)
+  const counts = new Map<TabName, number>()
+  for (const { path } of form.faults) counts.set(tabOf(path), (counts.get(tabOf(path)) ?? 0) + 1)
+  const panels: Readonly<Record<TabName, () => ReactNode>> = {
+    parties: () => (
+      <>
+        <BillGroup form={form} />
+        <PartyGroups form={form} />
+        <PlacesGroup form={form} />
+      </>
+    ),
+    cargo: () => <CargoTab form={form} instruction={instruction} columns={columns} />,
+    house: () => <HouseTab form={form} at={house} />,
+    filings: () => <FilingsTab form={form} duties={instruction.filings} />,
+  }
+  const tabs = TABS.map((name): Tab<TabName> => {
+    const count = counts.get(name) ?? 0
+    return {
+      name,
+      title: own.tabs[name],
+      mark:
+        count === 0 ? null : (
+          <span className="form-mark is-faulty">
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{fill(own.toCorrect, { count })}</span>
+          </span>
+        ),
+      panel: name === selected ? panels[name]() : null,
+    }
+  })
+  return (
+    <div className="instruction-tabs">
+      <Tabs label={own.tabsLabel} tabs={tabs} selected={selected} onSelect={onSelect} />
+    </div>
+  )
+}

@@ -1,0 +1,241 @@
+// An instruction that cannot be changed as it stands: the bill, and behind tabs what it says in words (docs/requirements/instructions.md 4).
+import type { Instruction } from '@quayline/client/schema.d'
+import { PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
+import type { ReactNode } from 'react'
+import { DetailTabs } from '../../../kit/detail-screen.tsx'
+import { Facts } from '../../../kit/facts.tsx'
+import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
+import { valueText } from '../../../kit/form-words.ts'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { useTexts } from '../../../shell/language-provider.tsx'
+import { hasUnsavedDraft } from './unsaved-draft.ts'
+import { UNIT_WORDS } from './container-columns.ts'
+import { rowsIn, textIn } from './draft-values.ts'
+import { Face } from './face-pane.tsx'
+import { filingRows } from './filing-rows.ts'
+import { FilingTimes, useFilingName } from './filings-tab.tsx'
+import { HOUSE_PARTIES } from './house-draft.ts'
+import { COUNTS, draftOf, PLACES } from './instruction-draft.ts'
+import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { shownOf, useFieldWords } from './instruction-words.ts'
+import { hasParty, PARTY_FIELDS, partyPath } from './party-draft.ts'
+
+interface InstructionRecordProps {
+  readonly instruction: Instruction
+  /** Of whom a draft may lie on this computer. */
+  readonly uid: string | null
+  readonly beside: ReactNode
+}
+
+export function InstructionRecord({ instruction, uid, beside }: InstructionRecordProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const draft = draftOf(instruction.content)
+  return (
+    <div className="instruction-page">
+      <div className="instruction-record">
+        <p className="instruction-lock">
+          {own.readOnly}
+          {hasUnsavedDraft(uid, instruction.id) ? ` ${own.keptBeside}` : ''}
+        </p>
+        <DetailTabs
+          tabs={[
+            { name: 'parties', title: own.tabs.parties, panel: <BillFacts draft={draft} /> },
+            { name: 'cargo', title: own.tabs.cargo, panel: <Goods draft={draft} /> },
+            { name: 'house', title: own.tabs.house, panel: <Houses rows={rowsIn(draft, 'houseBills')} /> },
+            { name: 'filings', title: own.tabs.filings, panel: <Filings instruction={instruction} draft={draft} /> },
+          ]}
+        />
+      </div>
+      <aside className="instruction-aside is-record" aria-label={own.face}>
+        <h2>{own.face}</h2>
+        <Face content={instruction.content} />
+        {beside}
+      </aside>
+    </div>
+  )
+}
+
+const TERMS = [
+  'documentType',
+  'isToOrder',
+  'isShippedOnBoard',
+  ...COUNTS,
+  'freightTerm',
+  ...PLACES,
+  'wishedIssueOn',
+  'releaseOffice',
+  'nvoccReference',
+  'remarks',
+] as const
+
+function BillFacts({ draft }: { readonly draft: FormDraft }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const words = useFieldWords()
+  const { kit } = useTexts()
+  const shown = shownOf(words, own.said)
+  const pairs = TERMS.map((field) => ({ label: words.field[field], value: valueText(draft[field], shown[field], kit) }))
+  return (
+    <>
+      <Facts pairs={pairs.filter(({ value }) => value !== '')} />
+      {PARTY_ROLES.filter((role) => hasParty(draft, partyPath(role))).map((role) => (
+        <Party key={role} title={words.role[role]} draft={draft} before={partyPath(role)} />
+      ))}
+    </>
+  )
+}
+
+interface PartyProps {
+  readonly title: string
+  readonly draft: FormDraft
+  readonly before: string
+}
+
+function Party({ title, draft, before }: PartyProps) {
+  const { party } = useFieldWords()
+  const pairs = PARTY_FIELDS.map((field) => ({ label: party[field], value: textIn(draft, `${before}.${field}`) }))
+  return (
+    <section className="instruction-party" aria-label={title}>
+      <h3>{title}</h3>
+      <Facts pairs={pairs.filter(({ value }) => value !== '')} />
+    </section>
+  )
+}
+
+const GOODS = ['description', 'marks', 'hsCodes', 'packages', 'packageCode', 'weight', 'volume'] as const
+const BOXES = [
+  'containerNo',
+  'sizeType',
+  'seals',
+  'packages',
+  'packageCode',
+  'weight',
+  'volume',
+  'goods',
+  'houseBillNumber',
+] as const
+
+function Goods({ draft }: { readonly draft: FormDraft }) {
+  const { field } = useFieldWords()
+  return (
+    <>
+      <Rows title={field.cargo} rows={rowsIn(draft, 'cargo')} columns={GOODS} />
+      <Rows title={field.containers} rows={rowsIn(draft, 'containers')} columns={BOXES} />
+    </>
+  )
+}
+
+type Column = (typeof GOODS)[number] | (typeof BOXES)[number]
+
+interface RowsProps {
+  readonly title: string
+  readonly rows: FormRows
+  readonly columns: readonly Column[]
+}
+
+function Rows({ title, rows, columns }: RowsProps) {
+  const { row: words } = useFieldWords()
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <div className="instruction-scroll" role="region" aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {words[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // Lines have no name but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={index}>
+                {columns.map((column) => (
+                  <td key={column}>{cellText(row, column)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function cellText(row: FormDraft, column: Column): string {
+  const text = textIn(row, column)
+  if (text === '' || (column !== 'weight' && column !== 'volume')) return text
+  const code = textIn(row, `${column}Unit`)
+  const unit = Object.entries(UNIT_WORDS).find(([each]) => each === code)?.[1] ?? code
+  return `${text} ${unit}`.trim()
+}
+
+function Houses({ rows }: { readonly rows: FormRows }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const words = useFieldWords()
+  const payments: Readonly<Record<string, string>> = words.payments
+  if (rows.length === 0) return <p>{own.noHouse}</p>
+  return rows.map((row) => {
+    const number = textIn(row, 'number')
+    const payment = textIn(row, 'payment')
+    return (
+      <section key={number} className="instruction-house" aria-label={number}>
+        <h3>{number}</h3>
+        <Facts
+          pairs={[
+            { label: words.row.payment, value: payments[payment] ?? payment },
+            { label: words.row.routingCountries, value: textIn(row, 'routingCountries') },
+            { label: words.row.placeOfAcceptance, value: textIn(row, 'placeOfAcceptance') },
+            { label: words.row.placeOfFinalDelivery, value: textIn(row, 'placeOfFinalDelivery') },
+          ].filter(({ value }) => value !== '')}
+        />
+        {HOUSE_PARTIES.filter((party) => hasParty(row, party)).map((party) => (
+          <Party key={party} title={words.house[party]} draft={row} before={party} />
+        ))}
+        <Rows
+          title={own.houseCargo}
+          rows={rowsIn(row, 'cargo')}
+          columns={['containerNo', 'description', 'packages', 'packageCode', 'weight', 'volume']}
+        />
+      </section>
+    )
+  })
+}
+
+function Filings({ instruction, draft }: { readonly instruction: Instruction; readonly draft: FormDraft }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const { row: words } = useFieldWords()
+  const nameOf = useFilingName()
+  const said = rowsIn(draft, 'filings')
+  const rows = filingRows(instruction.filings, said)
+  if (rows.length === 0) return <p>{own.filing.none}</p>
+  return rows.map((row) => {
+    const filing = row.index === null ? {} : (said[row.index] ?? {})
+    const filer = { SELF: own.filing.self, CARRIER: own.filing.carrier }
+    const performedBy = textIn(filing, 'performedBy')
+    return (
+      <section
+        key={`${row.regime} ${row.country} ${row.duty?.port ?? row.index ?? ''}`}
+        className="instruction-filing"
+        aria-label={nameOf(row)}
+      >
+        <h3>{nameOf(row)}</h3>
+        {row.duty === null ? null : <FilingTimes duty={row.duty} />}
+        <Facts
+          pairs={[
+            {
+              label: words.performedBy,
+              value: performedBy === 'SELF' || performedBy === 'CARRIER' ? filer[performedBy] : '',
+            },
+            { label: words.filerCode, value: textIn(filing, 'filerCode') },
+            { label: words.identificationNumber, value: textIn(filing, 'identificationNumber') },
+          ].filter(({ value }) => value !== '')}
+        />
+      </section>
+    )
+  })
+}

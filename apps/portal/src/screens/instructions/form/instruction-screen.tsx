@@ -1,0 +1,180 @@
+// One shipping instruction: the form of its draft while it may be changed, else what the line has; what may be done with it, its bills and
+// its history (docs/requirements/instructions.md 4).
+import type { Instruction } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { useNavigate, useParams } from 'react-router'
+import { ConfirmAction } from '../../../kit/confirm-action.tsx'
+import { CopyLinkButton } from '../../../kit/copy-link-button.tsx'
+import { LocalTimeCell } from '../../../kit/cells.tsx'
+import { History } from '../../../kit/detail-screen.tsx'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { WithAnswer } from '../../../kit/with-answer.tsx'
+import { paths } from '../../../paths.ts'
+import { PageHeading } from '../../../shell/page-heading.tsx'
+import { PortalLink } from '../../../shell/portal-link.tsx'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { useSession } from '../../../shell/use-session.ts'
+import { ApproveDraft } from '../compare/approve-draft.tsx'
+import { StandingCell } from '../instruction-cells.tsx'
+import { INSTRUCTION_HEADS } from '../instruction-heads-own-texts.ts'
+import { instructionKey, MAY_CREATE_KEY } from '../instruction-keys.ts'
+import { isCounting, momentOf, nameOf } from '../instruction-row.ts'
+import { InstructionActs } from '../list/instruction-acts.tsx'
+import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
+import { useInstructionAct } from '../use-instruction-act.ts'
+import { BillList } from './bill-list.tsx'
+import { Countdown } from './filings-tab.tsx'
+import { InstructionForm } from './instruction-form.tsx'
+import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { InstructionRecord } from './instruction-record.tsx'
+import './instruction-form.css'
+
+export function InstructionScreen() {
+  const { id = '' } = useParams()
+  const answer = useAnswer(instructionKey(id), (client) =>
+    client.GET('/v1/instructions/{id}', { params: { path: { id }, query: {} } }),
+  )
+  return (
+    <WithAnswer answer={answer} heading="h1">
+      {(instruction) => <InstructionView key={instruction.id} instruction={instruction} />}
+    </WithAnswer>
+  )
+}
+
+interface ViewProps {
+  readonly instruction: Instruction
+}
+
+function InstructionView({ instruction }: ViewProps) {
+  const uid = useSession()?.user?.uid ?? null
+  const beside = (
+    <>
+      <BillList bills={instruction.bills} />
+      <Steps instruction={instruction} />
+    </>
+  )
+  return (
+    <>
+      <Head instruction={instruction} />
+      {instruction.can.save ? (
+        <>
+          <InstructionForm instruction={instruction} besides={<Discard instruction={instruction} />} />
+          <div className="instruction-below">{beside}</div>
+        </>
+      ) : (
+        <InstructionRecord instruction={instruction} uid={uid} beside={beside} />
+      )}
+    </>
+  )
+}
+
+function Head({ instruction }: ViewProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const heads = useOwnTexts(INSTRUCTION_HEADS)
+  const standing = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  const allowed = useAnswer(MAY_CREATE_KEY, (client) =>
+    client.GET('/v1/instructions', { params: { query: { limit: 1 } } }),
+  )
+  const name = nameOf(instruction, heads)
+  // Discarding leads away from here: it has a button of its own.
+  const row = { ...instruction, can: { ...instruction.can, discard: false } }
+  return (
+    <>
+      <PageHeading
+        beside={<StandingCell row={instruction} words={standing} />}
+        actions={
+          <>
+            <ApproveDraft instruction={instruction} />
+            <InstructionActs row={row} name={name} mayCreate={allowed.data?.data.can.create ?? false} />
+            {instruction.contentVersion === 0 ? null : (
+              <PortalLink className="button button-plain" to={paths.instructionCompare(instruction.id)}>
+                {own.compare}
+              </PortalLink>
+            )}
+            <CopyLinkButton />
+          </>
+        }
+      >
+        {fill(own.title, { number: name })}
+      </PageHeading>
+      <BookingLine instruction={instruction} />
+    </>
+  )
+}
+
+/** By when, with what it was booked, and which other instructions share the booking. */
+function BookingLine({ instruction }: ViewProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const { siCutOff, siCutOffAt, bookings, vesselName, voyage } = instruction
+  const moment = momentOf(siCutOff)
+  const others = bookings.flatMap(({ otherInstructions }) => otherInstructions)
+  return (
+    <p className="instruction-line">
+      {moment === null ? null : (
+        <span>
+          {own.cutOff} {siCutOffAt === null || !isCounting(instruction) ? null : <Countdown at={siCutOffAt} />}{' '}
+          <LocalTimeCell moment={moment} />
+        </span>
+      )}
+      <span>{[vesselName, voyage].filter((part) => part !== null && part !== '').join(' ')}</span>
+      {bookings.map((booking) => (
+        <span key={booking.bookingNumber}>{bookingText(booking, own)}</span>
+      ))}
+      {others.length === 0 ? null : (
+        <span>
+          {own.others}: {others.join(', ')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function bookingText(
+  { bookingNumber, equipment, isConfirmed, isCancelled }: Instruction['bookings'][number],
+  own: { readonly equipment: string; readonly unconfirmed: string; readonly cancelled: string },
+): string {
+  const boxes = (equipment ?? [])
+    .map(({ sizeType, count }) => [count === null ? '' : `${count} ×`, sizeType ?? ''].join(' ').trim())
+    .join(', ')
+  const state = isCancelled ? own.cancelled : isConfirmed ? '' : own.unconfirmed
+  return [bookingNumber, boxes === '' ? '' : `${own.equipment} ${boxes}`, state]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function Steps({ instruction }: ViewProps) {
+  const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  return (
+    <History
+      entries={instruction.steps.toReversed().map(({ at, by, status, reason, containers }, index) => ({
+        key: `${at} ${index}`,
+        at,
+        by,
+        what: [words[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
+      }))}
+    />
+  )
+}
+
+/** Throws away what was never submitted, or an amendment that was only begun, and leads back to the list. */
+function Discard({ instruction: { id, version, can } }: ViewProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const send = useInstructionAct()
+  const navigate = useNavigate()
+  if (!can.discard) return null
+  return (
+    <ConfirmAction
+      label={own.discard}
+      isDangerous
+      onConfirm={async () => {
+        await send(
+          (client) => client.DELETE('/v1/instructions/{id}', { params: { path: { id }, query: { version } } }),
+          own.discarded,
+        )
+        void navigate(paths.instructions())
+      }}
+    >
+      <p>{own.discardText}</p>
+    </ConfirmAction>
+  )
+}

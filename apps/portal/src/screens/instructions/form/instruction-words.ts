@@ -1,0 +1,80 @@
+// The words of an instruction's form by the paths of its fields: in faults, in the conflict panel, in folded groups.
+import { fill, type Language } from '@quayline/messages/language'
+import { INSTRUCTION_LIMITS, PARTY_ROLES } from '@quayline/domain/instructions/shipping-instruction'
+import type { Choice } from '../../../kit/choice-field.tsx'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { BLANK_CARGO } from './cargo-draft.ts'
+import { BLANK_CONTAINER } from './container-draft.ts'
+import { BLANK_HOUSE, BLANK_HOUSE_CARGO, HOUSE_PARTIES } from './house-draft.ts'
+import { displayedName, PLACES } from './instruction-draft.ts'
+import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
+import { PARTY_FIELDS, PARTY_LIMITS, partyPath } from './party-draft.ts'
+
+export const useFieldWords = () => useOwnTexts(INSTRUCTION_FIELDS)
+export type FieldWords = (typeof INSTRUCTION_FIELDS)[Language]
+
+type Labels = Readonly<Record<string, string>>
+
+export function labelsOf({ role, house, party, field, row }: FieldWords): Labels {
+  const rowWords: Labels = row
+  const parties = PARTY_ROLES.flatMap((each) =>
+    PARTY_FIELDS.map((name) => [`${partyPath(each)}.${name}`, `${role[each]}: ${party[name]}`]),
+  )
+  const houseParties = HOUSE_PARTIES.flatMap((each) =>
+    PARTY_FIELDS.map((name) => [`houseBills.*.${each}.${name}`, `${house[each]}: ${party[name]}`]),
+  )
+  const rows = (before: string, blank: object): (readonly [string, string])[] =>
+    Object.keys(blank).flatMap((name) =>
+      rowWords[name] === undefined ? [] : [[`${before}.*.${name}`, rowWords[name]]],
+    )
+  return {
+    ...field,
+    ...Object.fromEntries(
+      PLACES.map((place) => [displayedName(place), fill(field.displayedName, { place: field[place] })]),
+    ),
+    ...Object.fromEntries([
+      ...parties,
+      ...houseParties,
+      ...rows('cargo', BLANK_CARGO),
+      ...rows('containers', BLANK_CONTAINER),
+      ...rows('houseBills', BLANK_HOUSE),
+      ...rows('houseBills.*.cargo', BLANK_HOUSE_CARGO),
+      ...rows('filings', { performedBy: '', filerCode: '', identificationNumber: '' }),
+    ]),
+    'houseBills.*.isToOrder': field.isToOrder,
+    'houseBills.*.isDeliveredInIcs2Zone': field.isDeliveredInIcs2Zone,
+    'houseBills.*.cargo': field.cargo,
+  }
+}
+
+/** In characters. What is counted in lines is checked by the server. */
+export const LIMITS: Readonly<Record<string, number>> = {
+  nvoccReference: INSTRUCTION_LIMITS.nvoccReference,
+  ...Object.fromEntries(
+    PARTY_ROLES.flatMap((role) =>
+      Object.entries(PARTY_LIMITS).map(([field, limit]) => [`${partyPath(role)}.${field}`, limit]),
+    ),
+  ),
+  'houseBills.*.number': INSTRUCTION_LIMITS.houseNumber,
+}
+
+export const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** Words for the code of a choice, by rule. */
+export function shownOf(
+  { documentTypes, freight, payments }: FieldWords,
+  said: Readonly<Record<'yes' | 'no', string>>,
+): Readonly<Record<string, (value: string) => string>> {
+  const by =
+    (words: Readonly<Record<string, string>>) =>
+    (value: string): string =>
+      words[value] ?? value
+  return {
+    documentType: by(documentTypes),
+    freightTerm: by(freight),
+    hasHouseBills: by(said),
+    isDeliveredInIcs2Zone: by(said),
+    'houseBills.*.payment': by(payments),
+  }
+}

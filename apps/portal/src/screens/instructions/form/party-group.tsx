@@ -1,0 +1,111 @@
+// One party of the bill or of a House B/L: its fields, and "same as" another. Rendered again only when something of it differs, so that
+// typing in one party costs nothing in the others (docs/requirements/instructions.md 1).
+import { fill } from '@quayline/messages/language'
+import { PARTY_ROLES, type PartyRole } from '@quayline/domain/instructions/shipping-instruction'
+import { Button } from 'antd'
+import { memo, useState } from 'react'
+import { CountryField } from '../../../kit/country-field.tsx'
+import type { BoundField } from '../../../kit/field.tsx'
+import { FormGroup } from '../../../kit/form-group.tsx'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { TextAreaField, TextField } from '../../../kit/text-field.tsx'
+import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { useFieldWords } from './instruction-words.ts'
+import { hasParty, isSameParty, PARTY_FIELDS, type PartyField, partyPath, sameParty } from './party-draft.ts'
+import type { InstructionForm } from './use-instruction-form.ts'
+
+interface PartyFieldsProps {
+  /** Hands out the fields of the party by their names. */
+  readonly fieldOf: (name: PartyField) => BoundField
+}
+
+const PLAIN = { autoComplete: 'off', spellCheck: false } as const
+
+export const PartyFields = memo(
+  function PartyFields({ fieldOf }: PartyFieldsProps) {
+    const own = useOwnTexts(INSTRUCTION_FORM)
+    const { party } = useFieldWords()
+    const field = (name: PartyField): BoundField => ({ ...fieldOf(name), label: party[name] })
+    return (
+      <>
+        <TextField width={12} field={field('name')} control={PLAIN} />
+        <TextAreaField width={8} rows={3} field={field('address')} hint={own.addressHint} />
+        <CountryField field={field('country')} />
+        <TextField width={3} field={field('postcode')} control={PLAIN} />
+        <TextField width={5} field={field('contactName')} control={PLAIN} />
+        <TextField width={4} field={field('phone')} control={{ ...PLAIN, type: 'tel' }} />
+        <TextField width={5} field={field('email')} control={{ ...PLAIN, inputMode: 'email' }} />
+        <TextField width={4} field={field('taxNumber')} control={PLAIN} />
+        <TextField width={3} field={field('eori')} control={PLAIN} />
+      </>
+    )
+  },
+  // What the fields do never changes, only what stands in them and what is said of it.
+  (before, after) =>
+    PARTY_FIELDS.every((name) => {
+      const [was, is] = [before.fieldOf(name), after.fieldOf(name)]
+      return was.value === is.value && was.fault === is.fault && was.path === is.path
+    }),
+)
+
+/** Whom a party most often is, in the order of the words on the bill. */
+const SAME_AS: Readonly<Partial<Record<PartyRole, PartyRole>>> = {
+  ACTUAL_SHIPPER: 'SHIPPER',
+  SHIP_TO: 'CONSIGNEE',
+  NOTIFY_1: 'CONSIGNEE',
+  NOTIFY_2: 'CONSIGNEE',
+  NOTIFY_3: 'CONSIGNEE',
+  FORWARDER: 'SHIPPER',
+}
+/** Shown though they are empty: the bill asks for them. */
+const ALWAYS: ReadonlySet<PartyRole> = new Set(['SHIPPER', 'CONSIGNEE', 'NOTIFY_1'])
+
+export function PartyGroups({ form }: { readonly form: InstructionForm }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const { role: names } = useFieldWords()
+  const [added, setAdded] = useState<ReadonlySet<PartyRole>>(new Set())
+  const isShown = (role: PartyRole): boolean =>
+    ALWAYS.has(role) || added.has(role) || hasParty(form.draft, partyPath(role))
+  const hidden = PARTY_ROLES.filter((role) => !isShown(role))
+  return (
+    <>
+      {PARTY_ROLES.filter(isShown).map((role) => (
+        <PartyGroup key={role} form={form} role={role} />
+      ))}
+      {hidden.length === 0 ? null : (
+        <div className="instruction-adds">
+          {hidden.map((role) => (
+            <Button key={role} size="small" onClick={() => setAdded((before) => new Set([...before, role]))}>
+              {fill(own.addParty, { role: names[role] })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function PartyGroup({ form, role }: { readonly form: InstructionForm; readonly role: PartyRole }) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const { role: names } = useFieldWords()
+  const path = partyPath(role)
+  const other = SAME_AS[role]
+  const isOffered = other !== undefined && hasParty(form.draft, partyPath(other))
+  const isSame = other !== undefined && isSameParty(form.draft, partyPath(other), path)
+  return (
+    <FormGroup facts={{ id: role, title: names[role], fields: PARTY_FIELDS.map((name) => `${path}.${name}`) }}>
+      {isOffered ? (
+        <div className="instruction-same">
+          <Button
+            size="small"
+            disabled={isSame}
+            onClick={() => form.change(sameParty(form.draft, partyPath(other), path))}
+          >
+            {fill(own.sameAs, { role: names[other] })}
+          </Button>
+        </div>
+      ) : null}
+      <PartyFields fieldOf={(name) => form.field(`${path}.${name}`)} />
+    </FormGroup>
+  )
+}

@@ -1,0 +1,40 @@
+// What stands in the form but cannot be sent as it is: a number that may be two, a word that is no choice. It is asked about where it
+// stands, kept on this computer, and everything else is saved meanwhile (docs/requirements/instructions.md 3).
+import type { PortalKitMessages } from '@quayline/messages/portal/portal-kit.zh-CN'
+import { fill } from '@quayline/messages/language'
+import type { FormDraft } from '../../../kit/form-draft.ts'
+import type { FaultTexts } from '../../../kit/form-fault.ts'
+import { type GridColumn, gridFaults } from '../../../kit/grid-column.ts'
+import { countOf, decimalOf, rowsIn } from './draft-values.ts'
+
+type GridWords = PortalKitMessages['grid']
+
+/** A decimal as the contract takes it; what can be read two ways is asked about before. */
+export const quantityCheck =
+  ({ noNumber }: Pick<GridWords, 'noNumber'>) =>
+  (text: string): string | undefined =>
+    decimalOf(text) === null ? fill(noNumber, { value: text }) : undefined
+
+/** A whole number. */
+export const packagesCheck =
+  ({ noNumber }: Pick<GridWords, 'noNumber'>) =>
+  (text: string): string | undefined =>
+    countOf(text) === null ? fill(noNumber, { value: text }) : undefined
+
+/** The numbers of a cargo line, of the bill or of a House B/L. */
+const figures = (words: GridWords): readonly GridColumn[] => [
+  { name: 'packages', title: '', kind: 'number', check: packagesCheck(words) },
+  { name: 'weight', title: '', kind: 'number', check: quantityCheck(words) },
+  { name: 'volume', title: '', kind: 'number', check: quantityCheck(words) },
+]
+
+export function unreadable(draft: FormDraft, columns: readonly GridColumn[], words: GridWords): FaultTexts {
+  const numbers = figures(words)
+  return Object.assign(
+    { ...gridFaults('containers', rowsIn(draft, 'containers'), columns, words) },
+    gridFaults('cargo', rowsIn(draft, 'cargo'), numbers, words),
+    ...rowsIn(draft, 'houseBills').map((row, index) =>
+      gridFaults(`houseBills.${index}.cargo`, rowsIn(row, 'cargo'), numbers, words),
+    ),
+  )
+}

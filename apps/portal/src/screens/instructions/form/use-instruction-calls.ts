@@ -1,0 +1,51 @@
+// The calls of one instruction: each answers it as it then is, and every part of the screen shows that answer.
+import type { Success } from '@quayline/client/outcome'
+import type { Instruction, ShippingInstructionContent } from '@quayline/client/schema.d'
+import { useQueryClient } from '@tanstack/react-query'
+import { failureOf } from '../../../shell/failure-text.ts'
+import { useServices } from '../../../shell/services.tsx'
+import { DESK_KEY, instructionKey, LIST_KEY } from '../instruction-keys.ts'
+
+/** Throw CallFailed. */
+export interface InstructionCalls {
+  readonly save: (version: number, content: ShippingInstructionContent) => Promise<Instruction>
+  readonly submit: (version: number) => Promise<Instruction>
+  /** What the server has now, after a refusal because somebody was faster; null: it was refused for something else. */
+  readonly readAfter: (error: Error, version: number) => Promise<Instruction | null>
+}
+
+export function useInstructionCalls(id: string): InstructionCalls {
+  const { request } = useServices()
+  const queries = useQueryClient()
+  const path = { id }
+  const told = (answer: Success<Instruction>): Instruction => {
+    queries.setQueryData(instructionKey(id), answer)
+    return answer.data
+  }
+  return {
+    save: async (version, content) =>
+      told(
+        await request((client) =>
+          client.PUT('/v1/instructions/{id}', { params: { path }, body: { version, content } }),
+        ),
+      ),
+    submit: async (version) => {
+      const answer = await request((client) =>
+        client.POST('/v1/instructions/{id}/submit', { params: { path }, body: { version } }),
+      )
+      for (const queryKey of [LIST_KEY, DESK_KEY]) void queries.invalidateQueries({ queryKey })
+      return told(answer)
+    },
+    readAfter: async (error, version) => {
+      const failure = failureOf(error)
+      if (failure?.kind !== 'refused' || failure.status !== 409) return null
+      try {
+        const read = await request((client) => client.GET('/v1/instructions/{id}', { params: { path, query: {} } }))
+        return read.data.version === version ? null : told(read)
+      } catch {
+        // That it cannot be read hides no refusal.
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+// How a shipping instruction stands and how long is left, in words: the colour only says it again (docs/requirements/instructions.md 4, 5).
+import type { ListedInstruction } from '@quayline/client/schema.d'
+import { fill } from '@quayline/messages/language'
+import { StateCell } from '../../kit/cells.tsx'
+import { timeLeft } from '../../shell/time-left.ts'
+import type { InstructionHeads } from './instruction-heads-own-texts.ts'
+import { toneOf } from './instruction-row.ts'
+import type { StatusTexts } from './status-texts.ts'
+import './instructions.css'
+
+export type Standing = Pick<ListedInstruction, 'status' | 'held' | 'isFinal' | 'isTest'>
+export type ListedFiling = ListedInstruction['filings'][number]
+
+/** `Submitted · Held: after the SI cut-off · TEST` */
+export function standingText({ status, held, isFinal, isTest }: Standing, words: StatusTexts): string {
+  return [
+    words.status[status],
+    ...(held === null ? [] : [words.held[held]]),
+    ...(isFinal ? [words.final] : []),
+    ...(isTest ? [words.test] : []),
+  ].join(' · ')
+}
+
+export function StandingCell({ row, words }: { readonly row: Standing; readonly words: StatusTexts }) {
+  const { status, held, isFinal, isTest } = row
+  return (
+    <span className="instruction-standing">
+      <StateCell tone={toneOf(row)} text={words.status[status]} />
+      {held === null ? null : <span className="instruction-held">{words.held[held]}</span>}
+      {isFinal ? <StateCell tone="plain" text={words.final} /> : null}
+      {isTest ? <StateCell tone="warn" text={words.test} /> : null}
+    </span>
+  )
+}
+
+interface LeftProps {
+  /** ISO instant; null: not known. */
+  readonly at: string | null
+  readonly now: number
+  readonly left: InstructionHeads['left']
+}
+
+/** `5 h left (urgent)`, `over`, `time not known`. */
+export function leftText({ at, now, left }: LeftProps): string {
+  if (at === null) return left.unknown
+  if (Date.parse(at) <= now) return left.over
+  const { count, unit, tone } = timeLeft(at, now)
+  const text = fill(left[unit], { count })
+  return tone === 'danger' ? `${text} · ${left.urgent}` : text
+}
+
+/** Less than 6 hours are danger, less than 24 a warning (docs/requirements/portal.md 13). */
+export function Left(props: LeftProps) {
+  const { at, now } = props
+  const tone = at === null ? 'plain' : Date.parse(at) <= now ? 'danger' : timeLeft(at, now).tone
+  return <span className={`instruction-left tone-${tone}`}>{leftText(props)}</span>
+}
+
+/** A regime of several countries says which of them. */
+export const regimeText = (
+  { regime, country }: Pick<ListedFiling, 'regime' | 'country'>,
+  words: StatusTexts,
+  { regimeOf }: Pick<InstructionHeads, 'regimeOf'>,
+): string =>
+  regime === 'EU_ENS' && country !== null
+    ? fill(regimeOf, { regime: words.regime[regime], country })
+    : words.regime[regime]
+
+interface FilingsCellProps {
+  readonly filings: readonly ListedFiling[]
+  readonly words: StatusTexts
+  readonly heads: InstructionHeads
+  readonly now: number
+}
+
+export function FilingsCell({ filings, words, heads, now }: FilingsCellProps) {
+  if (filings.length === 0) return null
+  return (
+    <span className="instruction-filings">
+      {filings.map((filing) => (
+        <span key={`${filing.regime} ${filing.country}`}>
+          {regimeText(filing, words, heads)} <Left at={filing.cutOffAt} now={now} left={heads.left} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export const filingsText = ({ filings, words, heads, now }: FilingsCellProps): string =>
+  filings
+    .map((filing) => `${regimeText(filing, words, heads)}: ${leftText({ at: filing.cutOffAt, now, left: heads.left })}`)
+    .join('; ')

@@ -1,0 +1,103 @@
+// The columns of lists of shipping instructions: which booking and bill, where it goes, how it stands, what is due.
+import type { ListedInstruction } from '@quayline/client/schema.d'
+import { LocalTimeCell } from '../../kit/cells.tsx'
+import { col, type Column } from '../../kit/column.tsx'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { useState } from 'react'
+import { FilingsCell, filingsText, Left, regimeText, StandingCell, standingText } from './instruction-cells.tsx'
+import { INSTRUCTION_HEADS, type InstructionHeads } from './instruction-heads-own-texts.ts'
+import { type Due, filingsInOrder, isCounting, momentOf, nameOf, portOf, toneOf, vesselOf } from './instruction-row.ts'
+import { INSTRUCTION_STATUS_TEXTS, type StatusTexts } from './status-texts.ts'
+
+export interface InstructionWords {
+  readonly own: InstructionHeads
+  readonly standing: StatusTexts
+  /** Against which time left is told, in milliseconds. */
+  readonly now: number
+}
+
+export function useInstructionWords(): InstructionWords {
+  const [now] = useState(() => Date.now())
+  return { own: useOwnTexts(INSTRUCTION_HEADS), standing: useOwnTexts(INSTRUCTION_STATUS_TEXTS), now }
+}
+
+export function instructionColumns(words: InstructionWords): readonly Column<ListedInstruction>[] {
+  const { heads } = words.own
+  return [
+    col.text('booking', heads.booking, (row) => nameOf(row, words.own)),
+    ...routeColumns(words.own),
+    standingColumn(words),
+    filingsColumn(words),
+    col.text('createdBy', heads.createdBy, ({ createdBy }) => createdBy),
+    col.instant('created', heads.created, ({ createdAt }) => createdAt),
+    cutOffColumn(words),
+    col.instant('changed', heads.changed, ({ changedAt }) => changedAt),
+    ...extraColumns(words.own),
+  ]
+}
+
+/** What must be decided first stands first. */
+export function deskColumns(words: InstructionWords): readonly Column<ListedInstruction>[] {
+  const { heads } = words.own
+  return [
+    col.text('booking', heads.booking, (row) => nameOf(row, words.own)),
+    cutOffColumn(words),
+    filingsColumn(words),
+    standingColumn(words),
+    ...routeColumns(words.own),
+    col.instant('submitted', heads.submitted, ({ submittedAt }) => submittedAt),
+    col.text('createdBy', heads.createdBy, ({ createdBy }) => createdBy),
+    col.instant('changed', heads.changed, ({ changedAt }) => changedAt),
+    ...extraColumns(words.own),
+  ]
+}
+
+const routeColumns = ({ heads }: InstructionHeads): readonly Column<ListedInstruction>[] => [
+  col.text('bill', heads.bill, ({ billNumber }) => billNumber),
+  col.port('pol', heads.pol, ({ portOfLoading }) => portOf(portOfLoading)),
+  col.port('pod', heads.pod, ({ portOfDischarge }) => portOf(portOfDischarge)),
+  col.text('vessel', heads.vessel, vesselOf),
+]
+
+const extraColumns = ({ heads, documentTypes, channels }: InstructionHeads): readonly Column<ListedInstruction>[] => [
+  col.text('reference', heads.reference, ({ reference }) => reference, { isExtra: true }),
+  col.text('documentType', heads.documentType, ({ documentType }) => documentTypes[documentType], { isExtra: true }),
+  col.text('channel', heads.channel, ({ channel }) => channels[channel], { isExtra: true }),
+  col.number('contentVersion', heads.contentVersion, ({ contentVersion }) => contentVersion || null, { isExtra: true }),
+]
+
+const standingColumn = ({ own, standing }: InstructionWords): Column<ListedInstruction> => ({
+  ...col.state<ListedInstruction>('status', own.heads.status, (row) => ({
+    tone: toneOf(row),
+    text: standingText(row, standing),
+  })),
+  cell: (row) => <StandingCell row={row} words={standing} />,
+})
+
+/** Sorted by what comes first. */
+const filingsColumn = ({ own, standing, now }: InstructionWords): Column<ListedInstruction> => ({
+  name: 'filings',
+  title: own.heads.filings,
+  cell: (row) => <FilingsCell filings={filingsInOrder(row)} words={standing} heads={own} now={now} />,
+  text: (row) => filingsText({ filings: filingsInOrder(row), words: standing, heads: own, now }),
+  value: (row) => filingsInOrder(row)[0]?.cutOffAt ?? null,
+})
+
+const cutOffColumn = ({ own, now }: InstructionWords): Column<ListedInstruction> => ({
+  ...col.localTime<ListedInstruction>('cutOff', own.heads.cutOff, ({ siCutOff }) => momentOf(siCutOff)),
+  value: ({ siCutOffAt, siCutOff }) => siCutOffAt ?? siCutOff?.local ?? null,
+  cell: (row) => {
+    const moment = momentOf(row.siCutOff)
+    if (moment === null) return null
+    return (
+      <span className="instruction-cut-off">
+        <LocalTimeCell moment={moment} isShort />
+        {isCounting(row) && row.siCutOffAt !== null ? <Left at={row.siCutOffAt} now={now} left={own.left} /> : null}
+      </span>
+    )
+  },
+})
+
+/** `SI cut-off`, `US AMS`. */
+export const dueName = ({ kind }: Due, { own, standing }: InstructionWords): string =>
+  kind === 'SI' ? own.heads.cutOff : regimeText(kind, standing, own)

@@ -1,0 +1,65 @@
+// What is due next of a shipping instruction, and its facts, at the side of the list and of the desk.
+import type { ListedInstruction } from '@quayline/client/schema.d'
+import { instantText } from '@quayline/messages/time-text'
+import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { FilingsCell, Left } from './instruction-cells.tsx'
+import { dueName, type InstructionWords } from './instruction-columns.tsx'
+import { dueOf, filingsInOrder, isCounting, momentOf, portOf, vesselOf } from './instruction-row.ts'
+
+interface RowProps {
+  readonly row: ListedInstruction
+  readonly words: InstructionWords
+}
+
+export function NextDue({ row, words }: RowProps) {
+  const due = isCounting(row) ? dueOf(row, words.now) : null
+  if (due === null) return null
+  return (
+    <section className="instruction-due" aria-label={words.own.due}>
+      <strong>
+        {dueName(due, words)} · <Left at={due.at} now={words.now} left={words.own.left} />
+      </strong>
+    </section>
+  )
+}
+
+export function InstructionFacts({ row, words }: RowProps) {
+  const { date } = useTexts().shell
+  const { heads, documentTypes, channels, notSubmitted } = words.own
+  const cutOff = momentOf(row.siCutOff)
+  const numbers = row.bookingNumbers.map((number) => <CopyCell key={number} number={number} />)
+  return (
+    <Facts
+      pairs={[
+        { label: heads.booking, value: numbers.length === 0 ? null : numbers, wide: true },
+        { label: heads.bill, value: row.billNumber === null ? null : <CopyCell number={row.billNumber} /> },
+        { label: heads.reference, value: row.reference },
+        { label: heads.pol, value: portOf(row.portOfLoading)?.name },
+        { label: heads.pod, value: portOf(row.portOfDischarge)?.name },
+        { label: heads.vessel, value: vesselOf(row) },
+        { label: heads.cutOff, value: cutOff === null ? null : <LocalTimeCell moment={cutOff} />, wide: true },
+        {
+          label: heads.filings,
+          value:
+            row.filings.length === 0 ? null : (
+              <FilingsCell filings={filingsInOrder(row)} words={words.standing} heads={words.own} now={words.now} />
+            ),
+          wide: true,
+        },
+        { label: heads.documentType, value: documentTypes[row.documentType] },
+        { label: heads.channel, value: channels[row.channel] },
+        { label: heads.contentVersion, value: row.contentVersion === 0 ? notSubmitted : String(row.contentVersion) },
+        { label: heads.createdBy, value: row.createdBy },
+        { label: heads.created, value: instantText(row.createdAt, date), wide: true },
+        {
+          label: heads.submitted,
+          value: row.submittedAt === null ? null : instantText(row.submittedAt, date),
+          wide: true,
+        },
+        { label: heads.changed, value: instantText(row.changedAt, date), wide: true },
+      ]}
+    />
+  )
+}

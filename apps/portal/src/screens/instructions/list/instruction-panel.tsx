@@ -1,0 +1,39 @@
+// One instruction at the side of the list: what is due first, how it stands, its facts, and what may be done with it.
+import type { ListedInstruction } from '@quayline/client/schema.d'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { paths } from '../../../paths.ts'
+import { PortalLink } from '../../../shell/portal-link.tsx'
+import { StandingCell } from '../instruction-cells.tsx'
+import type { InstructionWords } from '../instruction-columns.tsx'
+import { InstructionFacts, NextDue } from '../instruction-facts.tsx'
+import { nameOf } from '../instruction-row.ts'
+import { InstructionActs } from './instruction-acts.tsx'
+import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
+
+interface InstructionPanelProps {
+  readonly row: ListedInstruction
+  readonly words: InstructionWords
+  readonly mayCreate: boolean
+}
+
+export const instructionPanel = (words: InstructionWords, mayCreate: boolean) => (row: ListedInstruction) => (
+  // Another row is another instruction: nothing chosen in a dialog of one may reach the next.
+  <InstructionPanel key={row.id} row={row} words={words} mayCreate={mayCreate} />
+)
+
+function InstructionPanel({ row, words, mayCreate }: InstructionPanelProps) {
+  const list = useOwnTexts(INSTRUCTION_LIST)
+  const { id, contentVersion } = row
+  return (
+    <>
+      <StandingCell row={row} words={words.standing} />
+      <NextDue row={row} words={words} />
+      <p className="instruction-links">
+        <PortalLink to={paths.instruction(id)}>{list.open}</PortalLink>
+        {contentVersion === 0 ? null : <PortalLink to={paths.instructionCompare(id)}>{list.compare}</PortalLink>}
+      </p>
+      <InstructionActs row={row} name={nameOf(row, words.own)} mayCreate={mayCreate} />
+      <InstructionFacts row={row} words={words} />
+    </>
+  )
+}

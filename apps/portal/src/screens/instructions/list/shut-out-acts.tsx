@@ -1,0 +1,113 @@
+// Asks the line that containers be left behind, or that those which were shut out be loaded after all, on their voyage or another
+// (docs/requirements/instructions.md 4).
+import { loadAfterAll, shutOutContainers } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
+import type { ListedInstruction } from '@quayline/client/schema.d'
+import { useState } from 'react'
+import { ConfirmAction } from '../../../kit/confirm-action.tsx'
+import { countText } from '../../../kit/count-text.ts'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { TextField } from '../../../kit/text-field.tsx'
+import { useInstructionAct } from '../use-instruction-act.ts'
+import { ContainerChoice } from './container-choice.tsx'
+import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
+import { loadableOf, shutOutOf } from './shut-out-containers.ts'
+
+interface AskProps {
+  readonly row: ListedInstruction
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+export function ShutOut({ row: { id, version } }: AskProps) {
+  const own = useOwnTexts(INSTRUCTION_LIST)
+  const send = useInstructionAct()
+  const [chosen, setChosen] = useState(NONE)
+  const ask = async (reason: string): Promise<void> => {
+    const body = { version, containers: [...chosen], reason }
+    await send(
+      (client) => client.POST('/v1/instructions/{id}/shut-out', { params: { path: { id } }, body }),
+      own.shutOutDone,
+    )
+    setChosen(NONE)
+  }
+  return (
+    <ConfirmAction
+      label={own.shutOut}
+      act={countText(own.shutOutAct, chosen.size)}
+      title={own.shutOut}
+      isDangerous
+      isIncomplete={chosen.size === 0}
+      reason={{ limit: limitsOf(shutOutContainers).reason, label: own.shutOutReason }}
+      onConfirm={ask}
+    >
+      <p>{own.shutOutText}</p>
+      <ContainerChoice id={id} offered={loadableOf} chosen={chosen} onChoose={setChosen} />
+    </ConfirmAction>
+  )
+}
+
+const NO_VOYAGE = { vesselName: '', voyage: '' }
+type NamedVoyage = typeof NO_VOYAGE
+
+export function LoadAfterAll({ row: { id, version } }: AskProps) {
+  const own = useOwnTexts(INSTRUCTION_LIST)
+  const send = useInstructionAct()
+  const [chosen, setChosen] = useState(NONE)
+  const [named, setNamed] = useState(NO_VOYAGE)
+  const isHalf = (named.vesselName.trim() === '') !== (named.voyage.trim() === '')
+  const ask = async (): Promise<void> => {
+    const body = { version, containers: [...chosen], voyage: named.voyage.trim() === '' ? null : named }
+    await send(
+      (client) => client.POST('/v1/instructions/{id}/lading', { params: { path: { id } }, body }),
+      own.ladingDone,
+    )
+    setChosen(NONE)
+    setNamed(NO_VOYAGE)
+  }
+  return (
+    <ConfirmAction
+      label={own.lading}
+      act={countText(own.ladingAct, chosen.size)}
+      title={own.lading}
+      isIncomplete={chosen.size === 0 || isHalf}
+      onConfirm={ask}
+    >
+      <p>{own.ladingText}</p>
+      <ContainerChoice
+        id={id}
+        offered={(instruction) => [...shutOutOf(instruction)]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <VoyageFields named={named} isHalf={isHalf} onName={setNamed} />
+    </ConfirmAction>
+  )
+}
+
+interface VoyageFieldsProps {
+  readonly named: NamedVoyage
+  readonly isHalf: boolean
+  readonly onName: (named: NamedVoyage) => void
+}
+
+/** Both, or neither. */
+function VoyageFields({ named, isHalf, onName }: VoyageFieldsProps) {
+  const own = useOwnTexts(INSTRUCTION_LIST)
+  const limits = limitsOf(loadAfterAll)
+  const field = (name: keyof NamedVoyage, limit: number) => ({
+    path: `lading.${name}`,
+    label: own[name],
+    value: named[name],
+    limit,
+    fault: isHalf && named[name].trim() === '' ? own.ladingVoyage : undefined,
+    onChange: (text: string) => onName({ ...named, [name]: text }),
+  })
+  return (
+    <>
+      <p>{own.ladingVoyage}</p>
+      <TextField field={field('vesselName', limits['voyage.vesselName'])} />
+      <TextField field={field('voyage', limits['voyage.voyage'])} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// Sends an act on a shipping instruction; done or refused, what the portal knows of instructions is asked for again: a refusal mostly means
+// that somebody else was faster (docs/requirements/instructions.md 9).
+import { useToast } from '@quayline/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Send } from '../../shell/request.ts'
+import { useServices } from '../../shell/services.tsx'
+import { INSTRUCTIONS_KEY } from './instruction-keys.ts'
+
+/** Throws CallFailed. `done`: what the reader is told once it has happened. */
+export function useInstructionAct() {
+  const { request } = useServices()
+  const queries = useQueryClient()
+  const toast = useToast()
+  return async <Envelope extends { readonly data: unknown }>(
+    send: Send<Envelope>,
+    done: string,
+  ): Promise<Envelope['data']> => {
+    try {
+      const { data } = await request(send)
+      toast({ tone: 'plain', text: done })
+      return data
+    } finally {
+      await queries.invalidateQueries({ queryKey: INSTRUCTIONS_KEY })
+    }
+  }
+}
