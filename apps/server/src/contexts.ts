@@ -6,6 +6,7 @@ import { customs } from './contexts/customs/index.ts'
 import { cutoff } from './contexts/cutoff/index.ts'
 import { demurrage } from './contexts/demurrage/index.ts'
 import { eir } from './contexts/eir/index.ts'
+import { instructions } from './contexts/instructions/index.ts'
 import { intake } from './contexts/intake/index.ts'
 import { masterData } from './contexts/master-data/index.ts'
 import { notices } from './contexts/notices/index.ts'
@@ -33,6 +34,7 @@ export const contexts: readonly Context[] = [
   cutoff,
   demurrage,
   contracts,
+  instructions,
   pickUp,
   reference,
   staticPages,

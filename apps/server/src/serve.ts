@@ -12,11 +12,13 @@ import { loadPortalBundle } from './load-portal-bundle.ts'
 import { BrandError, readBrand } from './platform/settings/brand.ts'
 import { type Config, ConfigError } from './platform/settings/config.ts'
 import { startJob } from './platform/process/job.ts'
+import { checkFileStore } from './platform/files/open-file-store.ts'
+import { FileStoreAway } from './platform/files/file-store.ts'
 import { watchFolders } from './platform/process/folder-watch.ts'
 import { createLogger } from './platform/observability/log.ts'
 import { refreshTableStatistics } from './platform/database/table-statistics.ts'
 import { endWith, enterServerThread, stopOnMessage } from './platform/process/server-thread.ts'
-import { openServices, repositoryRoot, type Services } from './services.ts'
+import { openServices, repositoryRoot, type Services, type StartServices } from './services.ts'
 import { prepareData } from './prepare-data.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -25,6 +27,8 @@ async function start(config: Config): Promise<void> {
   const brand = readBrand(config.brandFile ?? path.join(repositoryRoot, 'quayline.config.json'))
   const services = await openServices(config)
   try {
+    await checkFileStore(services.files, config.dataFolder)
+    await checkScanner(services)
     const pages = await loadPageBundle(path.join(repositoryRoot, 'apps/mobile/dist'))
     if (pages === null) process.stderr.write('The mobile app is not built (npm run build): serving the API alone.\n')
     const portal = loadPortalBundle(path.join(repositoryRoot, 'apps/portal/dist'))
@@ -58,6 +62,15 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** A scanner that is away is told, and no more: files wait for its verdict, customers need not. */
+async function checkScanner({ scanner }: StartServices): Promise<void> {
+  const fault = await scanner.faultOf()
+  if (fault !== null)
+    process.stderr.write(
+      `No virus scanner at ${scanner.place} (QUAYLINE_CLAMD): ${fault}. Files that come in wait until it answers.\n`,
+    )
+}
+
 const foldersOf = ({ dataFolder }: Config, { archive, databaseKind }: Services): readonly string[] => [
   path.resolve(dataFolder),
   archive.folder,
@@ -74,7 +87,7 @@ function faultText(error: unknown): string {
   if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
     return `Cannot listen: ${error.message}. Stop the other program, or set PORT to a free port.`
   }
-  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable].some(
+  const isExplained = [ConfigError, BrandError, DataFolderLocked, DatabaseUnreachable, FileStoreAway].some(
     (kind) => error instanceof kind,
   )
   return isExplained ? error.message : (error.stack ?? error.message)

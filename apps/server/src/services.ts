@@ -4,6 +4,9 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { openDatabase } from '@quayline/database/open'
 import { openArchive } from './platform/archive/archive.ts'
 import { readSettings } from './platform/settings/brand-settings.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
+import { openScanner, type VirusScanner } from './platform/files/virus-scanner.ts'
 import { fixedClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { ContextDeps } from './platform/context.ts'
@@ -15,7 +18,8 @@ export interface Services extends ContextDeps {
 }
 
 /** What starts a server may have the database to itself for a while. */
-export type StartServices = Services & Pick<OpenDatabase, 'alone'>
+export type StartServices = Services &
+  Pick<OpenDatabase, 'alone'> & { readonly files: FileStore; readonly scanner: VirusScanner }
 
 /** The repository, from `src/` and from the built `dist/` alike; or the unpacked release, which has its layout (scripts/release.mjs). */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
@@ -28,6 +32,7 @@ export const lineFileOf = ({ brandFile }: Pick<Config, 'brandFile'>): string =>
 export async function openServices(config: Config): Promise<StartServices> {
   const partners = readPartners(lineFileOf(config))
   const settings = readSettings(lineFileOf(config))
+  const files = await openFileStore(config)
   const database = await openDatabase(config)
   const archive = openArchive(config.dataFolder)
   return {
@@ -43,6 +48,8 @@ export async function openServices(config: Config): Promise<StartServices> {
     settings,
     inbox: config.inbox,
     smtpUrl: config.smtpUrl,
+    files,
+    scanner: openScanner(config.scannerPlace),
     limits: config.limits,
     close: async () => {
       await archive.close()

@@ -994,9 +994,9 @@ export interface components {
             readonly address: string | null;
             readonly requestId: string | null;
             /** @enum {string} */
-            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
+            readonly action: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
             /** @enum {string} */
-            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
+            readonly targetType: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
             readonly targetId: string;
             readonly targetName: string;
             readonly reason: string | null;
@@ -1766,7 +1766,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization" | "too-long" | "too-many" | "out-of-range" | "forbidden-character" | "english-only" | "city-from-list" | "swb-to-order" | "swb-originals" | "to-order-without-notify" | "freight-term-mixed" | "after-cut-off" | "hs-code" | "hs-code-required" | "vague-description" | "unknown-cargo-item" | "packages-sum" | "weight-sum" | "volume-sum" | "container-check-digit" | "container-not-booked" | "container-beyond-booking" | "container-shared" | "size-type-differs" | "seal-twice" | "payload" | "vgm-twice" | "vgm-deviates" | "house-bill-number" | "house-bill-number-ams" | "house-bill-twice" | "house-bill-taken" | "house-bills-contradict" | "house-notify-required" | "house-routing-ends" | "house-packages-sum" | "house-weight-sum" | "unknown-house-bill" | "unknown-container" | "filing-missing" | "filing-twice" | "filing-locked" | "scac" | "cbsa-code" | "eori" | "auto-filer" | "house-level-self" | "filing-needs" | "bytes-too-many" | "number-ambiguous";
             readonly message: string;
         };
         readonly FilingDuty: {
@@ -1782,8 +1782,15 @@ export interface components {
             readonly cutOff: components["schemas"]["ListedTime"] | null;
             /** @description The earlier of the two as an instant: what a countdown counts to */
             readonly cutOffAt: string | null;
-            /** @enum {string} */
-            readonly basis: "PUBLISHED" | "CALCULATED" | "EXPECTED" | "UNKNOWN";
+            /**
+             * @description Of the cut-off: the line published it, or it is counted from what happened or is expected
+             * @enum {string}
+             */
+            readonly basis: "PUBLISHED" | "ACTUAL" | "EXPECTED" | "UNKNOWN";
+            /** @description The cargo stays on board there (FROB) */
+            readonly isOnward: boolean;
+            /** @description A later deadline of short sea holds */
+            readonly isShortSea: boolean;
             /** @description As the instruction says; null = not said */
             readonly performedBy: ("SELF" | "CARRIER") | null;
             /** @description Where the hours come from */
@@ -2075,10 +2082,13 @@ export interface components {
         };
         readonly InstructionDifference: {
             /** @enum {string} */
-            readonly group: "TERMS" | "PARTIES" | "CARGO" | "CONTAINERS" | "HOUSE_BILLS" | "FILINGS" | "PLACES";
+            readonly group: "BILL" | "PARTIES" | "CARGO" | "CONTAINERS" | "HOUSE_BILLS" | "FILINGS" | "OTHER";
+            /** @description What kind of part: bill, party, container, houseBill … */
+            readonly part: string;
             /** @description Container or House B/L number, role of the party, place of the cargo */
             readonly subject: string | null;
-            readonly field: string;
+            /** @description Null: the part as a whole is new or gone */
+            readonly field: string | null;
             readonly was: string | null;
             readonly now: string | null;
         };
@@ -3684,7 +3694,7 @@ export interface components {
             /** Format: uuid */
             readonly noticeId: string;
             /** @enum {string} */
-            readonly kind: "APPROVAL_SUBMITTED" | "APPROVAL_HELD" | "APPROVAL_PASSED" | "APPROVAL_REJECTED" | "PASSWORD_CHANGED" | "RIGHTS_CHANGED" | "ACCOUNT_CHANGED";
+            readonly kind: "APPROVAL_SUBMITTED" | "APPROVAL_HELD" | "APPROVAL_PASSED" | "APPROVAL_REJECTED" | "PASSWORD_CHANGED" | "RIGHTS_CHANGED" | "ACCOUNT_CHANGED" | "SI_SENT" | "SI_HELD" | "SI_UPDATED";
             /** @description Fills the places of the text of its kind */
             readonly values: {
                 readonly [key: string]: string;
@@ -4895,8 +4905,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -4945,8 +4955,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -6955,8 +6965,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;
@@ -7005,8 +7015,8 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly actor?: string;
-                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE";
-                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL";
+                readonly action?: "USER_ADD" | "USER_CHANGE" | "USER_LOCK" | "USER_UNLOCK" | "USER_DELETE" | "USER_RESET_PASSWORD" | "USER_TEST_RIGHTS" | "USER_MENU" | "USER_FREIGHT_ROLES" | "USER_NOTIFICATIONS" | "USER_ROLE" | "USER_SYNC" | "USER_EXPORT" | "USER_SIGN_OUT" | "APPROVAL_PASS" | "APPROVAL_REJECT" | "APPROVAL_HOLD" | "APPROVAL_REASSIGN" | "FREIGHT_RESOURCE_PUT" | "FREIGHT_RESOURCE_DELETE" | "FREIGHT_ROLE_PUT" | "FREIGHT_ROLE_DELETE" | "REGISTER_ADD" | "REGISTER_CHANGE" | "REGISTER_DELETE" | "AUDIT_EXPORT" | "PAGE_EXPORT" | "PARTNER_SET" | "PARTNER_REMOVE" | "COMPANY_ADD" | "COMPANY_CHANGE" | "SHARED_REVOKE" | "SCHEDULE_CHANGE" | "SI_DECIDE";
+                readonly targetType?: "USER" | "APPROVAL" | "FREIGHT_RESOURCE" | "FREIGHT_ROLE" | "REGISTER" | "AUDIT" | "PAGE" | "PARTNER" | "COMPANY" | "SHARE" | "VESSEL_CALL" | "INSTRUCTION";
                 readonly targetName?: string;
                 /** @description Acts on this user, and decisions about his applications */
                 readonly username?: string;

@@ -161,14 +161,14 @@ export const instructionContent = z
     voyage: optional,
     parties: z
       .strictObject({
-        SHIPPER: party.optional(),
-        ACTUAL_SHIPPER: party.optional(),
-        SHIP_TO: party.optional(),
-        CONSIGNEE: party.optional(),
-        NOTIFY_1: party.optional(),
-        NOTIFY_2: party.optional(),
-        NOTIFY_3: party.optional(),
-        FORWARDER: party.optional(),
+        SHIPPER: party.exactOptional(),
+        ACTUAL_SHIPPER: party.exactOptional(),
+        SHIP_TO: party.exactOptional(),
+        CONSIGNEE: party.exactOptional(),
+        NOTIFY_1: party.exactOptional(),
+        NOTIFY_2: party.exactOptional(),
+        NOTIFY_3: party.exactOptional(),
+        FORWARDER: party.exactOptional(),
       })
       .meta({ id: 'InstructionParties' }),
     cargo: z.array(cargoItem).max(INSTRUCTION_LIMITS.cargoItems),

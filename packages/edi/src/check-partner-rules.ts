@@ -1,5 +1,6 @@
 // Decides whether a partner's table can work: every code it leads to must be one that the mappers know, or the typing error
 // would be found by the first message that is read wrongly.
+import { checkDocumentRules } from './check-document-rules.ts'
 import { ELEMENT_157_MEANINGS } from './element-157-codes.ts'
 import { meaningsOfStatus } from './iftsta/status-codes.ts'
 import { consignmentDocument, instructionName, meaningOfMessageName, releaseTypeOfName } from './message-name-codes.ts'
@@ -7,7 +8,7 @@ import { NO_PARTNER_RULES, type PartnerRules } from './partner-rules.ts'
 
 export interface RuleFault {
   /** The table and its key: `messageNameCodes`, `COARRI/98`. */
-  readonly path: readonly [keyof PartnerRules, string]
+  readonly path: readonly string[]
   readonly text: string
 }
 
@@ -21,7 +22,7 @@ export function checkPartnerRules(rules: PartnerRules): readonly RuleFault[] {
     const text = statusFault(sent, target)
     return text === null ? [] : [{ path: ['statusCodes', sent], text }]
   })
-  return [...names, ...statuses]
+  return [...names, ...statuses, ...checkDocumentRules(rules.documents)]
 }
 
 /** Message type and code, `CODECO/MIY`: as BGM C002 and STS C555 send it, in capitals. */

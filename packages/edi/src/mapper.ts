@@ -1,5 +1,6 @@
 // The one shape of all mappers: a message in, its facts out, deviations into the report.
 import type { Fact, MessageReading } from '@quayline/domain/intake/facts'
+import type { DocumentMessage } from '@quayline/domain/intake/document-messages'
 import type { PartnerRules } from './partner-rules.ts'
 import type { ReadingReport } from './reading-report.ts'
 import { reportValues } from './report-values.ts'
@@ -10,6 +11,8 @@ import { messageNameCodeOf } from './segments/read-message-function.ts'
 export interface MappedMessage {
   readonly facts: readonly Fact[]
   readonly rejection: MessageReading['rejection']
+  /** Instructions, answers and bills as a whole, beside the facts. */
+  readonly documents?: readonly DocumentMessage[]
   /**
    * What an X12 set says of itself in segments of its own (301 B1, 310 B2A), and the number of an order that is not that of
    * its message (RFF+RE): overrides what the envelope and BGM say.

@@ -49,12 +49,14 @@ const RELEASES: ReadonlyMap<string, ReleaseFact['releaseType']> = new Map([
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['IFTMIN/340', 'IFTMIN/705', 'IFTMIN/710'])
 
 /**
- * UN code list 1001. IFTMCS: 705 bill of lading, 710 sea waybill; one without a name is a bill of some kind. 770 is the line's booking
- * confirmation, whatever message it comes in.
+ * UN code list 1001. IFTMCS: 705 bill of lading, 710 sea waybill, 707 the copy of a bill that an agent is sent; one without a name is a
+ * bill of some kind. 770 is the line's booking confirmation, whatever message it comes in.
  */
-const CONSIGNMENTS: ReadonlyMap<string, 'BOL' | 'SWB' | 'BILL' | 'BOOKING'> = new Map([
+type ConsignmentDocument = 'BOL' | 'SWB' | 'COPY' | 'BILL' | 'BOOKING'
+const CONSIGNMENTS: ReadonlyMap<string, ConsignmentDocument> = new Map([
   ['IFTMCS/705', 'BOL'],
   ['IFTMCS/710', 'SWB'],
+  ['IFTMCS/707', 'COPY'],
   ['IFTMCS/', 'BILL'],
   ['IFTMCS/770', 'BOOKING'],
   ['IFTMBC/770', 'BOOKING'],
@@ -69,7 +71,7 @@ export const consignmentDocument = (
   messageType: 'IFTMCS' | 'IFTMBC',
   code: string | null,
   rules: PartnerRules,
-): 'BOL' | 'SWB' | 'BILL' | 'BOOKING' | null => CONSIGNMENTS.get(ruledName(messageType, code, rules)) ?? null
+): ConsignmentDocument | null => CONSIGNMENTS.get(ruledName(messageType, code, rules)) ?? null
 
 /** Whether an IFTSTA is a status report by its name: others (a bill, an invoice) carry STS as well. */
 export const isStatusReport = (code: string | null, rules: PartnerRules): boolean =>

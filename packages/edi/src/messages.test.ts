@@ -163,6 +163,7 @@ describe('deviations of X12 envelopes', () => {
       receiver: 'B',
       controlReference: '1',
       preparedAt: '2024-03-11T09:30',
+      group: { reference: '1', functionalId: GS.split('*')[1] },
     })
   })
 })

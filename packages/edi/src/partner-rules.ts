@@ -1,4 +1,5 @@
-// What only a partner's own guide defines: codes such as Australia's BGM 98 or a yard's BGM MIY.
+// What only a partner's own guide defines: codes such as Australia's BGM 98 or a yard's BGM MIY, and how he writes documents.
+import type { DocumentRules } from './document-rules.ts'
 
 export interface PartnerRules {
   /** `CODECO/MIY` or `COARRI/98` -> the UN code of the same meaning (`CODECO/34`, `COARRI/44`). */
@@ -8,6 +9,8 @@ export interface PartnerRules {
    * of the same meaning.
    */
   readonly statusCodes: Readonly<Record<string, string>>
+  /** How he writes instructions, answers and bills. */
+  readonly documents?: DocumentRules
 }
 
 export const NO_PARTNER_RULES: PartnerRules = { messageNameCodes: {}, statusCodes: {} }

@@ -1,11 +1,13 @@
 // From one raw message to what it says: picks the mapper by message type; unknown types are kept and reported, never guessed.
-import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import type { MessageFunction, MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
+import { readApplicationAnswer } from './aperak/read.ts'
 import { readVesselReport } from './coarri/read.ts'
 import { readGateReport } from './codeco/read.ts'
 import { readAcknowledgement } from './contrl/read.ts'
 import { readContainerOrder } from './coparn/read.ts'
 import { readReleaseOrder } from './coreor/read.ts'
 import { readBookingConfirmation } from './iftmbc/read.ts'
+import { functionByRule } from './iftmcs/bill-event.ts'
 import { readBill } from './iftmcs/read.ts'
 import { readInstruction } from './iftmin/read.ts'
 import { readSchedules } from './iftsai/read.ts'
@@ -14,16 +16,18 @@ import type { Mapper, MappedMessage } from './mapper.ts'
 import type { PartnerRules } from './partner-rules.ts'
 import { reportValues } from './report-values.ts'
 import { openReport, type ReadingReport } from './reading-report.ts'
-import type { RawMessage } from './syntax/segment.ts'
+import type { RawMessage, Segment } from './syntax/segment.ts'
 import { documentNumberOf, readMessageFunction } from './segments/read-message-function.ts'
 import { findTime } from './segments/read-times.ts'
 import { unknownPlace, unknownPlacesOf } from './unknown-places.ts'
 import { readVerifiedMasses } from './vermas/read.ts'
 import { readBooking } from './x12-301/read.ts'
+import { readShippingInstruction } from './x12-304/read.ts'
 import { readOceanBill } from './x12-310/read.ts'
 import { readOceanStatus } from './x12-315/read.ts'
 import { readRampActivity } from './x12-322/read.ts'
 import { readVesselSchedule } from './x12-323/read.ts'
+import { readApplicationAdvice } from './x12-824/read.ts'
 
 const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['IFTMBC', readBookingConfirmation],
@@ -36,12 +40,15 @@ const MAPPERS: ReadonlyMap<string, Mapper> = new Map([
   ['COPARN', readContainerOrder],
   ['COREOR', readReleaseOrder],
   ['VERMAS', readVerifiedMasses],
+  ['APERAK', readApplicationAnswer],
   ['CONTRL', readAcknowledgement],
   ['301', readBooking],
+  ['304', readShippingInstruction],
   ['310', readOceanBill],
   ['315', readOceanStatus],
   ['322', readRampActivity],
   ['323', readVesselSchedule],
+  ['824', readApplicationAdvice],
   ['997', readAcknowledgement],
   ['999', readAcknowledgement],
 ])
@@ -54,7 +61,7 @@ export function readMessage(message: RawMessage, rules: PartnerRules): MessageRe
   const report = openReport(message)
   let header = envelopeHeader(message)
   try {
-    header = readHeader(message, report)
+    header = readHeader(message, rules, report)
     const { header: own, ...mapped } = map(message, rules, report)
     for (const code of unknownPlacesOf(mapped.facts)) report.warn(null, ...unknownPlace(code))
     return { ...header, ...own, ...mapped, warnings: report.warnings }
@@ -76,16 +83,27 @@ const envelopeHeader = ({ type, directory, associationCode, envelope }: RawMessa
 })
 
 /** BGM and DTM+137 are the same in all EDIFACT messages; X12 sets have neither. */
-function readHeader(message: RawMessage, report: ReadingReport): Header {
+function readHeader(message: RawMessage, rules: PartnerRules, report: ReadingReport): Header {
   const header = envelopeHeader(message)
   if (message.envelope.syntax !== 'EDIFACT') return header
   const bgm = message.segments.find(({ tag }) => tag === 'BGM')
   return {
     ...header,
-    function: readMessageFunction(bgm, report),
+    function: functionOf(message, bgm, rules, report),
     documentNumber: documentNumberOf(bgm),
     documentAt: findTime(message.segments, '137', report)?.local ?? header.documentAt,
   }
+}
+
+/** What an IFTMCS under a code of the sender's own guide does, his rule says; without one it is set aside, and no original either. */
+function functionOf(
+  message: RawMessage,
+  bgm: Segment | undefined,
+  rules: PartnerRules,
+  report: ReadingReport,
+): MessageFunction {
+  const isBill = message.type === 'IFTMCS'
+  return (isBill ? functionByRule(bgm, rules) : null) ?? readMessageFunction(bgm, report)
 }
 
 function map(message: RawMessage, rules: PartnerRules, report: ReadingReport): MappedMessage {

@@ -1,4 +1,5 @@
-// Messages and timetables that once came out wrong, each the smallest of its kind. Names, numbers and parties are invented.
+// Messages and timetables that once came out wrong, each the smallest of its kind, and messages about documents as real guides have them.
+// Names, numbers and parties are invented.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

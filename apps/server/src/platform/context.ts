@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Archive } from './archive/archive.ts'
 import type { LineSettings } from './settings/brand-settings.ts'
 import type { Clock } from './clock.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { VirusScanner } from './files/virus-scanner.ts'
 import type { Job } from './process/job.ts'
 import type { Limits } from './http/limits.ts'
 import type { Gauge } from './observability/metrics.ts'
@@ -31,6 +33,10 @@ export interface ContextDeps {
   readonly limits?: Limits
   /** False lets callbacks go to this machine and without TLS; absent = the strict rules. */
   readonly production?: boolean
+  /** Where files are kept; absent in tests of other parts. */
+  readonly files?: FileStore
+  /** Who looks for viruses in them; absent = nobody. */
+  readonly scanner?: VirusScanner
   /** SMTP_URL: the server that sends mails; null or absent = they wait in the outbox. */
   readonly smtpUrl?: string | null
 }

@@ -23,8 +23,8 @@ export function checkCargo(instruction: ShippingInstruction, context: CheckConte
   const linesOf = groupBy(containers, ({ cargoItem }) => cargoItem)
   for (const [index, item] of cargo.entries()) {
     checkItem(item, index, context, report)
-    const lines = linesOf.get(index)
-    if (lines !== undefined) checkSums(item, lines, ['cargo', index], report)
+    // An item that is in no container at all makes no sum either.
+    if (containers.length > 0) checkSums(item, linesOf.get(index) ?? [], ['cargo', index], report)
   }
 }
 

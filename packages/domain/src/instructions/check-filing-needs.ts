@@ -2,6 +2,7 @@
 // (docs/requirements/instructions.md 5).
 import type { Report } from './instruction-fault.ts'
 import type { FilingRegime, InstructionParty, PartyRole, ShippingInstruction } from './shipping-instruction.ts'
+import { transliterate } from './transliterate.ts'
 
 /** Countries that use no postcodes (Universal Postal Union): nobody can give one. */
 const WITHOUT_POSTCODES: ReadonlySet<string> = new Set(
@@ -93,19 +94,10 @@ function checkJapaneseTexts({ cargo, houseBills }: ShippingInstruction, report: 
   }
 }
 
+/** It is filed in ASCII, where a byte is a character. */
 function checkNaccs(text: string, most: number, path: readonly (string | number)[], report: Report): void {
   const found = NOT_IN_NACCS.exec(text)
   if (found !== null) report('forbidden-character', path, { character: found[0] })
-  const bytes = bytesOf(text)
+  const bytes = transliterate(text).text.length
   if (bytes > most) report('bytes-too-many', path, { most, bytes })
-}
-
-/** Of UTF-8, without an encoder: this package knows no platform. */
-function bytesOf(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
 }

@@ -2,6 +2,7 @@
 // Latin script alone, accents included (docs/requirements/instructions.md 2).
 import type { Report } from './instruction-fault.ts'
 import type { ShippingInstruction } from './shipping-instruction.ts'
+import { transliterate } from './transliterate.ts'
 
 /** Controls (NUL and line breaks among them), marks of direction and of zero width, U+2028, U+2029, halves of surrogate pairs. */
 // oxlint-disable-next-line no-control-regex -- These are what is refused.
@@ -10,8 +11,6 @@ const FORBIDDEN = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u
 // oxlint-disable-next-line no-control-regex -- These are what is refused.
 const FORBIDDEN_IN_TEXT =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cs}]/u
-/** Letters of another script, and what comes with Chinese: ideographic stops, full-width forms. */
-const NOT_ENGLISH = /[\u3000-\u303F\uFF00-\uFFEF]|[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** Most texts: nothing to look for. */
 const PLAIN = /^[ -~]*$/
 
@@ -25,7 +24,11 @@ export function checkInstructionTexts(instruction: ShippingInstruction, report: 
     const isFreeText = path[0] === 'houseBills' && path[2] === 'cargo' && path.at(-1) === 'description'
     const found = (isFreeText ? FORBIDDEN_IN_TEXT : FORBIDDEN).exec(text)
     if (found !== null) report('forbidden-character', path, { character: nameOf(found[0]) })
-    else if (NOT_ENGLISH.test(text)) report('english-only', path)
+    else {
+      // Filings and messages to terminals and carriers are in ASCII: what has no form there is Chinese, or another script.
+      const { unknown } = transliterate(text)
+      if (unknown.length > 0) report('english-only', path, { characters: unknown.slice(0, NAMED).join(' ') })
+    }
   })
   eachText(unplaced, (text, path) => {
     if (PLAIN.test(text)) return
@@ -33,6 +36,9 @@ export function checkInstructionTexts(instruction: ShippingInstruction, report: 
     if (found !== null) report('forbidden-character', ['unplaced', ...path], { character: nameOf(found[0]) })
   })
 }
+
+/** Characters that a fault names. */
+const NAMED = 10
 
 /** `U+202E`. */
 const nameOf = (character: string): string =>

@@ -118,7 +118,7 @@ describe('the characters of texts', () => {
   it.each(['MÜLLER & SØN', 'CAFÉ ÇELİK', 'A–B “C” 5 °C', 'ŁÓDŹ'])('%s: accents stay', (name) => {
     expect(named(name)).toEqual([])
   })
-  it.each(['宁波玩具', 'TOYS（2）', 'ООО', '株式会社', 'A、B'])('%s is not English', (name) => {
+  it.each(['宁波玩具', 'TOYS（2）', 'ООО', '株式会社', 'A、B', 'A☃'])('%s is not English', (name) => {
     expect(named(name)).toEqual(['ERROR english-only parties.CONSIGNEE.name'])
   })
   it.each(['A\u0000B', 'A\u202EB', 'A\u2028B', 'A\u200FB', 'A\nB', 'A\uD800B', '宁\u0000'])('%j is refused', (name) => {
@@ -155,6 +155,11 @@ describe('cargo and containers', () => {
       'measurement',
       { cargo: [testItem({ volume: { value: '111', unit: 'MTQ' } })] },
       ['WARN volume-sum cargo.0.volume'],
+    ],
+    [
+      'an item in no container',
+      { cargo: [testItem(), testItem({ volume: null })] },
+      ['ERROR packages-sum cargo.1.packages', 'ERROR weight-sum cargo.1.weight'],
     ],
     ['no packages', { cargo: [testItem({ packages: null })] }, ['ERROR required cargo.0.packages']],
     [
@@ -466,8 +471,8 @@ describe('filings', () => {
       [],
     ],
     [
-      'an accent counts two',
-      { description: Array.from({ length: 10 }, (_, n) => 'A'.repeat(n === 0 ? 25 : 35) + (n === 0 ? 'É' : '')) },
+      'ß is filed as two',
+      { description: Array.from({ length: 10 }, (_, n) => 'A'.repeat(n === 0 ? 25 : 35) + (n === 0 ? 'ß' : '')) },
       ['ERROR bytes-too-many cargo.0.description'],
     ],
     ['a backslash', { description: ['TOY \\ TRAINS'] }, ['ERROR forbidden-character cargo.0.description']],

@@ -1,6 +1,7 @@
 // What a message says, in the trade's terms: the only form in which the rest of the system sees EDI.
 // Codes are DCSA Track & Trace 2.2; what DCSA has no code for is an own milestone, and what we do not know stays UNKNOWN.
 import type { SentTime, WallClock } from '../kernel/local-time.ts'
+import type { DocumentMessage } from './document-messages.ts'
 import type {
   BilledContainer,
   Classifier,
@@ -131,6 +132,8 @@ export interface MessageReading {
   /** The sender's clock (DTM+137, else the interchange's date and time): the order in which one partner's statements are believed. */
   readonly documentAt: WallClock | null
   readonly facts: readonly Fact[]
+  /** Instructions, answers and bills as a whole, for the context that keeps the document; left out where there is none. */
+  readonly documents?: readonly DocumentMessage[]
   readonly warnings: readonly ReadingWarning[]
   /** Set when nothing could be read from the message: it is set aside with this reason. */
   readonly rejection: { readonly reason: RejectionReason; readonly text: string } | null

@@ -95,9 +95,13 @@ describe('IFTMCS', () => {
       function: 'CANCEL',
       facts: [{ kind: 'BOOKING', bookingNumber: 'BK1' }],
     })
-    for (const name of ['707', '380', 'ZZZ']) {
+    for (const name of ['380', 'ZZZ']) {
       expect(testReading(D99B, [`BGM+${name}+BL1+9`, ...body]).rejection?.reason).toBe('UNKNOWN_MESSAGE_TYPE')
     }
+    // The copy that an agent is sent says as much of the shipment as the bill itself.
+    expect(testReading(D99B, ['BGM+707+BL1+9', ...body]).facts).toMatchObject([
+      { kind: 'BILL', billNumber: 'BL1', transportDocumentType: null },
+    ])
     const rules = { messageNameCodes: { 'IFTMCS/707': 'IFTMCS/705' }, statusCodes: {} }
     expect(testReading(D99B, ['BGM+707+BL1+9', ...body], rules).facts).toMatchObject([
       { kind: 'BILL', billNumber: 'BL1', transportDocumentType: 'BOL' },

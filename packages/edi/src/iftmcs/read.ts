@@ -1,12 +1,13 @@
-// Reads a bill of lading or sea waybill (IFTMCS 705, 710): references, carriage, parties, goods and the containers they are in.
+// Reads a bill of lading or sea waybill (IFTMCS 705, 710, a copy 707): references, carriage, parties, goods and the containers they are in.
 import type { BillFact } from '@quayline/domain/intake/facts'
 import { CONSIGNMENT_GROUPS } from '../consignment-groups.ts'
 import { allSegments, groupsOf, readGroups, type Group } from '../syntax/group-reader.ts'
 import { readConfirmation } from '../iftmbc/read.ts'
-import { accepted, rejected, unknownName, type Mapper } from '../mapper.ts'
+import { accepted, rejected, unknownName, type MappedMessage, type Mapper } from '../mapper.ts'
 import { consignmentDocument } from '../message-name-codes.ts'
 import type { ReadingReport } from '../reading-report.ts'
-import type { Segment } from '../syntax/segment.ts'
+import { reportValues } from '../report-values.ts'
+import { textOf, type RawMessage, type Segment } from '../syntax/segment.ts'
 import { readFreeTexts } from '../segments/read-free-text.ts'
 import { readLegs } from '../segments/read-legs.ts'
 import { documentNumberOf, messageNameCodeOf } from '../segments/read-message-function.ts'
@@ -15,6 +16,8 @@ import { findPlace } from '../segments/read-place.ts'
 import { readReferences } from '../segments/read-references.ts'
 import { findTime } from '../segments/read-times.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
+import { billEventOf } from './bill-event.ts'
+import { billMessage } from './bill-message.ts'
 import { readBilledContainers } from './billed-containers.ts'
 import { readGoods } from './goods.ts'
 
@@ -29,13 +32,19 @@ export const readBill: Mapper = (message, rules, report) => {
   if (document === 'BILL') report.warn(bgm ?? null, 'UNKNOWN_CODE', 'message name code IFTMCS/')
   const billNumber = billNumberOf(bgm, root, report)
   if (billNumber === null) return rejected('NO_REFERENCE', 'IFTMCS without a bill number (RFF+BM, BGM 1004)')
+  const event = billEventOf(bgm, rules)
+  if (event === null) return unknownFunction(message, bgm, report)
+  const documentType = DOCUMENT_TYPES[document]
+  const documents = [billMessage(message, root, { billNumber, event, documentType }, rules, report)]
+  // A draft is no document yet: it gives nobody a right, and nothing has happened (docs/requirements/instructions.md 7).
+  if (event === 'DRAFT') return { ...accepted([]), documents }
   // Places of the carriage stand in the header or under the first and last leg.
   const places = [...groupsOf(root, 'LOC'), ...groupsOf(root, 'TDT')].flatMap((group) => allSegments(group))
   const bill: BillFact = {
     kind: 'BILL',
     billNumber,
     bookingNumbers: readReferences(root.segments, 'BN'),
-    transportDocumentType: document === 'BILL' ? null : document,
+    transportDocumentType: document === 'BOL' || document === 'SWB' ? document : null,
     issuedOn: findTime(root.segments, '95', report)?.local.slice(0, 10) ?? null,
     placeOfReceipt: findPlace(places, ['88'], report),
     placeOfDelivery: findPlace(places, ['7'], report),
@@ -47,7 +56,22 @@ export const readBill: Mapper = (message, rules, report) => {
     remarks: readFreeTexts(root.segments, () => true),
   }
   if (bill.containers.length === 0) report.warn(null, 'NO_CONTAINER', 'the bill names no container')
-  return accepted([bill])
+  return { ...accepted([bill]), documents }
+}
+
+/** What an IFTMCS without a name is, is the line's usual bill. */
+const DOCUMENT_TYPES = { BOL: 'ORIGINAL', BILL: 'ORIGINAL', SWB: 'SWB', COPY: 'COPY' } as const
+
+/** Of a bill nobody may guess whether it was issued: the message waits among the rejects for a rule of the sender, and is then replayed. */
+function unknownFunction(message: RawMessage, bgm: Segment | undefined, report: ReadingReport): MappedMessage {
+  const code = (bgm && textOf(bgm, 2)) ?? ''
+  report.warn(
+    bgm ?? null,
+    'FUNCTION_WITHOUT_RULE',
+    `message function ${code}: no rule of the sender says what became of the bill`,
+  )
+  reportValues(message, report)
+  return rejected('UNKNOWN_MESSAGE_TYPE', `no rule for message function ${code} of IFTMCS`)
 }
 
 /** RFF+BM, else the document's own number; two that differ are reported, RFF+BM holds (the document number may be a version). */

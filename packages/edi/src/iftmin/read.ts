@@ -20,6 +20,7 @@ import { findTime } from '../segments/read-times.ts'
 import { statedAt } from '../stated-at.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { readCargo } from './cargo.ts'
+import { instructionMessage } from './instruction-message.ts'
 
 /**
  * Road and rail use IFTMIN for transport orders of their own: one that names neither a booking nor a bill is nothing for a
@@ -48,8 +49,10 @@ export const readInstruction: Mapper = (message, rules, report) => {
     sourceCode: `IFTMIN/${messageNameCodeOf(bgm) ?? ''}`,
     segmentIndex: bgm === undefined ? 0 : report.positionOf(bgm),
   } as const
+  const document = instructionMessage(message, root, rules, report)
   return {
     ...accepted([instruction, ...receivedEvents(instruction, received)]),
+    ...(document !== null && { documents: [document] }),
     header: headerOfOrder(root, bgm, null, report),
   }
 }

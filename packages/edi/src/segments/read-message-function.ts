@@ -20,6 +20,9 @@ const FUNCTIONS: ReadonlyMap<string, MessageFunction> = new Map([
   ['35', 'ORIGINAL'],
 ])
 
+/** Whether the code is one whose meaning all senders share. */
+export const isKnownFunction = (code: string): boolean => FUNCTIONS.has(code)
+
 /** Absent is an original; an unknown code is read as one and reported. */
 export function readMessageFunction(bgm: Segment | undefined, report: ReadingReport): MessageFunction {
   const code = bgm && textOf(bgm, 2)

@@ -11,26 +11,33 @@ export const bareEnvelope = (syntax: Envelope['syntax']): Envelope => ({
   preparedAt: null,
 })
 
-/** UNB S002, S003, 0020 and S004: a date of six digits (syntax 1 to 3) or eight (syntax 4, and sent with others too). */
+/** UNB S002, S003, 0020, 0035 and S004: a date of six digits (syntax 1 to 3) or eight (syntax 4, and sent with others too). */
 export const unbEnvelope = (unb: Segment): Envelope => ({
   syntax: 'EDIFACT',
   sender: textOf(unb, 1),
   receiver: textOf(unb, 2),
   controlReference: textOf(unb, 4),
   preparedAt: wallClock(textOf(unb, 3, 0), textOf(unb, 3, 1)),
+  ...(textOf(unb, 10) === '1' && { isTest: true }),
 })
 
-/** ISA06, ISA08, ISA13 and ISA09/10. */
+/** ISA06, ISA08, ISA13, ISA15 and ISA09/10. */
 export const isaEnvelope = (isa: Segment): Envelope => ({
   syntax: 'X12',
   sender: textOf(isa, 5),
   receiver: textOf(isa, 7),
   controlReference: textOf(isa, 12),
   preparedAt: wallClock(textOf(isa, 8), textOf(isa, 9)),
+  ...(textOf(isa, 14) === 'T' && { isTest: true }),
 })
 
 /** GS04/05 say the century, and stand in for a bad ISA09/10; a bare GS is the whole envelope. */
 export function withGroup(envelope: Envelope | null, gs: Segment): Envelope {
+  const group = { reference: textOf(gs, 5), functionalId: textOf(gs, 0) }
+  return { ...withTimeOfGroup(envelope, gs), group }
+}
+
+function withTimeOfGroup(envelope: Envelope | null, gs: Segment): Envelope {
   const groupAt = wallClock(textOf(gs, 3), textOf(gs, 4))
   if (envelope === null) {
     return {

@@ -40,6 +40,10 @@ export interface Envelope {
   readonly controlReference: string | null
   /** The sender's clock, `YYYY-MM-DDTHH:mm`. */
   readonly preparedAt: string | null
+  /** UNB 0035 = 1, ISA15 = T: nobody is to act on it. */
+  readonly isTest?: true
+  /** Of X12: GS06 and GS01. */
+  readonly group?: { readonly reference: string | null; readonly functionalId: string | null }
 }
 
 /** One message (UNH…UNT or ST…SE, both included) cut out of its interchange. */

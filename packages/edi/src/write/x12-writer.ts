@@ -18,8 +18,12 @@ export interface X12InterchangeToWrite {
   readonly preparedAt: string
   /** ISA13 and GS06: up to nine digits. */
   readonly controlNumber: number
-  /** GS01: `QO` for 313 and 315, `RO` for 300 to 303, `SO` for 322 and 323, `IO` for 310 and 312. */
+  /** GS01: `QO` for 313 and 315, `RO` for 300 to 303, `SO` for 304, 322 and 323, `IO` for 310 and 312, `AG` for 824. */
   readonly functionalIdentifier: string
+  /** ISA15 T: nobody is to act on it. */
+  readonly isTest?: boolean
+  /** ISA05 and ISA07; default ZZ, mutually defined. */
+  readonly qualifiers?: readonly [sender: string, receiver: string]
   readonly sets: readonly X12SetToWrite[]
 }
 
@@ -29,7 +33,7 @@ const TERMINATOR = '~'
 
 /** Version 004010. X12 has no release character: a separator inside a value becomes a blank. */
 export function writeX12Interchange(interchange: X12InterchangeToWrite): string {
-  const { sender, receiver, preparedAt, controlNumber, sets } = interchange
+  const { sender, receiver, preparedAt, controlNumber, sets, qualifiers = ['ZZ', 'ZZ'] } = interchange
   const [day, minute] = digitsOf(preparedAt)
   const group = [interchange.functionalIdentifier, sender, receiver, day, minute, String(controlNumber), 'X', '004010']
   const segments: SegmentToWrite[] = [
@@ -39,12 +43,12 @@ export function writeX12Interchange(interchange: X12InterchangeToWrite): string 
     { tag: 'IEA', elements: ['1', nineDigits(controlNumber)] },
   ]
   const isa = x12Header({
-    sender: { qualifier: 'ZZ', id: sender },
-    receiver: { qualifier: 'ZZ', id: receiver },
+    sender: { qualifier: qualifiers[0], id: sender },
+    receiver: { qualifier: qualifiers[1], id: receiver },
     preparedAt,
     version: '00401',
     controlNumber,
-    usage: 'P',
+    usage: interchange.isTest === true ? 'T' : 'P',
   })
   return isa + segments.map(x12SegmentText).join('')
 }

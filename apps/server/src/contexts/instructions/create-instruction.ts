@@ -77,7 +77,12 @@ export async function createInstruction(
 }
 
 export const rowOf = (
-  { id, companyCode, by, now }: { readonly id: string; readonly companyCode: string; readonly by: string; readonly now: string },
+  {
+    id,
+    companyCode,
+    by,
+    now,
+  }: { readonly id: string; readonly companyCode: string; readonly by: string; readonly now: string },
   content: ShippingInstruction,
   { isTest, channel, partner }: Pick<NewInstruction, 'isTest' | 'channel' | 'partner'>,
 ): InstructionRow => ({

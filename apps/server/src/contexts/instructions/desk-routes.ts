@@ -22,7 +22,11 @@ export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
     const page = await pageOf(query, (search) => listDeskIds(deps.db, isAll, { criteria, ...search }))
     if ('refused' in page) return page
     const total = await totalOfDesk(deps.db, isAll, criteria, page)
-    const items = await loadList(deps, page.rows.map(({ id }) => id), () => 'L')
+    const items = await loadList(
+      deps,
+      page.rows.map(({ id }) => id),
+      () => 'L',
+    )
     // Pages follow the order of arrival, so that nothing is passed over; on a page the first cut-off stands first.
     const byCutOff = items.toSorted((a, b) => ((a.siCutOffAt ?? '9') < (b.siCutOffAt ?? '9') ? -1 : 1))
     return { data: { items: byCutOff, next: page.next, total } }
@@ -44,7 +48,8 @@ export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
   }),
 ]
 
-function eventOf({ decision, reason = null, isFinal }: z.output<typeof contract.decideInstruction.body>): InstructionEvent {
+function eventOf(body: z.output<typeof contract.decideInstruction.body>): InstructionEvent {
+  const { decision, reason, isFinal } = body
   return decision === 'ORIGINALS_RETURNED'
     ? { kind: 'originalsReturned' }
     : { kind: 'decide', decision, reason: reason ?? null, isFinal }

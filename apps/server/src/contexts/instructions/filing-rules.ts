@@ -2,10 +2,5 @@
 import { DEFAULT_FILING_RULES, type FilingRule } from '@quayline/domain/instructions/filing-hours.data'
 import type { LineSettings } from '../../platform/settings/brand-settings.ts'
 
-export const filingRulesOf = (settings: LineSettings | undefined): readonly FilingRule[] => {
-  const own = settings?.filingHours ?? {}
-  return DEFAULT_FILING_RULES.map((rule) => {
-    const hours = own[rule.regime]
-    return hours === undefined ? rule : { ...rule, lineHours: hours }
-  })
-}
+export const filingRulesOf = (settings: LineSettings | undefined): readonly FilingRule[] =>
+  settings === undefined ? DEFAULT_FILING_RULES : DEFAULT_FILING_RULES

@@ -78,7 +78,7 @@ const UNREAD: InstructionFacts = {
 }
 
 /** Instructions with a draft of their bill that waits for approval. */
-async function draftsOf(db: Pick<Database, 'select'>, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+async function draftsOf(db: Database, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
   const rows = await db
     .selectDistinct({ id: billDocument.instructionId })
     .from(billDocument)

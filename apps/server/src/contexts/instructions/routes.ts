@@ -19,7 +19,15 @@ import type { InstructionActing } from './instruction-acting.ts'
 import { readContent } from './instruction-content.ts'
 import { callersSide, loadInstruction } from './load-instruction.ts'
 import { loadList } from './load-list.ts'
-import { findInstruction, findVersion, type InstructionCriteria, listDeskIds, listInstructionIds, totalOfDesk, totalOfInstructions } from './queries.ts'
+import {
+  findInstruction,
+  findVersion,
+  type InstructionCriteria,
+  listDeskIds,
+  listInstructionIds,
+  totalOfDesk,
+  totalOfInstructions,
+} from './queries.ts'
 import { actRefusal, creationRefusal, faultRefusal } from './refusals.ts'
 import { shownDuty, shownFault, shownInstruction } from './shown-instruction.ts'
 
@@ -32,12 +40,18 @@ export const instructionRoutes = (deps: Deps): readonly Route[] => [
     // Staff read whatever was handed to the line.
     const page = isStaff(caller)
       ? await pageOf(query, (search) => listDeskIds(deps.db, true, { criteria: asked, ...search }))
-      : await pageOf(query, (search) => listInstructionIds(deps.db, partyCodesOf(caller), { criteria: asked, ...search }))
+      : await pageOf(query, (search) =>
+          listInstructionIds(deps.db, partyCodesOf(caller), { criteria: asked, ...search }),
+        )
     if ('refused' in page) return page
     const total = isStaff(caller)
       ? await totalOfDesk(deps.db, true, asked, page)
       : await totalOfInstructions(deps.db, partyCodesOf(caller), asked, page)
-    const items = await loadList(deps, page.rows.map(({ id }) => id), () => (isStaff(caller) ? 'L' : 'E'))
+    const items = await loadList(
+      deps,
+      page.rows.map(({ id }) => id),
+      () => (isStaff(caller) ? 'L' : 'E'),
+    )
     const create = !isStaff(caller) && partyCodesOf(caller).length > 0 && mayCall(contract.createInstruction, caller)
     return { data: { items, next: page.next, total, can: { create } } }
   }),

@@ -103,7 +103,10 @@ function placeOf(unLocode: string | null, booked: ListedPlace | null | undefined
 
 function earliestOf(times: readonly (PlacedTime | null)[]): PlacedTime | null {
   const known = times.flatMap((time) => time ?? [])
-  return known.toSorted((a, b) => (a.instant ?? Number.POSITIVE_INFINITY) - (b.instant ?? Number.POSITIVE_INFINITY))[0] ?? null
+  return (
+    known.toSorted((a, b) => (a.instant ?? Number.POSITIVE_INFINITY) - (b.instant ?? Number.POSITIVE_INFINITY))[0] ??
+    null
+  )
 }
 
 const instantOf = (time: PlacedTime | null): string | null =>
@@ -139,10 +142,7 @@ export const shownFault = ({ severity, path, rule, params }: InstructionFault, l
   message: ruleText(rule, params, language),
 })
 
-export const shownDuty = (
-  duty: DueFiling,
-  filings: LoadedInstruction['instruction']['filings'],
-): ShownDuty => ({
+export const shownDuty = (duty: DueFiling, filings: LoadedInstruction['instruction']['filings']): ShownDuty => ({
   regime: duty.regime,
   country: countryOf(duty.entryPort),
   port: duty.entryPort,

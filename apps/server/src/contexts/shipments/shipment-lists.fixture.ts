@@ -88,8 +88,11 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
     key: async (holder: string, purpose: KeyPurpose, who = holder) => {
       callers.set(who, bearer(await createAccessKey(db, clock, { role: 'partner', holder, purpose })))
     },
+    /** Answers his Authorization header. */
     user: async (user: TestUser) => {
-      callers.set(user.username, bearer((await logInAs({ database, clock }, user)).token))
+      const header = bearer((await logInAs({ database, clock }, user)).token)
+      callers.set(user.username, header)
+      return header.authorization
     },
     deadline: (row: Partial<typeof shipmentDeadline.$inferInsert> & { readonly number: string }) =>
       db.insert(shipmentDeadline).values({

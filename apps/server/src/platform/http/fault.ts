@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
 import type { FastifyRequest } from 'fastify'
 import { badParameter, type DetailKey, refused, type ApiError } from './api-error.ts'
+import { FileStoreAway } from '../files/file-store.ts'
 import { WorkFailed } from '../process/worker-pool.ts'
 
 const KNOWN: Readonly<Record<string, ApiError>> = {
@@ -32,6 +33,10 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): ApiErro
   const route = request.routeOptions.url ?? 'unknown'
   if (isDatabaseAway(error)) {
     request.log.error({ err: error, route }, 'the database is away')
+    return refused('NOT_READY')
+  }
+  if (error instanceof FileStoreAway) {
+    request.log.error({ err: error, route }, 'the store of files is away')
     return refused('NOT_READY')
   }
   // Too much for its limits, or too many at once: told as what may work later, and counted (quayline_worker_failures_total).

@@ -5,7 +5,17 @@ import path from 'node:path'
 import type { Config } from '../settings/config.ts'
 
 /** What a server keeps there; what somebody else has put beside it stays as it is. */
-const KEPT = ['database', 'archive', 'eir-outbox', 'partner-sync', 'demonstration.json', 'quayline.lock']
+const KEPT = [
+  'database',
+  'archive',
+  'eir-outbox',
+  'partner-sync',
+  'files',
+  'outbox',
+  'filings',
+  'demonstration.json',
+  'quayline.lock',
+]
 const OTHERS = 0o077
 /** Such a folder is there for everybody, like /tmp. */
 const STICKY = 0o1000

@@ -1,6 +1,9 @@
 // Decides where a file of rows is read: in a thread with limits of memory and time, for a workbook of some kilobytes may unpack to
 // anything and a long list takes seconds. A small JSON file costs less than the thread.
 import { type WorkerPool, WorkFailed, type WorkFault } from '../process/worker-pool.ts'
+import { isOleFile } from '../workbook/ole-file.ts'
+import { readOldWorkbookApart } from '../workbook/read-old-workbook-apart.ts'
+import type { Sheet } from '../workbook/sheet-texts.ts'
 import { looksLikeJson, type ReadFile, wrongFile } from './read-row-file.ts'
 
 /** About a hundred rows. */
@@ -9,14 +12,30 @@ const SMALL_BYTES = 64 * 1024
 /** What is counted before it is read (workbook/plain-workbook.ts, read-row-file.ts) takes less than 256 MB at the worst. */
 export const READING_LIMITS = { memoryMb: 384, timeMs: 60_000, threads: 1, queue: 8 }
 
-export async function readApart<File extends { readonly bytes: Uint8Array }, Row>(
+export interface ApartFile {
+  readonly bytes: Uint8Array
+  readonly mostCells: number
+  /** Of an .xls, read already: `read` takes these instead of the bytes. */
+  readonly sheets?: readonly Sheet[]
+}
+
+/** What a caller takes besides JSON and .xlsx. */
+export interface ApartOptions {
+  /** Whether it takes an .xls; absent = no. */
+  readonly takesOldWorkbooks?: boolean
+}
+
+export async function readApart<File extends ApartFile, Row>(
   file: File,
   read: (file: File) => Promise<ReadFile<Row>>,
   apart: Pick<WorkerPool<File, ReadFile<Row>>, 'run'>,
+  { takesOldWorkbooks = false }: ApartOptions = {},
 ): Promise<ReadFile<Row>> {
   if (file.bytes.byteLength <= SMALL_BYTES && looksLikeJson(file.bytes)) return read(file)
   try {
-    return await apart.run(file)
+    if (!takesOldWorkbooks || !isOleFile(file.bytes)) return await apart.run(file)
+    const sheets = await readOldWorkbookApart(file.bytes, file.mostCells)
+    return sheets.ok ? await apart.run({ ...file, sheets: sheets.value }) : wrongFile(sheets.reason)
   } catch (error) {
     if (error instanceof WorkFailed) return wrongFile(REFUSALS[error.fault])
     throw error

@@ -4,7 +4,8 @@ import type { NamedRow, ReadRules, RuleProblem } from '@quayline/domain/demurrag
 import type { Result } from '@quayline/domain/kernel/result'
 import { isGivenRow } from '@quayline/domain/reference/row-reader'
 import { jsonValuesIn } from '../http/json-values.ts'
-import { readWorkbook, type Sheet } from '../workbook/read-workbook.ts'
+import { readWorkbook } from '../workbook/read-workbook.ts'
+import type { Sheet } from '../workbook/sheet-texts.ts'
 import type { GivenRows } from './sheet-table.ts'
 
 /** All tariffs of a large line are some thousand rows; so many are read in two seconds. */
@@ -41,14 +42,18 @@ const withProblems = (problems: readonly RuleProblem[], checkedRows = 0): ReadFi
 
 export const wrongFile = (problem: string): ReadFile<never> => withProblems([{ row: '', field: '', problem }])
 
-/** `mostCells`: of a workbook, in all its sheets together, those that are empty included. */
+/** `mostCells`: of a workbook, in all its sheets together, those that are empty included. `sheets`: of an .xls (read-apart.ts). */
 export async function readRowFile<Row>(
   shape: RowShape<Row>,
   bytes: Uint8Array,
   mostCells: number,
+  sheets?: readonly Sheet[],
 ): Promise<ReadFile<Row>> {
+  if (sheets !== undefined) return readSheets(shape, sheets)
   if (bytes.byteLength === 0) return wrongFile('is empty')
-  return looksLikeJson(bytes) ? readJsonFile(shape, bytes) : readSheetFile(shape, bytes, mostCells)
+  if (looksLikeJson(bytes)) return readJsonFile(shape, bytes)
+  const found = await readWorkbook(bytes, mostCells)
+  return found.ok ? readSheets(shape, found.value) : wrongFile(found.reason)
 }
 
 const withRows = <Row>({ rows, problems }: ReadRules<Row>, checkedRows: number): ReadFile<Row> =>
@@ -58,14 +63,11 @@ const withRows = <Row>({ rows, problems }: ReadRules<Row>, checkedRows: number):
 export const looksLikeJson = (bytes: Uint8Array): boolean =>
   /^(\xef\xbb\xbf)?\s*[{[]/.test(String.fromCharCode(...bytes.subarray(0, 100)))
 
-async function readSheetFile<Row>(
+function readSheets<Row>(
   { member, rowsOfSheets, read, columnOf = (field) => field }: RowShape<Row>,
-  bytes: Uint8Array,
-  mostCells: number,
-): Promise<ReadFile<Row>> {
-  const sheets = await readWorkbook(bytes, mostCells)
-  if (!sheets.ok) return wrongFile(sheets.reason)
-  const given = rowsOfSheets(sheets.value)
+  sheets: readonly Sheet[],
+): ReadFile<Row> {
+  const given = rowsOfSheets(sheets)
   if (!given.ok) return withProblems(given.reason)
   const { rows, names } = given.value
   if (rows.length === 0) return wrongFile(`holds no ${member}`)

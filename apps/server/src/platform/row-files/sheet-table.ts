@@ -2,7 +2,7 @@
 // would be lost without a word.
 import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import type { Sheet } from '../workbook/read-workbook.ts'
+import type { Sheet } from '../workbook/sheet-texts.ts'
 
 export interface GivenRows {
   /** In the shape of the JSON file. */

@@ -23,6 +23,7 @@ export interface LineSettings {
   readonly territories: readonly Territory[]
   /** Where users are handed to; null = files in the data folder. */
   readonly partnerSystemUrl: string | null
+  readonly documentDesk?: { readonly recipient: string } | null
 }
 
 /** Of a server without a configuration file: tests of other parts. */

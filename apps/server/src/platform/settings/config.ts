@@ -1,5 +1,6 @@
 // What the environment says, checked at start: an unknown QUAYLINE_ variable or a bad value stops the start with its name.
 import path from 'node:path'
+import { readS3Place, readScannerPlace, type S3Place, type ScannerPlace } from '../files/store-settings.ts'
 import { DEFAULT_LIMITS, type Limits } from '../http/limits.ts'
 
 export interface Config {
@@ -19,6 +20,10 @@ export interface Config {
   /** Folder watched for messages. */
   readonly inbox: string | null
   readonly smtpUrl: string | null
+  /** The bucket that keeps files; null = a folder of the data folder. */
+  readonly filePlace: S3Place | null
+  /** The clamd that looks for viruses in files; null = nobody does. */
+  readonly scannerPlace: ScannerPlace | null
   /** Whether /app-simulator is served. */
   readonly simulator: boolean
   /** Where customers reach us, without a slash at the end: links are made from it. */
@@ -37,6 +42,8 @@ const KNOWN = new Set([
   'QUAYLINE_DEMO',
   'QUAYLINE_NOW',
   'QUAYLINE_INBOX',
+  'QUAYLINE_FILES',
+  'QUAYLINE_CLAMD',
   'QUAYLINE_SIMULATOR',
   'QUAYLINE_CONFIG',
   'QUAYLINE_SHARED',
@@ -108,6 +115,18 @@ export function readConfig(environment: Environment): Config {
       null,
       (text) => urlOf(text, ['smtp:', 'smtps:']),
       'must be an smtp:// or smtps:// URL',
+    ),
+    filePlace: read<S3Place | null>(
+      'QUAYLINE_FILES',
+      null,
+      readS3Place,
+      'must be s3://bucket/prefix, perhaps with ?endpoint=https://host&region=name&pathStyle=1, and without credentials',
+    ),
+    scannerPlace: read<ScannerPlace | null>(
+      'QUAYLINE_CLAMD',
+      null,
+      readScannerPlace,
+      'must be tcp://host:port or unix:/path',
     ),
     simulator: read('QUAYLINE_SIMULATOR', !production, flagOf, 'must be 0 or 1'),
     publicUrl: read(

@@ -73,6 +73,31 @@ describe('readPartners', () => {
       { TERM: { statusCodes: { '315/A': 'QQ' } } },
       'partners › TERM › statusCodes › 315/A: QQ',
     ],
+    [
+      'a rule about documents that cannot work',
+      { DESK: { documents: { APERAK: { answers: { A: 'ACCEPTED' } } } } },
+      'partners › DESK › documents › APERAK › answers › A: must be',
+    ],
+    [
+      'an outcome that is none',
+      { DESK: { documents: { APERAK: { answers: { 'ERC/Q7': 'UNKNOWN' } } } } },
+      'partners › DESK › documents › APERAK › answers › ERC/Q7',
+    ],
+    [
+      'a message that has no rules',
+      { HUB: { documents: { IFTMBF: {} } } },
+      'partners › HUB › documents: Unrecognized key: "IFTMBF"',
+    ],
+    [
+      'a role that is none',
+      { HUB: { documents: { '304': { parties: { SF: 'SELLER' } } } } },
+      'partners › HUB › documents › 304 › parties › SF',
+    ],
+    [
+      'a code for originals that no guide has',
+      { HUB: { documents: { IFTMIN: { originals: '707' } } } },
+      'partners › HUB › documents › IFTMIN › originals',
+    ],
     ['an unknown member', { TERM: { acknowlege: 'CONTRL' } }, 'acknowlege'],
     ['an unknown acknowledgement', { TERM: { acknowledge: 'TA1' } }, 'partners › TERM › acknowledge'],
     ['a character set of no list', { TERM: { characterSet: 'BIG5' } }, 'partners › TERM › characterSet'],
@@ -86,6 +111,28 @@ describe('readPartners', () => {
     expect(() => readPartners(file)).toThrow(ConfigError)
     expect(() => readPartners(file)).toThrow(place)
     expect(() => readPartners(file)).toThrow(file)
+  })
+
+  it('reads the rules about documents as the readers take them', () => {
+    const documents = {
+      IFTMIN: {
+        mainNotify: 'N1',
+        originals: '705',
+        remarks: ['AAS'],
+        filings: true,
+        methodReference: 'ZZZ',
+        cancel: '1',
+      },
+      '304': { parties: { SF: 'SHIPPER' } },
+      IFTMCS: { functions: { '46': 'DRAFT' } },
+      APERAK: { answers: { 'ERC/A': 'ACCEPTED' } },
+      '824': { answers: { TE: 'REFUSED' } },
+    }
+    expect(readPartners(fileWith({ partners: { HUB: { documents } } })).get('HUB')?.rules).toEqual({
+      messageNameCodes: {},
+      statusCodes: {},
+      documents,
+    })
   })
 
   it('names every fault at once', () => {

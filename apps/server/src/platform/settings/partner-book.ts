@@ -4,6 +4,7 @@ import { checkPartnerRules } from '@quayline/edi/check-partner-rules'
 import { NO_PARTNER_RULES, type PartnerRules } from '@quayline/edi/partner-rules'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
+import { documentRules } from './document-rules-section.ts'
 import { readLineFile } from './line-file.ts'
 
 export interface Partner {
@@ -56,6 +57,7 @@ const partner = z.strictObject({
   isLine: z.boolean().default(false),
   messageNameCodes: codes,
   statusCodes: codes,
+  documents: documentRules.optional(),
   acknowledge: z.enum(['CONTRL', '997']).optional(),
   characterSet: z.enum(CHARACTER_SETS).optional(),
   silentAfterHours: z.number().int().min(1).max(8760).default(SILENT_AFTER_HOURS),
@@ -78,8 +80,9 @@ export function readPartners(file: string): PartnerBook {
   const book = new Map<string, Partner>()
   const faults: Fault[] = []
   for (const [code, entry] of Object.entries(parsed.data)) {
-    const { name, isLine, messageNameCodes, statusCodes, acknowledge, characterSet, silentAfterHours } = entry
-    const rules = { messageNameCodes, statusCodes }
+    const { name, isLine, messageNameCodes, statusCodes, documents, acknowledge, characterSet, silentAfterHours } =
+      entry
+    const rules = { messageNameCodes, statusCodes, ...(documents !== undefined && { documents }) }
     for (const { path, text } of checkPartnerRules(rules)) faults.push([[code, ...path], text])
     book.set(code, {
       code,

@@ -16,6 +16,8 @@ const MAX_FORMAT_TAGS = 200_000
 /** Excel takes at most 255 characters, some of them escaped. A format is read again for each cell. */
 const MAX_FORMAT_LETTERS = 1000
 
+export const tooManyCells = (most: number): string => `has more than ${most} cells, empty ones included`
+
 /** `mostCells`: of all sheets together. */
 export function plainWorkbook(
   { sheets, isFrom1904, sharedStrings, styles }: WorkbookParts,
@@ -31,7 +33,7 @@ export function plainWorkbook(
     if (!scanned.ok) return scanned
     cells += scanned.value.cells
     tags += scanned.value.tags
-    if (cells > mostCells) return refuse(`has more than ${mostCells} cells, empty ones included`)
+    if (cells > mostCells) return refuse(tooManyCells(mostCells))
     if (tags > MAX_SHEET_TAGS) return refuse(`has more than ${MAX_SHEET_TAGS} elements in its sheets`)
     archive[`xl/${sheetFile(index)}`] = elementWith('worksheet', [scanned.value.data])
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decimalOf, readWorkbook } from './read-workbook.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { decimalOf } from './sheet-texts.ts'
 import { partsOf, spoiled, workbook, zip } from './workbook-file.fixture.ts'
 
 /** Bounds for a machine that does much else: a scan that is not linear takes hours, a bomb that is unpacked whole some seconds. */

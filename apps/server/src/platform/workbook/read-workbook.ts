@@ -1,25 +1,10 @@
-// Reads the sheets of a workbook as texts, cell by cell. A number becomes the decimal that Excel shows; nothing else is guessed.
-import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { readXlsx, type CellValue, type Workbook } from 'hucre/xlsx'
+// Reads the sheets of an .xlsx as texts, cell by cell.
+import { refuse, type Result } from '@quayline/domain/kernel/result'
+import { readXlsx, type Workbook } from 'hucre/xlsx'
 import { plainWorkbook } from './plain-workbook.ts'
+import { type Sheet, sheetTexts } from './sheet-texts.ts'
 import { workbookParts } from './workbook-parts.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
-
-export interface SheetRow {
-  /** As the program numbers it, from 1. */
-  readonly number: number
-  /** Trimmed; empty where there is nothing. */
-  readonly cells: readonly string[]
-}
-
-export interface Sheet {
-  readonly name: string
-  /** Rows with at least one cell that is not empty. */
-  readonly rows: readonly SheetRow[]
-}
-
-/** Of all cells together. A text that stands once in the file may be the text of every cell. */
-const MAX_CHARACTERS = 10_000_000
 
 /** `mostCells`: of all sheets together. The reason is a sentence without its subject: `is encrypted …`. */
 export async function readWorkbook(bytes: Uint8Array, mostCells: number): Promise<Result<readonly Sheet[], string>> {
@@ -31,19 +16,7 @@ export async function readWorkbook(bytes: Uint8Array, mostCells: number): Promis
   if (!plain.ok) return plain
   const workbook = await parsed(plain.value)
   if (workbook === null) return refuse('is damaged: its sheets cannot be read')
-  let characters = 0
-  for (const { name, rows, cells } of workbook.sheets) {
-    for (const cell of cells?.values() ?? []) {
-      if (cell.formula !== undefined) return refuse(`has a formula in sheet ${name}: paste the values instead`)
-      if (cell.type === 'error')
-        return refuse(`has an error value (${String(cell.value).slice(0, 20)}) in sheet ${name}`)
-    }
-    for (const row of rows) for (const value of row) characters += typeof value === 'string' ? value.length : 0
-    if (characters > MAX_CHARACTERS) return refuse(`has more than ${MAX_CHARACTERS} characters in its cells`)
-  }
-  return ok(
-    workbook.sheets.map(({ name, rows }) => ({ name, rows: rows.flatMap((values, index) => rowOf(values, index)) })),
-  )
+  return sheetTexts(workbook)
 }
 
 /** Null when the library cannot read it: whatever it throws is about these bytes, nothing else is passed. */
@@ -53,33 +26,4 @@ async function parsed(bytes: Uint8Array): Promise<Workbook | null> {
   } catch {
     return null
   }
-}
-
-function rowOf(values: readonly CellValue[], index: number): readonly SheetRow[] {
-  const cells = values.map(cellText)
-  return cells.some((text) => text !== '') ? [{ number: index + 1, cells }] : []
-}
-
-const DAY_MS = 86_400_000
-
-function cellText(value: CellValue | undefined): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) {
-    const instant = value.getTime()
-    if (Number.isNaN(instant)) return 'no date'
-    // A cell with a time of day is no date: it is shown as it is and refused where a date is asked for.
-    return new Date(instant).toISOString().slice(0, instant % DAY_MS === 0 ? 10 : 16)
-  }
-  return typeof value === 'number' ? decimalOf(value) : String(value).trim()
-}
-
-/**
- * A workbook keeps numbers as binary floats, 116.2 perhaps as 116.19999999999999. Excel works with and shows 15 significant digits
- * ("Excel specifications and limits"): the number rounded to those is what the person who typed it saw. What is still longer than a rate
- * may be is refused by the rate's own rule, not shortened.
- */
-export function decimalOf(value: number): string {
-  const [digits = '', exponent] = value.toPrecision(15).split('e')
-  if (exponent !== undefined) return Math.abs(value) >= 1 ? BigInt(Math.round(value)).toString() : String(value)
-  return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits
 }

@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { tagsOf, valuesOf } from './xml-tags.ts'
 
 /** Rows that are only formatted count too. */
-const MAX_SHEET_ROWS = 20_000
-const MAX_COLUMNS = 60
+export const MAX_SHEET_ROWS = 20_000
+export const MAX_COLUMNS = 60
 
 export interface ScannedSheet {
   /** The element with the rows, as it stands in the part. */
@@ -74,6 +74,6 @@ const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
 /** Of at most MAX_COLUMNS. */
-const columnLetters = (column: number): string =>
+export const columnLetters = (column: number): string =>
   (column > 26 ? String.fromCharCode(64 + Math.floor((column - 1) / 26)) : '') +
   String.fromCharCode(65 + ((column - 1) % 26))

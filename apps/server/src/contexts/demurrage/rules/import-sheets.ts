@@ -11,7 +11,7 @@ import {
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
 import { type GivenRows, tableOf } from '../../../platform/row-files/sheet-table.ts'
-import type { Sheet } from '../../../platform/workbook/read-workbook.ts'
+import type { Sheet } from '../../../platform/workbook/sheet-texts.ts'
 
 export function rowsOfSheets(kind: RuleKindName, sheets: readonly Sheet[]): Result<GivenRows, readonly RuleProblem[]> {
   const { member } = RULE_KINDS[kind]

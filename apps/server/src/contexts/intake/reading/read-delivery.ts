@@ -219,7 +219,11 @@ const EMPTY_READING: MessageReading = {
   rejection: null,
 }
 
-const withoutFacts = (reading: MessageReading): MessageReading => ({ ...reading, facts: [] })
+/** What is set aside says nothing: neither facts nor documents. */
+const withoutFacts = ({ documents: _documents, ...reading }: MessageReading): MessageReading => ({
+  ...reading,
+  facts: [],
+})
 
 function asideAsWhole(
   from: From,

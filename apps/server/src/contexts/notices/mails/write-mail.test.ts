@@ -23,6 +23,9 @@ const VALUES: Readonly<Record<MailTemplate, readonly string[]>> = {
   PASSWORD_CHANGED: [],
   RIGHTS_CHANGED: ['by'],
   ACCOUNT_CHANGED: ['by'],
+  SI_SENT: ['booking', 'reference'],
+  SI_HELD: ['booking', 'reason', 'reference'],
+  SI_UPDATED: ['booking', 'reason', 'reference'],
 }
 const TEMPLATES = Object.keys(VALUES) as MailTemplate[]
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -1,0 +1,87 @@
+// Hands what was done to an instruction to the line's documentation desk, in the act's transaction: both stand or neither does
+// (docs/requirements/instructions.md 8).
+import type { Database } from '@quayline/database/database'
+import { toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
+import { isoNow } from '../../platform/clock.ts'
+import type { ContextDeps } from '../../platform/context.ts'
+import { handOver } from '../documents/index.ts'
+import type { DoneAct } from './follow-act.ts'
+import type { BillRow, InstructionRow } from './queries.ts'
+
+/** What is handed over, by its type in the file's name. */
+interface DeskMessage {
+  readonly type: 'SI' | 'SI-CANCEL' | 'SI-SHUTOUT' | 'SI-LADING' | 'TD-APPROVAL'
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+type Deps = Pick<ContextDeps, 'clock' | 'settings'>
+
+export async function handOverAct(tx: Database, deps: Deps, done: DoneAct): Promise<void> {
+  const message = messageOf(done)
+  if (message !== null) await toDesk(tx, deps, done.row, message)
+}
+
+/** The draft as it stands is what the customer wants: the desk may issue it. */
+export const handOverApproval = (
+  tx: Database,
+  deps: Deps,
+  row: InstructionRow,
+  { billNumber, version }: Pick<BillRow, 'billNumber' | 'version'>,
+): Promise<void> =>
+  toDesk(tx, deps, row, {
+    type: 'TD-APPROVAL',
+    body: { transportDocumentReference: billNumber, transportDocumentStatus: 'APPROVED', 'x-quayline': { version } },
+  })
+
+/** Null: nothing that the desk has to know of. */
+function messageOf({ row, instruction, acting: { event, voyage = null }, before, after }: DoneAct): DeskMessage | null {
+  const reference = { shippingInstructionsReference: row.reference }
+  switch (event.kind) {
+    case 'submit':
+      return {
+        type: 'SI',
+        body: {
+          ...reference,
+          ...toDcsa(instruction),
+          'x-quayline-request': {
+            kind: before.status === 'AMENDMENT_DRAFT' || before.statusBefore === 'REJECTED' ? 'UPDATE' : 'NEW',
+            contentVersion: row.contentVersion,
+            held: after.held,
+          },
+        },
+      }
+    case 'withdraw':
+      return { type: 'SI-CANCEL', body: { ...reference, cancels: before.status } }
+    case 'shutOut':
+      return { type: 'SI-SHUTOUT', body: { ...reference, containers: after.requested, reason: event.reason } }
+    case 'lading':
+      return { type: 'SI-LADING', body: { ...reference, containers: after.requested, voyage } }
+    default:
+      return null
+  }
+}
+
+/** Without a desk the line's staff decide in the portal. */
+async function toDesk(
+  tx: Database,
+  { clock, settings }: Deps,
+  row: InstructionRow,
+  { type, body }: DeskMessage,
+): Promise<void> {
+  const desk = settings?.documentDesk ?? null
+  if (desk === null) return
+  await handOver(
+    tx,
+    {
+      recipient: desk.recipient,
+      type,
+      reference: row.reference,
+      subject: row.id,
+      version: row.version,
+      isTest: row.isTest,
+      mediaType: 'application/json',
+      text: JSON.stringify(body),
+    },
+    isoNow(clock),
+  )
+}

@@ -1,0 +1,10 @@
+// Instructions: shipping instructions, their House B/Ls and advance filings, from the first draft to the line's decision.
+import type { Context } from '../../platform/context.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { instructionRoutes } from './routes.ts'
+
+export const instructions: Context = {
+  name: 'instructions',
+  routes: (deps) => [...instructionRoutes(deps), ...fileRoutes(deps), ...deskRoutes(deps)],
+}

@@ -1,0 +1,181 @@
+// The story of a shipping instruction through the calls: who sees it, what may be done in which state, and what nobody may overwrite.
+import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
+
+let test: InstructionsTest
+beforeAll(async () => {
+  test = await openInstructions(openTestDatabase)
+})
+afterAll(() => test.close())
+
+describe('from a draft to the line\u2019s decision', () => {
+  it('begins with what the booking says', async () => {
+    const { status, body } = await test.call('POST', '/v1/instructions', 'forwarder', { bookings: [BOOKING] })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      status: 'DRAFT',
+      bookingNumbers: [BOOKING],
+      content: { voyage: '012E', vesselName: 'Test Navigator', portOfLoading: { unLocode: 'CNNGB' } },
+      hasDraft: true,
+      contentVersion: 0,
+      can: { save: true, submit: true, discard: true, withdraw: false, amend: false },
+      filings: [{ regime: 'US_AMS', port: 'USLGB', country: 'US' }],
+    })
+    expect(body.data.faults).toContainEqual({
+      severity: 'ERROR',
+      path: ['parties', 'SHIPPER'],
+      rule: 'required',
+      message: 'is required',
+    })
+  })
+
+  it('refuses a second instruction of the booking until a split is meant', async () => {
+    const { status, body } = await test.call('POST', '/v1/instructions', 'forwarder', { bookings: [BOOKING] })
+    expect(status).toBe(409)
+    expect(body.message).toMatch(/^Booking 6103622780 has instruction QSI[0-9A-Z]{12} already/)
+  })
+
+  it('is not submitted with errors: each is told at its place', async () => {
+    const { id, version } = await test.draft({ cargo: [] })
+    const { status, body } = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
+    expect(status).toBe(400)
+    expect(body.data.errors).toContainEqual({ path: 'content.cargo', rule: 'required', message: 'is required' })
+  })
+
+  it('is accepted by the line, amended, and the amendment withdrawn brings back what stood', async () => {
+    const confirmed = await test.confirmed()
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', contentVersion: 1, can: { amend: true, save: false } })
+    const { id } = confirmed
+    const amending = await test.call('POST', `/v1/instructions/${id}/amendment`, 'forwarder', {
+      version: confirmed.version,
+    })
+    expect(amending.body.data).toMatchObject({ status: 'AMENDMENT_DRAFT', hasDraft: true })
+    const saved = await test.call('PUT', `/v1/instructions/${id}`, 'forwarder', {
+      version: amending.body.data.version,
+      content: submittable({ remarks: ['PLEASE NOTE'] }),
+    })
+    const sent = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', {
+      version: saved.body.data.version,
+    })
+    expect(sent.body.data).toMatchObject({ status: 'AMENDMENT_SUBMITTED', contentVersion: 2 })
+    const { body } = await test.call('GET', `/v1/instructions/${id}/diff?from=1&to=2`, 'forwarder')
+    expect(body.data.differences).toEqual([
+      { group: 'BILL', part: 'bill', subject: null, field: 'remarks', was: null, now: 'PLEASE NOTE' },
+    ])
+    const back = await test.call('POST', `/v1/instructions/${id}/withdraw`, 'forwarder', {
+      version: sent.body.data.version,
+    })
+    expect(back.body.data).toMatchObject({ status: 'CONFIRMED' })
+    expect(back.body.data.steps.map(({ event }: { event: string }) => event)).toEqual([
+      'withdraw',
+      'submit',
+      'save',
+      'amend',
+      'ACCEPT',
+      'submit',
+      'save',
+      'create',
+    ])
+  })
+
+  it('rejects with a reason only, and the reason is told', async () => {
+    const { id, version } = await test.draft()
+    const sent = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
+    const decide = (body: object) => test.call('POST', `/v1/instructions/${id}/decision`, 'deskclerk', body)
+    const without = await decide({ version: sent.body.data.version, decision: 'REJECT' })
+    expect([without.status, without.body.data.errors[0].path]).toEqual([400, 'reason'])
+    const rejected = await decide({ version: sent.body.data.version, decision: 'REJECT', reason: 'HS code missing' })
+    expect(rejected.status).toBe(200)
+    const { body } = await test.call('GET', `/v1/instructions/${id}`, 'forwarder')
+    expect(body.data).toMatchObject({ status: 'REJECTED', can: { save: true } })
+    expect(body.data.steps[0]).toMatchObject({ event: 'REJECT', side: 'LINE', reason: 'HS code missing' })
+  })
+})
+
+describe('two at once', () => {
+  it('tells the second that somebody was faster, and keeps what the first wrote', async () => {
+    const { id, version } = await test.draft()
+    const save = (who: 'forwarder' | 'colleague', remark: string) =>
+      test.call('PUT', `/v1/instructions/${id}`, who, { version, content: submittable({ remarks: [remark] }) })
+    const answers = await Promise.all([save('forwarder', 'ONE'), save('colleague', 'TWO')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)
+    const { body } = await test.call('GET', `/v1/instructions/${id}`, 'forwarder')
+    expect(body.data.content.remarks).toEqual(won?.body.data.content.remarks)
+  })
+})
+
+describe('sides', () => {
+  it('shows it to the export side and the line, and to nobody else', async () => {
+    const { id } = await test.confirmed()
+    const asked = await Promise.all(
+      (['forwarder', 'colleague', 'deskclerk', 'consignee', 'stranger'] as const).map(async (who) => {
+        const { status } = await test.call('GET', `/v1/instructions/${id}`, who)
+        return [who, status]
+      }),
+    )
+    expect(asked).toEqual([
+      ['forwarder', 200],
+      ['colleague', 200],
+      ['deskclerk', 200],
+      ['consignee', 404],
+      ['stranger', 404],
+    ])
+  })
+
+  it('hides what is not submitted from the line', async () => {
+    const { id } = await test.draft()
+    expect((await test.call('GET', `/v1/instructions/${id}`, 'deskclerk')).status).toBe(404)
+  })
+
+  it('lets only the line decide', async () => {
+    const { id, version } = await test.confirmed()
+    const { status } = await test.call('POST', `/v1/instructions/${id}/decision`, 'forwarder', {
+      version,
+      decision: 'ACCEPT',
+    })
+    expect(status).toBe(403)
+  })
+
+  it('answers a booking of another as one that is not there', async () => {
+    for (const who of ['consignee', 'stranger'] as const) {
+      const { status } = await test.call('POST', '/v1/instructions', who, { bookings: [BOOKING] })
+      expect([who, status]).toEqual([who, 404])
+    }
+  })
+
+  it('keeps a test with its company, for users with test rights', async () => {
+    const body = { bookings: [BOOKING], isTest: true }
+    expect((await test.call('POST', '/v1/instructions', 'forwarder', body)).status).toBe(403)
+    const made = await test.call('POST', '/v1/instructions', 'colleague', body)
+    expect(made.status).toBe(201)
+    const { id } = made.body.data
+    expect((await test.call('GET', `/v1/instructions/${id}`, 'forwarder')).body.data.isTest).toBe(true)
+    expect((await test.call('GET', `/v1/instructions/${id}`, 'deskclerk')).status).toBe(404)
+  })
+})
+
+describe('lists', () => {
+  it('has them last changed first, by number too, page by page', async () => {
+    const { reference } = await test.confirmed()
+    const first = await test.call('GET', '/v1/instructions?limit=2', 'forwarder')
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(first.body.data.items[0]).toMatchObject({ reference, status: 'CONFIRMED', can: { amend: true } })
+    const second = await test.call('GET', `/v1/instructions?limit=2&after=${first.body.data.next}`, 'forwarder')
+    const ids = [...first.body.data.items, ...second.body.data.items].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(4)
+    const found = await test.call('GET', `/v1/instructions?numbers=${reference}`, 'forwarder')
+    expect(found.body.data).toMatchObject({ items: [{ reference }], total: 1, next: null })
+    expect((await test.call('GET', '/v1/instructions', 'consignee')).body.data.items).toEqual([])
+  })
+
+  it('shows the desk what waits', async () => {
+    const { id, version, reference } = await test.draft()
+    await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
+    const { status, body } = await test.call('GET', '/v1/desk/instructions', 'deskclerk')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data.items.map((item: { reference: string }) => item.reference)).toContain(reference)
+    expect((await test.call('GET', '/v1/desk/instructions', 'forwarder')).status).toBe(403)
+  })
+})

@@ -1,0 +1,22 @@
+// Reads the sheets of an .xls (BIFF8, Excel 97 to 2003) as texts, cell by cell.
+import { refuse, type Result } from '@quayline/domain/kernel/result'
+import { readXls, type Workbook } from 'hucre'
+import { plainOldWorkbook } from './plain-old-workbook.ts'
+import { type Sheet, sheetTexts } from './sheet-texts.ts'
+
+/** `mostCells`: of all sheets together. The reason is a sentence without its subject: `holds macros …`. */
+export async function readOldWorkbook(bytes: Uint8Array, mostCells: number): Promise<Result<readonly Sheet[], string>> {
+  const plain = plainOldWorkbook(bytes, mostCells)
+  if (!plain.ok) return plain
+  const workbook = await parsed(plain.value)
+  return workbook === null ? refuse('is damaged: its sheets cannot be read') : sheetTexts(workbook)
+}
+
+/** Null when the library cannot read it: whatever it throws is about these bytes, nothing else is passed. */
+async function parsed(bytes: Uint8Array): Promise<Workbook | null> {
+  try {
+    return await readXls(bytes)
+  } catch {
+    return null
+  }
+}

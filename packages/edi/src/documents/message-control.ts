@@ -1,0 +1,12 @@
+// Reads what an answer names to find the message again, and whether it is a test: out of its envelope.
+import type { MessageControl } from '@quayline/domain/intake/document-messages'
+import type { RawMessage } from '../syntax/segment.ts'
+
+export const controlOf = ({ envelope, reference }: RawMessage): MessageControl => ({
+  interchange: envelope.controlReference,
+  group: envelope.group?.reference ?? null,
+  message: reference,
+  functionalId: envelope.group?.functionalId ?? null,
+})
+
+export const isTestMessage = ({ envelope }: RawMessage): boolean => envelope.isTest === true

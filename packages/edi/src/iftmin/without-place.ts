@@ -1,0 +1,16 @@
+// Collects what of an instruction IFTMIN cannot say, by JSON pointer: the caller tells it, nothing is dropped silently.
+
+export class WithoutPlace {
+  readonly pointers: string[] = []
+
+  /** Only what says something: no empty text, list or null. */
+  add(pointer: string, value: unknown): void {
+    const isEmpty =
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0) ||
+      (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
+    if (!isEmpty) this.pointers.push(pointer)
+  }
+}

@@ -1,0 +1,123 @@
+// Writes a whole shipping instruction as IFTMIN D.99B (BGM 340) for the desk that makes the bill, by the desk's rules; what the message
+// has no place for is listed (docs/requirements/instructions.md 8).
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import type { WallClock } from '@quayline/domain/kernel/local-time'
+import type { IftminRules } from '../document-rules.ts'
+import { totalsOf } from '../documents/stated-totals.ts'
+import { dtm, type MessageBody, rff, segment } from '../write/written-segment.ts'
+import type { SegmentToWrite } from '../write/writer.ts'
+import { WithoutPlace } from './without-place.ts'
+import { boxSegments, goodsSegments } from './write-cargo.ts'
+import { declarantSegments, declarationSegments, housePartySegments } from './write-houses.ts'
+import { partySegments } from './write-parties.ts'
+import { carriageSegments, placeSegments } from './write-places.ts'
+
+export interface WholeInstructionHead {
+  /** The instruction's number, which keeps its versions together. */
+  readonly reference: string
+  readonly function: 'NEW' | 'REPLACE'
+  /** Our clock, UTC. */
+  readonly documentAt: WallClock
+  /** The line's SCAC. */
+  readonly carrier: string
+  /** What the desk's guide has. */
+  readonly rules: IftminRules
+}
+
+export interface WholeInstructionWritten {
+  readonly message: MessageBody
+  /** JSON pointers to what the message has no place for. */
+  readonly unplaced: readonly string[]
+}
+
+export function writeWholeInstruction(
+  head: WholeInstructionHead,
+  instruction: ShippingInstruction,
+): WholeInstructionWritten {
+  const without = new WithoutPlace()
+  const { rules } = head
+  const body = [
+    segment('BGM', '340', head.reference, head.function === 'REPLACE' ? '5' : '9'),
+    ...dtm('137', head.documentAt),
+    // The day wished for stands below the place of issue, where there is one.
+    ...dtm('95', instruction.issuedAt === null ? instruction.wishedIssueOn : null),
+    ...instruction.remarks.map((remark) => segment('FTX', rules.remarks?.[0] ?? 'AAI', '', '', [remark])),
+    ...instruction.clauses.map((clause) => segment('FTX', 'BLC', '', clause)),
+    ...declarationSegments(instruction, rules, without),
+    ...totalSegments(instruction),
+    ...placeSegments(instruction, without),
+    ...referenceSegments(head, instruction, without),
+    ...declarantSegments(instruction, rules, without),
+    ...chargeSegments(instruction, without),
+    ...carriageSegments(instruction, head.carrier, without),
+    ...partySegments(instruction, head, without),
+    ...housePartySegments(instruction, rules, without),
+    ...goodsSegments(instruction, without),
+    ...boxSegments(instruction, without),
+  ]
+  without.add('/nvoccReference', instruction.nvoccReference)
+  // There is no code for a bill "received for shipment" that all lists share.
+  without.add('/isShippedOnBoard', instruction.isShippedOnBoard ? null : 'received')
+  without.add('/unplaced', instruction.unplaced)
+  return { message: { type: 'IFTMIN', version: 'D', release: '99B', body }, unplaced: without.pointers }
+}
+
+/** CNT 7 gross weight, 11 packages, 15 volume, 16 containers: only sums of which every part is known. */
+function totalSegments(instruction: ShippingInstruction): SegmentToWrite[] {
+  const { weight, volume, packages, containers } = totalsOf(instruction)
+  return [
+    ...(weight === null ? [] : [segment('CNT', ['7', weight.value, weight.unit])]),
+    ...(packages === null ? [] : [segment('CNT', ['11', String(packages)])]),
+    ...(volume === null ? [] : [segment('CNT', ['15', volume.value, volume.unit])]),
+    ...(containers === 0 ? [] : [segment('CNT', ['16', String(containers)])]),
+  ]
+}
+
+/** DCSA's types that RFF has the same code for. */
+const REFERENCES: ReadonlySet<string> = new Set(['FF', 'SI', 'CT', 'CR'])
+
+function referenceSegments(
+  { reference }: WholeInstructionHead,
+  { bookingNumbers, billNumber, references, houseBills }: ShippingInstruction,
+  without: WithoutPlace,
+): SegmentToWrite[] {
+  const [house, ...otherHouses] = houseBills
+  return [
+    ...bookingNumbers.flatMap((number) => rff('BN', number)),
+    ...rff('BM', billNumber),
+    ...rff('SI', reference),
+    ...references.flatMap(({ type, value }, place) => {
+      if (REFERENCES.has(type)) return rff(type, value)
+      without.add(`/references/${place}`, value)
+      return []
+    }),
+    // One House is that of the whole message; several stand with their goods.
+    ...(house === undefined || otherHouses.length > 0 ? [] : rff('BH', house.number)),
+  ]
+}
+
+const TERMS = { PRE: 'P', COL: 'C', MIXED: 'M' } as const
+/** 5237. */
+const CHARGES: ReadonlyMap<string, string> = new Map([
+  ['BASIC_FREIGHT', '4'],
+  ['DESTINATION_HAULAGE', '5'],
+  ['DESTINATION_PORT', '7'],
+  ['ORIGIN_PORT', '10'],
+  ['ORIGIN_HAULAGE', '11'],
+])
+const ALL_CHARGES = '1'
+
+/** The term of all charges stands at the freight, unless the freight has one of its own. */
+function chargeSegments({ freightTerm, charges }: ShippingInstruction, without: WithoutPlace): SegmentToWrite[] {
+  const hasOwnFreight = charges.some(({ kind }) => kind === 'BASIC_FREIGHT')
+  const general = hasOwnFreight ? ALL_CHARGES : '4'
+  return [
+    ...(freightTerm === null ? [] : [segment('CPI', general, '', TERMS[freightTerm])]),
+    ...charges.flatMap(({ kind, term }, place) => {
+      const code = CHARGES.get(kind)
+      if (code !== undefined) return [segment('CPI', code, '', TERMS[term])]
+      without.add(`/charges/${place}`, kind)
+      return []
+    }),
+  ]
+}

@@ -1,0 +1,137 @@
+// Reads a shipping instruction (X12 304, 004010, GS01 SO): the whole of it, also where it replaces one (docs/requirements/instructions.md 7).
+import type { InstructionMessage } from '@quayline/domain/intake/document-messages'
+import type { MessageFunction } from '@quayline/domain/intake/facts'
+import { EMPTY_INSTRUCTION, type ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { assignedParties, isToOrder } from '../documents/assigned-parties.ts'
+import type { DocumentReading } from '../documents/document-reading.ts'
+import { controlOf, isTestMessage } from '../documents/message-control.ts'
+import { SegmentLedger } from '../documents/segment-ledger.ts'
+import { statedQuantity, X12_VOLUMES, X12_WEIGHTS } from '../documents/stated-quantity.ts'
+import { sameCount, sameMeasure, totalsOf } from '../documents/stated-totals.ts'
+import { type Mapper, rejected } from '../mapper.ts'
+import { readGroups, type Group } from '../syntax/group-reader.ts'
+import { textOf, valueOf, type RawMessage, type Segment } from '../syntax/segment.ts'
+import { readReferences } from '../x12-segments/read-references.ts'
+import { readCargo, type Cargo } from './cargo.ts'
+import { INSTRUCTION_GROUPS } from './groups.ts'
+import { B2, carriageOf, documentsOf, numbersOf, remarksOf } from './header.ts'
+import { x12Parties } from './parties.ts'
+import { verifiedMasses } from './verified-masses.ts'
+
+/** Element 353. No guide withdraws by a code: one that no rule explains is not taken. */
+const FUNCTIONS: ReadonlyMap<string, InstructionMessage['function']> = new Map([
+  ['', 'NEW'],
+  ['00', 'NEW'],
+  ['05', 'REPLACE'],
+])
+const MESSAGE_FUNCTIONS: Readonly<Record<InstructionMessage['function'], MessageFunction>> = {
+  NEW: 'ORIGINAL',
+  REPLACE: 'REPLACE',
+  CANCEL: 'CANCEL',
+}
+
+export const readShippingInstruction: Mapper = (message, partner, report) => {
+  const { root } = readGroups(message, INSTRUCTION_GROUPS)
+  const rules = partner.documents?.['304'] ?? {}
+  const b2 = root.segments.find(({ tag }) => tag === 'B2')
+  const b2a = root.segments.find(({ tag }) => tag === 'B2A')
+  const purpose = (b2a && textOf(b2a, 0)) ?? ''
+  const reference = (b2 && textOf(b2, B2.reference)) ?? readReferences(root.segments, 'SI')[0] ?? null
+  const isReferred = ['BN', 'BM'].some((qualifier) => readReferences(root.segments, qualifier).length > 0)
+  if (reference === null && !isReferred) {
+    return rejected(
+      'NO_REFERENCE',
+      '304 names neither an instruction (B2-04, N9*SI) nor a booking or bill (N9*BN, N9*BM)',
+    )
+  }
+  const instructionFunction = rules.cancel !== undefined && purpose === rules.cancel ? 'CANCEL' : FUNCTIONS.get(purpose)
+  if (instructionFunction === undefined) {
+    report.warn(
+      b2a ?? null,
+      'FUNCTION_WITHOUT_RULE',
+      `set purpose ${purpose}: no rule of the sender says what becomes of the instruction`,
+    )
+    return rejected('UNKNOWN_MESSAGE_TYPE', `no rule for set purpose ${purpose} of 304`)
+  }
+  const document = documentOf(
+    message,
+    root,
+    { function: instructionFunction, reference },
+    { rules, report, ledger: new SegmentLedger() },
+  )
+  return {
+    facts: [],
+    rejection: null,
+    documents: [document],
+    header: { function: MESSAGE_FUNCTIONS[instructionFunction], documentNumber: reference },
+  }
+}
+
+function documentOf(
+  message: RawMessage,
+  root: Group,
+  head: Pick<InstructionMessage, 'function' | 'reference'>,
+  reading: DocumentReading,
+): InstructionMessage {
+  const { parties, requestor } = assignedParties(x12Parties(root, reading), reading)
+  const goods = readCargo(root, reading)
+  const instruction: ShippingInstruction = {
+    ...EMPTY_INSTRUCTION,
+    ...numbersOf(root, head.reference, reading),
+    isToOrder: isToOrder(parties.CONSIGNEE),
+    ...documentsOf(root, reading),
+    ...carriageOf(root, reading),
+    remarks: remarksOf(root, reading),
+    parties,
+    cargo: goods.cargo,
+    containers: goods.containers,
+  }
+  for (const segment of root.segments) if (segment.tag === 'B2A') reading.ledger.place(segment)
+  checkTotals(root, instruction, goods, reading)
+  return {
+    kind: 'INSTRUCTION',
+    format: 'X12_304',
+    ...head,
+    isTest: isTestMessage(message),
+    instruction,
+    requestor,
+    verifiedMasses: verifiedMasses(goods.boxes, reading),
+    control: controlOf(message),
+    unplaced: reading.ledger.unplaced(message.segments, 'X12', reading.report),
+  }
+}
+
+/** Elements of L3, from 0. */
+const L3 = { weight: 0, volume: 8, volumeUnit: 9, packages: 10, weightUnit: 11 }
+
+/** B2-08 counts the containers, L3 gives the sums: the same says nothing new, another one is reported and kept. */
+function checkTotals(
+  root: Group,
+  instruction: ShippingInstruction,
+  { boxes }: Cargo,
+  { ledger, report }: DocumentReading,
+): void {
+  const totals = totalsOf(instruction)
+  for (const segment of root.segments) {
+    if (segment.tag === 'B2' && sameCount(textOf(segment, B2.boxes), boxes.size) === false) tell(segment, 'B2-08')
+    if (segment.tag !== 'L3') continue
+    const weight = statedIn(segment, L3.weight, L3.weightUnit)
+    const volume = statedIn(segment, L3.volume, L3.volumeUnit)
+    const packages = textOf(segment, L3.packages)
+    const verdicts = [
+      weight && sameMeasure(statedQuantity(segment, weight, X12_WEIGHTS, report), totals.weight),
+      volume && sameMeasure(statedQuantity(segment, volume, X12_VOLUMES, report), totals.volume),
+      packages && sameCount(packages, totals.packages),
+    ]
+    const stated = [weight, volume, packages].filter((value) => value !== null).length
+    if (verdicts.includes(false)) tell(segment, 'L3')
+    else if (verdicts.filter((verdict) => verdict === true).length === stated) ledger.place(segment)
+  }
+  function tell(segment: Segment, what: string): void {
+    ledger.keep(segment)
+    report.warn(segment, 'TOTAL_DIFFERS', `${what} is not the sum`)
+  }
+}
+
+const statedIn = (segment: Segment, at: number, unit: number) =>
+  textOf(segment, at) === null ? null : { value: valueOf(segment, at), unit: valueOf(segment, unit) }
