@@ -52,7 +52,9 @@ export const duty = (
   },
   cutOff: { local: '2026-12-05T10:00', zone: 'Asia/Shanghai', offset: '+08:00', instant: '2026-12-05T02:00:00.000Z' },
   cutOffAt: '2026-12-05T02:00:00.000Z',
-  basis: 'CALCULATED',
+  basis: 'PUBLISHED',
+  isOnward: false,
+  isShortSea: false,
   performedBy: null,
   source: '19 CFR 4.7',
 })

@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../../../shell/request.ts'
 import { htmlOf, PACKS, refusedCall, sessionOf, textOf } from '../../../shell/rendered.fixture.tsx'
 import { answered } from '../../answered.fixture.ts'
-import { NOTHING_ALLOWED, step } from '../instruction.fixture.ts'
+import { NOTHING_ALLOWED } from '../instruction.fixture.ts'
 import { instructionKey, MAY_CREATE_KEY } from '../instruction-keys.ts'
-import { CONTENT, draftInstruction, withHouses } from './form.fixture.ts'
+import { CONTENT, draftInstruction, duty, withHouses } from './form.fixture.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { BillList } from './bill-list.tsx'
+import { HeadActs } from './head-acts.tsx'
+import { InstructionForm } from './instruction-form.tsx'
+import { InstructionRecord } from './instruction-record.tsx'
 import { InstructionScreen } from './instruction-screen.tsx'
 import { createMemoryRouter } from 'react-router'
 
@@ -28,7 +32,21 @@ interface Scene {
 
 /** The screen is at an address with the instruction's id. */
 function screen(data: Instruction | null, { tab = 'parties', language = 'en-US', failure }: Scene = {}): string {
-  const router = createMemoryRouter([{ path: '/instructions/:id', element: <InstructionScreen /> }], {
+  const parts =
+    data === null ? null : data.can.save ? (
+      <InstructionForm instruction={data} besides={null} />
+    ) : (
+      <InstructionRecord instruction={data} uid={null} beside={null} />
+    )
+  // What comes by itself is drawn beside: a rendering on the server waits for none of it.
+  const element = (
+    <>
+      <InstructionScreen />
+      {data === null ? null : <HeadActs instruction={data} name="BK2600041" />}
+      {parts}
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/instructions/:id', element }], {
     initialEntries: [`/instructions/${id}?tab=${tab}`],
   })
   const answers = data === null ? [] : [[instructionKey(id), answered(data)] as const, ALLOWED]
@@ -86,7 +104,7 @@ describe.each(LANGUAGES)('the form in %s', (language) => {
 describe('the form', () => {
   it('offers the acts that the answer allows, and a link to what is compared once something was submitted', () => {
     const text = textOf(screen(draftInstruction()))
-    for (const part of [own.submit, own.discard, own.showFace]) expect(text).toContain(part)
+    for (const part of [own.submit, own.showFace]) expect(text).toContain(part)
     expect(text).not.toContain(own.compare)
     expect(textOf(screen(draftInstruction({ contentVersion: 1, status: 'AMENDMENT_DRAFT' })))).toContain(own.compare)
     expect(textOf(screen(draftInstruction({ status: 'AMENDMENT_DRAFT' })))).toContain(own.submitAmendment)
@@ -120,6 +138,13 @@ describe('the form', () => {
     expect(text).toContain('5 Dec 2026 10:00 (UTC+8)')
     // 02:00 UTC is five hours ahead.
     expect(text).toContain(`in 5 h · ${own.filing.urgent}`)
+    expect(text).toContain('19 CFR 4.7')
+    const onward = draftInstruction({
+      filings: [{ ...duty('CA_ACI', 'CA'), isOnward: true, isShortSea: true, basis: 'EXPECTED' }],
+    })
+    const asked = textOf(screen(onward, { tab: 'filings' }))
+    for (const part of [own.filing.onward, own.filing.shortSea, own.filing.basis.EXPECTED])
+      expect(asked).toContain(part)
   })
 
   it('fixes who files AMS while House B/Ls exist, and says why; JP AFR stays open', () => {
@@ -136,26 +161,25 @@ describe('the form', () => {
   })
 })
 
+const bill: Instruction['bills'][number] = {
+  billNumber: '6170012265',
+  version: 1,
+  type: 'DRAFT',
+  state: 'NEW',
+  issuedOn: null,
+  onBoardOn: null,
+  receivedAt: '2026-12-03T02:00:00.000Z',
+  approvedBy: null,
+  approvedAt: null,
+}
+
 describe('an instruction that cannot be changed', () => {
   const submitted = draftInstruction({
     status: 'CONFIRMED',
     contentVersion: 2,
     content: withHouses('HOUSE1'),
     can: { ...NOTHING_ALLOWED, amend: true, shutOut: true, approveDraft: true },
-    steps: [step(1, 'SUBMITTED'), step(2, 'REJECTED', { by: 'desk1', side: 'LINE', reason: 'Seal missing' })],
-    bills: [
-      {
-        billNumber: '6170012265',
-        version: 1,
-        type: 'DRAFT',
-        state: 'NEW',
-        issuedOn: null,
-        onBoardOn: null,
-        receivedAt: '2026-12-03T02:00:00.000Z',
-        approvedBy: null,
-        approvedAt: null,
-      },
-    ],
+    bills: [bill],
   })
 
   it.each([
@@ -171,10 +195,31 @@ describe('an instruction that cannot be changed', () => {
     expect(text).toContain(own.readOnly)
   })
 
-  it('offers what may be done instead, shows its bills, and who did what and why', () => {
+  it('offers what may be done instead', () => {
     const text = textOf(screen(submitted))
     for (const part of [own.compare, 'Amend', 'Approve', 'desk1', 'Seal missing', own.bill.DRAFT])
       expect(text).toContain(part)
     expect(text).not.toContain(own.submit)
+  })
+})
+
+describe('what the line has made of it', () => {
+  const bills: Instruction['bills'] = [
+    bill,
+    { ...bill, version: 2, state: 'APPROVED', approvedBy: 'forwarder1', approvedAt: '2026-12-03T03:00:00.000Z' },
+    { ...bill, version: 3, type: 'ORIGINAL', issuedOn: '2026-12-04', onBoardOn: '2026-12-03' },
+  ]
+
+  it('is listed newest first, with how each stands', () => {
+    const router = createMemoryRouter([{ path: '*', element: <BillList bills={bills} /> }])
+    const text = textOf(htmlOf({ session }, router))
+    for (const part of ['approved by forwarder1', 'issued 4 Dec 2026', 'on board 3 Dec 2026'])
+      expect(text).toContain(part)
+    expect(text.indexOf(own.bill.ORIGINAL)).toBeLessThan(text.indexOf(own.bill.DRAFT))
+  })
+
+  it('is nothing yet where no bill was made', () => {
+    const router = createMemoryRouter([{ path: '*', element: <BillList bills={[]} /> }])
+    expect(textOf(htmlOf({ session }, router))).toContain(own.noBills)
   })
 })
