@@ -5,6 +5,7 @@ import { contracts } from './contexts/contracts/index.ts'
 import { customs } from './contexts/customs/index.ts'
 import { cutoff } from './contexts/cutoff/index.ts'
 import { demurrage } from './contexts/demurrage/index.ts'
+import { documents } from './contexts/documents/index.ts'
 import { eir } from './contexts/eir/index.ts'
 import { instructions } from './contexts/instructions/index.ts'
 import { intake } from './contexts/intake/index.ts'
@@ -29,6 +30,7 @@ export const contexts: readonly Context[] = [
   masterData,
   audit,
   customs,
+  documents,
   eir,
   schedule,
   cutoff,

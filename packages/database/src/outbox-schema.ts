@@ -1,10 +1,10 @@
-// The one queue of what leaves the house: callbacks, mails, users for the partner system, messages to terminals.
+// The one queue of what leaves the house: callbacks, mails, users for the partner system, messages to terminals, documents.
 // docs/decisions/2026-11-29-one-outbox.md
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
-export const OUTBOX_KINDS = ['CALLBACK', 'MAIL', 'PARTNER_SYNC', 'EIR_MESSAGE'] as const
+export const OUTBOX_KINDS = ['CALLBACK', 'MAIL', 'PARTNER_SYNC', 'EIR_MESSAGE', 'DOCUMENT'] as const
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 
 /** DEAD: given up; an administrator or the receiver may have it sent once more. */

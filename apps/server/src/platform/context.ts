@@ -48,6 +48,8 @@ export interface JobDeps extends ContextDeps {
   readonly dataFolder: string
   readonly production: boolean
   readonly smtpUrl: string | null
+  /** QUAYLINE_DESK_SECRET: signs what goes to the document desk by https; null or absent = unsigned. */
+  readonly deskSecret?: string | null
 }
 
 export interface Context {

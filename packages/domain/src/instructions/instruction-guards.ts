@@ -26,6 +26,7 @@ export function guardOf(
       ? 'BOOKING_UNCONFIRMED'
       : null
   }
+  if (event.kind === 'replace') return facts.hasErrors ? 'HAS_ERRORS' : null
   if (act === 'complete' && current.end !== null) return 'ENDED'
   if (act === 'amend' && isAllShutOut(current, facts)) return 'ALL_SHUT_OUT'
   return act === 'originalsReturned' && current.held !== 'ORIGINALS_OUT' ? 'NOT_HELD' : null

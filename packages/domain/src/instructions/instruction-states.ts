@@ -29,6 +29,7 @@ export type InstructionSide = 'E' | 'L'
 export const INSTRUCTION_ACTS = [
   'save',
   'submit',
+  'replace',
   'withdraw',
   'accept',
   'reject',
@@ -48,6 +49,8 @@ export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
 export type InstructionEvent =
   | { readonly kind: 'save' | 'withdraw' | 'amend' | 'discard' }
   | { readonly kind: 'submit'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
+  /** A message that carries the whole instruction takes the place of what the line has not decided about yet. */
+  | { readonly kind: 'replace' }
   /** `isFinal`: the instruction is declined for good, and cannot be mended. */
   | {
       readonly kind: 'decide'
@@ -156,6 +159,7 @@ export const INSTRUCTION_TRANSITIONS: readonly InstructionTransition[] = [
   transition('save', 'E', ['AMENDMENT_DRAFT'], 'SAME'),
   transition('submit', 'E', ['DRAFT'], 'SUBMITTED'),
   transition('submit', 'E', ['AMENDMENT_DRAFT'], 'AMENDMENT_SUBMITTED'),
+  transition('replace', 'E', ['SUBMITTED', 'AMENDMENT_SUBMITTED'], 'SAME'),
   transition('withdraw', 'E', ['SUBMITTED'], 'DRAFT'),
   transition('withdraw', 'E', ['AMENDMENT_SUBMITTED', 'SHUT_OUT_SUBMITTED', 'LADING_SUBMITTED'], 'BEFORE'),
   transition('accept', 'L', ['SUBMITTED'], 'CONFIRMED'),

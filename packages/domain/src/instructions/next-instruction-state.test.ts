@@ -31,6 +31,7 @@ const decide = (
 const EVENTS = {
   save: { kind: 'save' },
   submit: { kind: 'submit', channel: 'PORTAL' },
+  replace: { kind: 'replace' },
   withdraw: { kind: 'withdraw' },
   accept: decide('ACCEPT'),
   reject: decide('REJECT'),
@@ -63,12 +64,12 @@ const settled = 'E amend AMENDMENT_DRAFT, E shutOut SHUT_OUT_SUBMITTED, E lading
 /** Written by hand from docs/requirements/instructions.md 4: side, event, and the status that follows where it is another. */
 const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
   DRAFT: 'E save, E submit SUBMITTED',
-  SUBMITTED: 'E withdraw DRAFT, L accept CONFIRMED, L reject REJECTED, L hold',
+  SUBMITTED: 'E replace, E withdraw DRAFT, L accept CONFIRMED, L reject REJECTED, L hold',
   CONFIRMED: settled,
   REJECTED: 'E save DRAFT',
   AMENDMENT_DRAFT: 'E save, E submit AMENDMENT_SUBMITTED, E discard CONFIRMED, L complete CONFIRMED',
   AMENDMENT_SUBMITTED:
-    'E withdraw CONFIRMED, L accept AMENDMENT_ACCEPTED, L reject AMENDMENT_REJECTED, L hold, L complete CONFIRMED',
+    'E replace, E withdraw CONFIRMED, L accept AMENDMENT_ACCEPTED, L reject AMENDMENT_REJECTED, L hold, L complete CONFIRMED',
   AMENDMENT_ACCEPTED: settled,
   AMENDMENT_REJECTED: settled,
   SHUT_OUT_SUBMITTED:
@@ -83,8 +84,8 @@ const EXPECTED: Readonly<Record<InstructionStatus, string>> = {
 
 /** While the line holds it: it cannot be accepted or held again, and can be released. */
 const EXPECTED_HELD: Readonly<Partial<Record<InstructionStatus, string>>> = {
-  SUBMITTED: 'E withdraw DRAFT, L reject REJECTED, L release',
-  AMENDMENT_SUBMITTED: 'E withdraw CONFIRMED, L reject AMENDMENT_REJECTED, L release, L complete CONFIRMED',
+  SUBMITTED: 'E replace, E withdraw DRAFT, L reject REJECTED, L release',
+  AMENDMENT_SUBMITTED: 'E replace, E withdraw CONFIRMED, L reject AMENDMENT_REJECTED, L release, L complete CONFIRMED',
   SHUT_OUT_SUBMITTED: 'E withdraw CONFIRMED, L reject SHUT_OUT_REJECTED, L release, L complete CONFIRMED',
   LADING_SUBMITTED: 'E withdraw CONFIRMED, L reject LADING_REJECTED, L release, L complete CONFIRMED',
 }
@@ -126,6 +127,23 @@ const refused = (
   const next = nextState(state, event, { side, facts: { ...FACTS, ...facts } })
   return next.ok ? null : next.reason
 }
+
+describe('what a message puts in the place of an undecided one', () => {
+  it('is an update under the same reference (DCSA eBL 3.0, UC3), and not with errors', () => {
+    const submitted = at('SUBMITTED', { shutOut: [] })
+    expect(after(submitted, EVENTS.replace, 'E')).toMatchObject({
+      status: 'SUBMITTED',
+      update: 'UPDATE_RECEIVED',
+      end: null,
+    })
+    expect(dcsaStatuses(after(submitted, EVENTS.replace, 'E'))).toEqual({
+      shippingInstructionsStatus: 'RECEIVED',
+      updatedShippingInstructionsStatus: 'UPDATE_RECEIVED',
+    })
+    expect(refused(submitted, EVENTS.replace, 'E', { hasErrors: true })).toBe('HAS_ERRORS')
+    expect(after(at('AMENDMENT_SUBMITTED'), EVENTS.replace, 'E', { areOriginalsOut: true }).held).toBe('ORIGINALS_OUT')
+  })
+})
 
 describe('every event by both sides in every state', () => {
   it.each(INSTRUCTION_STATUSES)('%s', (status) => {

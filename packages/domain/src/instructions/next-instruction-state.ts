@@ -77,6 +77,8 @@ function effectOf(
       return current.status === 'REJECTED' ? { statusBefore: 'REJECTED' } : {}
     case 'submit':
       return submitted(current, facts)
+    case 'replace':
+      return { ...submitted(current, facts), update: 'UPDATE_RECEIVED' }
     case 'amend':
       return { statusBefore: current.status }
     case 'withdraw':
@@ -98,7 +100,7 @@ function effectOf(
 }
 
 function submitted(current: InstructionState, facts: InstructionFacts): Effect {
-  if (current.status === 'AMENDMENT_DRAFT') {
+  if (current.status === 'AMENDMENT_DRAFT' || current.status === 'AMENDMENT_SUBMITTED') {
     return { update: 'UPDATE_RECEIVED', held: facts.areOriginalsOut ? 'ORIGINALS_OUT' : null }
   }
   const held = facts.isBookingConfirmed ? (facts.isAfterCutOff ? 'AFTER_CUT_OFF' : null) : 'BOOKING_UNCONFIRMED'

@@ -1,2 +1,7 @@
-// Temporary: replaced by the merge of ground.
-export async function handOver(_tx: unknown, _message: object, _now: string): Promise<void> {}
+// Documents: what is handed over to the line's document desk, to terminals and to providers of filings.
+import type { Context } from '../../platform/context.ts'
+import { documentJobs } from './jobs.ts'
+
+export { type DocumentMediaType, FILING, type HandedOver, handOver } from './hand-over/hand-over.ts'
+
+export const documents: Context = { name: 'documents', routes: () => [], jobs: documentJobs }

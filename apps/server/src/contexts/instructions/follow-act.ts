@@ -52,6 +52,7 @@ export async function followAct(
 function noticeOf({ event }: InstructionActing, after: InstructionState): InstructionNotice | null {
   switch (event.kind) {
     case 'submit':
+    case 'replace':
     case 'shutOut':
     case 'lading':
       return after.held === null ? 'SI_SENT' : 'SI_HELD'

@@ -38,13 +38,14 @@ function messageOf({ row, instruction, acting: { event, voyage = null }, before,
   const reference = { shippingInstructionsReference: row.reference }
   switch (event.kind) {
     case 'submit':
+    case 'replace':
       return {
         type: 'SI',
         body: {
           ...reference,
           ...toDcsa(instruction),
           'x-quayline-request': {
-            kind: before.status === 'AMENDMENT_DRAFT' || before.statusBefore === 'REJECTED' ? 'UPDATE' : 'NEW',
+            kind: row.contentVersion > 1 ? 'UPDATE' : 'NEW',
             contentVersion: row.contentVersion,
             held: after.held,
           },

@@ -3,8 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { instructionRoutes } from './routes.ts'
+import { takeDocumentMessages } from './take-messages.ts'
 
 export const instructions: Context = {
   name: 'instructions',
   routes: (deps) => [...instructionRoutes(deps), ...fileRoutes(deps), ...deskRoutes(deps)],
+  jobs: (deps) => [takeDocumentMessages(deps)],
 }

@@ -59,25 +59,13 @@ export async function writeContents(
         .delete(instructionVersion)
         .where(and(eq(instructionVersion.instructionId, row.id), isNull(instructionVersion.submittedAt)))
       return {}
-    case 'submit': {
-      if (!row.isTest) await claimHouses(tx, row, instruction)
-      await tx
-        .update(instructionVersion)
-        .set({ submittedAt: now })
-        .where(
-          and(
-            eq(instructionVersion.instructionId, row.id),
-            eq(instructionVersion.contentVersion, version.contentVersion),
-          ),
-        )
-      await writeNumbers(
-        tx,
-        row,
-        instruction,
-        instruction.containers.flatMap(({ containerNo }) => containerNo || []),
-      )
-      return { contentVersion: version.contentVersion, submittedAt: now }
+    case 'replace': {
+      const content = acting.content ?? instruction
+      await writeDraft(tx, row, content, { by: acting.by, now, unplaced: acting.unplaced ?? [] })
+      return submitDraft(tx, row, content, row.contentVersion + 1, now)
     }
+    case 'submit':
+      return submitDraft(tx, row, instruction, version.contentVersion, now)
     case 'withdraw': {
       // The first one goes on as a draft; an amendment that is taken back leaves what the line has.
       if (after.status === 'DRAFT')
@@ -92,6 +80,27 @@ export async function writeContents(
     default:
       return {}
   }
+}
+
+async function submitDraft(
+  tx: Database,
+  row: InstructionRow,
+  content: ShippingInstruction,
+  contentVersion: number,
+  now: string,
+): Promise<Contents> {
+  if (!row.isTest) await claimHouses(tx, row, content)
+  await tx
+    .update(instructionVersion)
+    .set({ submittedAt: now })
+    .where(and(eq(instructionVersion.instructionId, row.id), eq(instructionVersion.contentVersion, contentVersion)))
+  await writeNumbers(
+    tx,
+    row,
+    content,
+    content.containers.flatMap(({ containerNo }) => containerNo || []),
+  )
+  return { contentVersion, submittedAt: now }
 }
 
 /** The draft is the version behind the newest that was submitted; saving writes over it. */

@@ -3,6 +3,7 @@
 import { isRegionCode } from '@quayline/domain/accounts/account-rules'
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
+import { FILING_REGIMES } from '@quayline/domain/instructions/shipping-instruction'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { z } from 'zod'
 import { ConfigError } from './config.ts'
@@ -26,6 +27,18 @@ function isZone(name: string): boolean {
     return false
   }
 }
+
+const documentDesk = z.strictObject({
+  recipient: z.string().regex(/^[A-Z0-9-]{1,35}$/, 'must be a code of capital letters, digits and hyphens'),
+  si: z.enum(['DCSA', 'IFTMIN']).default('DCSA'),
+  vgm: z.enum(['VERMAS', 'DCSA']).default('VERMAS'),
+  channel: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('folder') }),
+    z.strictObject({ kind: z.literal('https'), url: secureLink }),
+  ]),
+})
+
+export type DocumentDesk = z.output<typeof documentDesk>
 
 const brandFile = z
   .strictObject({
@@ -74,6 +87,10 @@ const brandFile = z
       .default([]),
     /** Where users are handed to by "sync with partner system"; absent = files in the data folder. */
     partnerSystemUrl: secureLink.optional(),
+    /** Who decides about shipping instructions and takes VGM; absent = the line's staff decide in the portal. */
+    documentDesk: documentDesk.optional(),
+    /** Hours of an advance filing before its reference point, where they differ from the published ones. */
+    filingHours: z.partialRecord(z.enum(FILING_REGIMES), z.int().min(1).max(240)).default({}),
     /** The partners stand in the same file (partner-book.ts). */
     partners: z.unknown().optional(),
   })

@@ -1,8 +1,9 @@
 // What only the server needs of the line's configuration: who it is in law, what /visitWeb may open, where EIRs exist, the Android package.
 import { DEFAULT_WINDOW, type MaintenanceWindow } from '@quayline/domain/accounts/maintenance-window'
 import type { Territory } from '@quayline/domain/accounts/territory'
+import type { FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
 import type { NamedLink } from '@quayline/page-contract/page'
-import { readBrandFile } from './brand-file.ts'
+import { type DocumentDesk, readBrandFile } from './brand-file.ts'
 
 export interface LineSettings {
   /** The brand's name, as customers know the line. */
@@ -23,7 +24,10 @@ export interface LineSettings {
   readonly territories: readonly Territory[]
   /** Where users are handed to; null = files in the data folder. */
   readonly partnerSystemUrl: string | null
-  readonly documentDesk?: { readonly recipient: string } | null
+  /** Who decides about shipping instructions; null = the line's staff, in the portal. */
+  readonly documentDesk: DocumentDesk | null
+  /** Hours of an advance filing, where the line's differ from the published ones. */
+  readonly filingHours: Readonly<Partial<Record<FilingRegime, number>>>
 }
 
 /** Of a server without a configuration file: tests of other parts. */
@@ -39,6 +43,8 @@ export const NO_SETTINGS: LineSettings = {
   maintenance: DEFAULT_WINDOW,
   territories: [],
   partnerSystemUrl: null,
+  documentDesk: null,
+  filingHours: {},
 }
 
 /** Throws a ConfigError that names the file, a BrandError also each wrong field. */
@@ -56,5 +62,10 @@ export function readSettings(file: string): LineSettings {
     maintenance: read.maintenance ?? DEFAULT_WINDOW,
     territories: read.territories,
     partnerSystemUrl: read.partnerSystemUrl ?? null,
+    documentDesk: read.documentDesk ?? null,
+    filingHours: filingHoursOf(read),
   }
 }
+
+const filingHoursOf = ({ filingHours }: ReturnType<typeof readBrandFile>): LineSettings['filingHours'] =>
+  Object.fromEntries(Object.entries(filingHours).filter(([, hours]) => hours !== undefined))

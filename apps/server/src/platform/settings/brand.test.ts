@@ -33,6 +33,13 @@ const settings = {
     { code: 'CN-EAST', name: 'East China', region: 'CN', regionName: 'China', countries: [] },
   ],
   partnerSystemUrl: 'https://partner.line.example/users',
+  documentDesk: {
+    recipient: 'DOCDESK',
+    si: 'IFTMIN',
+    vgm: 'DCSA',
+    channel: { kind: 'https', url: 'https://desk.line.example/in' },
+  },
+  filingHours: { US_AMS: 36 },
 }
 
 describe('readBrand', () => {
@@ -108,6 +115,8 @@ describe('readSettings', () => {
       },
       territories: [],
       partnerSystemUrl: null,
+      documentDesk: null,
+      filingHours: {},
     })
   })
 
@@ -139,6 +148,15 @@ describe('readSettings', () => {
     ['maintenance.untilDay', { maintenance: { ...settings.maintenance, untilDay: 8 } }],
     ['territories.1.code', { territories: [settings.territories[0], settings.territories[0]] }],
     ['territories.0.countries.0', { territories: [{ ...settings.territories[0], countries: ['Germany'] }] }],
+    ['documentDesk.recipient', { documentDesk: { ...settings.documentDesk, recipient: '../x' } }],
+    [
+      'documentDesk.channel.url',
+      { documentDesk: { recipient: 'D', channel: { kind: 'https', url: 'http://d.example' } } },
+    ],
+    ['documentDesk.channel.kind', { documentDesk: { recipient: 'D', channel: { kind: 'mail' } } }],
+    ['documentDesk.si', { documentDesk: { ...settings.documentDesk, si: 'X12' } }],
+    ['filingHours.US_AMS', { filingHours: { US_AMS: 0 } }],
+    ['filingHours', { filingHours: { UK_ENS: 24 } }],
     ['partnerSystemUrl', { partnerSystemUrl: 'http://partner.line.example/users' }],
     ['eirPorts.NGB', { eirPorts: { NGB: 'cnngb' } }],
     ['eirPorts.ngb', { eirPorts: { ngb: 'CNNGB' } }],

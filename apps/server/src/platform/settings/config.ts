@@ -24,6 +24,8 @@ export interface Config {
   readonly filePlace: S3Place | null
   /** The clamd that looks for viruses in files; null = nobody does. */
   readonly scannerPlace: ScannerPlace | null
+  /** Signs what goes to the document desk by https; null = unsigned. */
+  readonly deskSecret: string | null
   /** Whether /app-simulator is served. */
   readonly simulator: boolean
   /** Where customers reach us, without a slash at the end: links are made from it. */
@@ -44,6 +46,7 @@ const KNOWN = new Set([
   'QUAYLINE_INBOX',
   'QUAYLINE_FILES',
   'QUAYLINE_CLAMD',
+  'QUAYLINE_DESK_SECRET',
   'QUAYLINE_SIMULATOR',
   'QUAYLINE_CONFIG',
   'QUAYLINE_SHARED',
@@ -127,6 +130,12 @@ export function readConfig(environment: Environment): Config {
       null,
       readScannerPlace,
       'must be tcp://host:port or unix:/path',
+    ),
+    deskSecret: read<string | null>(
+      'QUAYLINE_DESK_SECRET',
+      null,
+      (text) => (text.length >= 32 ? text : null),
+      'must have at least 32 characters',
     ),
     simulator: read('QUAYLINE_SIMULATOR', !production, flagOf, 'must be 0 or 1'),
     publicUrl: read(

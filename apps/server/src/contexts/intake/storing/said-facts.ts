@@ -31,6 +31,8 @@ export interface SaidFacts {
   readonly judged: WritableFacts
   /** JSON of the facts as they were read; `[]` where there are none. */
   readonly facts: string
+  /** JSON of the DocumentMessages; `[]` where there are none. */
+  readonly documents: string
   /** What is written of them, roughly: facts, calls and links. */
   readonly size: number
   readonly statesCalls: boolean
@@ -50,12 +52,13 @@ export const writable = ({ rows, calls, withheld }: JudgedFacts): WritableFacts 
 
 /** `receivedAt`: of the delivery that brings the message. */
 export function sayFacts(read: MessageRead, authority: SenderAuthority, receivedAt: string): SaidFacts {
-  const { facts } = read.reading
+  const { facts, documents = [] } = read.reading
   const calls = facts.reduce((sum, fact) => sum + (fact.kind === 'SCHEDULE' ? fact.calls.length : 0), 0)
   return {
     judgedBy: JSON.stringify(authority),
     judged: judgedFrom(read, facts, authority, receivedAt, read.rows),
     facts: JSON.stringify(facts),
+    documents: JSON.stringify(documents),
     size: facts.length + calls + read.rows.references.length,
     statesCalls: facts.some(({ kind }) => kind === 'SCHEDULE'),
     newestActualAt: newestActualOf(read.rows),
@@ -75,10 +78,14 @@ export const judgedOn = (
 
 /** A message without what it says. */
 export interface MessageHead extends Omit<MessageRead, 'reading' | 'rows'> {
-  readonly reading: Omit<MessageRead['reading'], 'facts'>
+  readonly reading: Omit<MessageRead['reading'], 'facts' | 'documents'>
 }
 
-export function headOf({ rows: _rows, reading: { facts: _facts, ...reading }, ...read }: MessageRead): MessageHead {
+export function headOf({
+  rows: _rows,
+  reading: { facts: _facts, documents: _documents, ...reading },
+  ...read
+}: MessageRead): MessageHead {
   return { ...read, reading }
 }
 
@@ -124,6 +131,7 @@ export const NOTHING_SAID: SaidFacts = {
     notEntitled: {},
   },
   facts: '[]',
+  documents: '[]',
   size: 0,
   statesCalls: false,
   newestActualAt: null,

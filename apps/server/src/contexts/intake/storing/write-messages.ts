@@ -13,6 +13,7 @@ import { stateCalls } from '../../schedule/index.ts'
 import type { Urgency } from '../../tracking/index.ts'
 import { changedNumbers, numbersStored, OPERATOR, senderOf, markChanged } from './changed-numbers.ts'
 import { CANCELS_NOTHING, findIdleCancels } from '../inbox/idle-cancels.ts'
+import { insertDocuments } from './insert-documents.ts'
 import { firstSendersOf } from './first-senders.ts'
 import { dedupeByEventId } from './dedupe-by-event-id.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
@@ -51,6 +52,10 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
     judgedOn(item.read, item.said, authorityOfSender(book, item), item.delivery.receivedAt),
   )
   await insertFacts(tx, judged)
+  await insertDocuments(
+    tx,
+    fresh.map((item) => ({ item, authority: authorityOfSender(book, item) })),
+  )
   const idle = await findIdleCancels(tx, fresh)
   const redated = await keepEarliestDocumentTime(
     tx,

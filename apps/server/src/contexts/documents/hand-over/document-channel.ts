@@ -1,0 +1,29 @@
+// How a document leaves the house: the desk's own way, for all others and for filings the folder.
+import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
+import type { LineSettings } from '../../../platform/settings/brand-settings.ts'
+import { documentFolder } from './document-folder.ts'
+import { type DocumentMessage, FILING } from './hand-over.ts'
+import { httpsDesk } from './https-desk.ts'
+
+export interface DocumentChannel {
+  /** In logs. */
+  readonly name: string
+  /** `id`: the same at every repetition. Rejects only for faults of our own; the attempt has failed then. */
+  put(id: string, message: DocumentMessage): Promise<AttemptOutcome>
+}
+
+export interface ChannelPlace {
+  readonly dataFolder: string
+  readonly settings?: Pick<LineSettings, 'documentDesk'>
+  /** QUAYLINE_DESK_SECRET; null or absent = what goes by https is not signed. */
+  readonly deskSecret?: string | null
+}
+
+export function documentChannel({ dataFolder, settings, deskSecret = null }: ChannelPlace): DocumentChannel {
+  const folder = documentFolder(dataFolder)
+  const desk = settings?.documentDesk ?? null
+  if (desk?.channel.kind !== 'https') return folder
+  const https = httpsDesk(desk.channel.url, deskSecret)
+  const isForDesk = ({ recipient, type }: DocumentMessage): boolean => type !== FILING && recipient === desk.recipient
+  return { name: 'https', put: (id, message) => (isForDesk(message) ? https : folder).put(id, message) }
+}

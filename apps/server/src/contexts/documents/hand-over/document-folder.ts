@@ -1,0 +1,56 @@
+// Hands documents over by folder, from which the line's transfer software takes them: a file is there whole or not at all, and the same
+// document always has the same name and content.
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from '../../../platform/archive/archive.ts'
+import type { DocumentChannel } from './document-channel.ts'
+import { type DocumentMessage, endingOf, FILING, plainName } from './hand-over.ts'
+
+/** `outbox/<RECIPIENT>/<TYPE>-<reference>-v<version>.<ending>`, of filings `filings/<country>/<reference>-v<version>.json`; of tests below `test`. */
+export const pathOfDocument = ({ recipient, type, reference, version, isTest, mediaType }: DocumentMessage): string =>
+  path.join(
+    type === FILING ? 'filings' : 'outbox',
+    ...(isTest ? ['test'] : []),
+    folderOf(recipient),
+    `${type === FILING ? '' : `${type}-`}${plainName(reference)}-v${version}.${endingOf(mediaType)}`,
+  )
+
+/** Nobody is called `test` in small letters: codes are capitals. */
+const folderOf = (recipient: string): string => plainName(recipient.toUpperCase())
+
+/** Below the data folder, fsynced. What is handed over again, after a crash or because it was asked for, replaces the file. */
+export const documentFolder = (dataFolder: string): DocumentChannel => ({
+  name: 'folder',
+  async put(_, message) {
+    const file = path.resolve(dataFolder, pathOfDocument(message))
+    const folder = path.dirname(file)
+    await makeFolder(folder)
+    const draft = path.join(folder, `.${randomBytes(8).toString('hex')}.tmp`)
+    try {
+      const handle = await open(draft, 'wx')
+      try {
+        await handle.writeFile(message.text, 'utf8')
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    await syncFolder(folder)
+    return { kind: 'DONE' }
+  },
+})
+
+/** With the names of the folders that were made just now on the disk too. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let at = path.dirname(folder); ; at = path.dirname(at)) {
+    await syncFolder(at)
+    if (at === path.dirname(first) || at === path.dirname(at)) return
+  }
+}

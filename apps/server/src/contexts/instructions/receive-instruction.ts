@@ -1,0 +1,113 @@
+// Takes over a whole instruction that a customer's system sent (EDI, DCSA): a new one, or one that replaces what is there, whatever its state.
+import { EMPTY_INSTRUCTION, type ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import type { InstructionEvent, InstructionStatus } from '@quayline/domain/instructions/instruction-states'
+import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import type { ContextDeps } from '../../platform/context.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { type ActRefusal, actOnInstruction } from './act-on-instruction.ts'
+import { type CreationRefusal, createInstruction } from './create-instruction.ts'
+import type { InstructionActing } from './instruction-acting.ts'
+import { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
+
+export type ReceiveRefusal =
+  | { readonly of: 'CREATION'; readonly refusal: CreationRefusal }
+  | { readonly of: 'ACT'; readonly refusal: ActRefusal; readonly loaded: LoadedInstruction }
+  | { readonly of: 'UNKNOWN' }
+
+export interface ReceivedInstruction {
+  readonly channel: 'EDI' | 'DCSA'
+  /** Of the instruction that is replaced; null = a new one. */
+  readonly id: string | null
+  readonly reference: string | null
+  readonly isTest: boolean
+  readonly instruction: ShippingInstruction
+  readonly unplaced: readonly string[]
+  readonly messageId?: string
+}
+
+type Deps = Pick<ContextDeps, 'db' | 'clock' | 'settings' | 'partners'>
+
+/**
+ * Answers the instruction as it stands then. `deps.db` is a transaction of the caller: after a refusal he takes all of it back, or keeps the
+ * draft for the clerk to mend.
+ */
+export async function receiveInstruction(
+  deps: Deps,
+  caller: Caller,
+  received: ReceivedInstruction,
+): Promise<Result<LoadedInstruction, ReceiveRefusal>> {
+  const found = received.id === null ? await begin(deps, caller, received) : ok(received.id)
+  if (!found.ok) return refuse({ of: 'CREATION', refusal: found.reason })
+  const id = found.value
+  const act = async (event: InstructionEvent, given: Partial<InstructionActing> = {}) => {
+    const loaded = await loadInstruction(
+      deps,
+      caller,
+      id,
+      given.content === undefined ? {} : { replacedBy: given.content },
+    )
+    if (loaded === null || loaded.side !== 'E') return refuse<ReceiveRefusal>({ of: 'UNKNOWN' })
+    const { channel, messageId } = received
+    const done = await actOnInstruction(deps, loaded, {
+      event,
+      version: loaded.row.version,
+      by: caller.holder,
+      side: 'EXPORT',
+      channel,
+      ...(messageId === undefined ? {} : { messageId }),
+      ...given,
+    })
+    return done.ok ? ok(loaded) : refuse<ReceiveRefusal>({ of: 'ACT', refusal: done.reason, loaded })
+  }
+  const before = await loadInstruction(deps, caller, id)
+  if (before === null || before.side !== 'E') return refuse({ of: 'UNKNOWN' })
+  const { instruction: content, unplaced, channel } = received
+  for (const kind of WAYS[before.row.status as InstructionStatus] ?? []) {
+    const done =
+      kind === 'submit'
+        ? await act({ kind, channel })
+        : kind === 'amend'
+          ? await act({ kind })
+          : await act({ kind }, { content, unplaced })
+    if (!done.ok) return done
+  }
+  const after = await loadInstruction(deps, caller, id)
+  return after === null ? refuse({ of: 'UNKNOWN' }) : ok(after)
+}
+
+type Step = 'save' | 'submit' | 'amend' | 'replace'
+
+const AMENDED: readonly Step[] = ['amend', 'save', 'submit']
+
+/** What a message that replaces the whole does in each state. A request about containers is decided first: then the rule refuses `amend`. */
+const WAYS: Readonly<Record<InstructionStatus, readonly Step[]>> = {
+  DRAFT: ['save', 'submit'],
+  REJECTED: ['save', 'submit'],
+  SUBMITTED: ['replace'],
+  AMENDMENT_DRAFT: ['save', 'submit'],
+  AMENDMENT_SUBMITTED: ['replace'],
+  CONFIRMED: AMENDED,
+  AMENDMENT_ACCEPTED: AMENDED,
+  AMENDMENT_REJECTED: AMENDED,
+  SHUT_OUT_ACCEPTED: AMENDED,
+  SHUT_OUT_REJECTED: AMENDED,
+  LADING_ACCEPTED: AMENDED,
+  LADING_REJECTED: AMENDED,
+  SHUT_OUT_SUBMITTED: AMENDED,
+  LADING_SUBMITTED: AMENDED,
+}
+
+const begin = (
+  deps: Deps,
+  caller: Caller,
+  { channel, reference, isTest, instruction }: ReceivedInstruction,
+): Promise<Result<string, CreationRefusal>> =>
+  createInstruction(deps, caller, {
+    bookings: instruction.bookingNumbers,
+    copied: EMPTY_INSTRUCTION,
+    // Their own numbers tell several instructions of a booking apart.
+    isSplit: true,
+    isTest,
+    channel,
+    partner: { code: caller.holder, reference },
+  })

@@ -1,0 +1,85 @@
+// What the documentation desk answers decides an instruction, as the line's staff would; what it says twice, late or about nothing changes
+// nothing.
+import type { AnswerMessage, DocumentAnswer } from '@quayline/domain/intake/document-messages'
+import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
+import { instructionStep } from '@quayline/database/schema'
+import { isoNow } from '../../platform/clock.ts'
+import { actOnInstruction } from './act-on-instruction.ts'
+import { loadForDesk } from './load-for-desk.ts'
+import type { LoadedInstruction } from './load-instruction.ts'
+import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './take-messages.ts'
+
+export async function takeAnswer(deps: TakingDeps, from: TakenFrom, message: AnswerMessage): Promise<Taken> {
+  if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
+  const notes: string[] = []
+  let isTaken = false
+  for (const answer of message.answers) {
+    const note = await takeOne(deps, from, answer)
+    if (note === null) isTaken = true
+    else notes.push(`${answer.reference}: ${note}`)
+  }
+  return { outcome: isTaken ? 'TAKEN' : 'IGNORED', note: notes.length === 0 ? null : notes.join('; ').slice(0, 1000) }
+}
+
+/** Null: it counts. Else why it does not. */
+async function takeOne(deps: TakingDeps, from: TakenFrom, answer: DocumentAnswer): Promise<string | null> {
+  const loaded = await loadForDesk(deps, answer.reference)
+  if (loaded === null) return 'no instruction has this reference'
+  const event = eventOf(answer)
+  if (event === null) {
+    await noteUnknown(deps, loaded, from, answer)
+    return null
+  }
+  const reason = reasonsOf(answer)
+  const done = await actOnInstruction(deps, loaded, {
+    event,
+    version: loaded.row.version,
+    by: from.partner,
+    side: 'LINE',
+    channel: 'EDI',
+    messageId: from.messageId,
+    ...(reason === '' ? {} : { reason }),
+  })
+  return done.ok ? null : `nothing to decide (${done.reason.why})`
+}
+
+const SHORT = 100
+
+const reasonsOf = ({ reasons }: DocumentAnswer): string =>
+  reasons.map(({ text, object }) => (object === null ? text : `${text} (${object})`)).join('\n')
+
+function eventOf(answer: DocumentAnswer): InstructionEvent | null {
+  switch (answer.outcome) {
+    case 'ACCEPTED':
+    case 'ACCEPTED_WITH_CHANGE':
+      return { kind: 'decide', decision: 'ACCEPT', reason: null, isFinal: false }
+    case 'REFUSED': {
+      // All that the desk said stands in the step; the act itself takes a short reason.
+      const reason = [...(reasonsOf(answer) || `refused, code ${answer.code ?? 'none'}`)].slice(0, SHORT).join('')
+      return { kind: 'decide', decision: 'REJECT', reason, isFinal: false }
+    }
+    case 'UNKNOWN':
+      return null
+  }
+}
+
+/** A code that no rule of the partner book explains: the state stays, and the line's staff see what was said. */
+async function noteUnknown(
+  { db, clock }: TakingDeps,
+  { row }: LoadedInstruction,
+  { partner, messageId }: TakenFrom,
+  answer: DocumentAnswer,
+): Promise<void> {
+  await db.insert(instructionStep).values({
+    instructionId: row.id,
+    event: 'unknownAnswer',
+    by: partner,
+    side: 'LINE',
+    at: isoNow(clock),
+    status: row.status,
+    contentVersion: row.contentVersion,
+    reason: [`code ${answer.code ?? 'none'}`, reasonsOf(answer)].filter(Boolean).join('\n').slice(0, 2000),
+    containers: [],
+    messageId,
+  })
+}

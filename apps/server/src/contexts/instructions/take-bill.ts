@@ -1,0 +1,153 @@
+// A draft, an issued bill, its copy or its recall as the desk sent it: a version of the bill, and news of the instruction it came of.
+import { createHash } from 'node:crypto'
+import type { Database } from '@quayline/database/database'
+import { billDocument, instruction, instructionNumber, instructionStep } from '@quayline/database/schema'
+import type { BillMessage } from '@quayline/domain/intake/document-messages'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isoNow } from '../../platform/clock.ts'
+import { keptContent } from './instruction-content.ts'
+import { loadForDesk } from './load-for-desk.ts'
+import type { LoadedInstruction } from './load-instruction.ts'
+import { notifySide } from './notify-side.ts'
+import { type BillRow, instructionsOfBookings } from './queries.ts'
+import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './take-messages.ts'
+
+export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillMessage): Promise<Taken> {
+  if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
+  const { db, clock } = deps
+  const number = referenceKey(message.billNumber)
+  const versions = await versionsOf(db, number)
+  const loaded = await instructionOf(deps, message, versions)
+  const now = isoNow(clock)
+  if (message.event === 'RECALLED') {
+    // It has no content, and blanks none.
+    const recalled = await endVersions(db, number, ['NEW', 'APPROVED'], now)
+    if (recalled === 0) return { outcome: 'IGNORED', note: 'nothing of this bill stands' }
+  } else {
+    const face = message.face === null ? null : keptContent(message.face).content
+    const type = message.event === 'DRAFT' ? 'DRAFT' : message.documentType
+    const [newest] = versions
+    if (
+      newest !== undefined &&
+      newest.state !== 'RECALLED' &&
+      newest.type === type &&
+      hashOf(newest.face) === hashOf(face)
+    )
+      return { outcome: 'IGNORED', note: 'it says nothing new' }
+    // A copy for an agent stands beside the original; anything else takes the place of what came before.
+    if (type !== 'COPY') await endVersions(db, number, ['NEW', 'APPROVED'], now, ['DRAFT', 'ORIGINAL', 'SWB'])
+    await db.insert(billDocument).values({
+      billNumber: number,
+      version: (newest?.version ?? 0) + 1,
+      type,
+      state: 'NEW',
+      instructionId: loaded?.row.id ?? null,
+      bookingNumbers: message.bookingNumbers.map(referenceKey),
+      originals: type === 'ORIGINAL' ? originalsOf(message) : 0,
+      issuedOn: message.issuedOn,
+      onBoardOn: message.onBoardOn,
+      face,
+      messageId: from.messageId,
+      receivedAt: now,
+      approvedBy: null,
+      approvedAt: null,
+      endedAt: null,
+    })
+  }
+  if (loaded !== null) await tellInstruction(deps, loaded, from, message)
+  return { outcome: 'TAKEN', note: null }
+}
+
+const originalsOf = ({ face }: BillMessage): number =>
+  face === null ? 0 : face.originalsWithCharges + face.originalsWithoutCharges
+
+/** Newest first. */
+const versionsOf = async (db: Database, billNumber: string): Promise<readonly BillRow[]> =>
+  db
+    .select()
+    .from(billDocument)
+    .where(eq(billDocument.billNumber, billNumber))
+    .orderBy(desc(billDocument.version))
+    .limit(50)
+
+const hashOf = (face: string | null): string | null =>
+  face === null ? null : createHash('sha256').update(face).digest('hex')
+
+async function endVersions(
+  db: Database,
+  billNumber: string,
+  states: readonly BillRow['state'][],
+  now: string,
+  types?: readonly BillRow['type'][],
+): Promise<number> {
+  const ended = await db
+    .update(billDocument)
+    .set({ state: 'RECALLED', endedAt: now })
+    .where(
+      and(
+        eq(billDocument.billNumber, billNumber),
+        inArray(billDocument.state, [...states]),
+        types === undefined ? undefined : inArray(billDocument.type, [...types]),
+      ),
+    )
+    .returning({ version: billDocument.version })
+  return ended.length
+}
+
+/** By the reference that the message names, else the version before, else the only instruction of its bookings. */
+async function instructionOf(
+  deps: TakingDeps,
+  { instructionReference, bookingNumbers }: BillMessage,
+  versions: readonly BillRow[],
+): Promise<LoadedInstruction | null> {
+  const named = instructionReference === null ? null : await loadForDesk(deps, instructionReference)
+  if (named !== null) return named
+  const before = versions.find(({ instructionId }) => instructionId !== null)?.instructionId
+  const of = before ?? (await onlyInstruction(deps.db, bookingNumbers.map(referenceKey)))
+  if (of === null || of === undefined) return null
+  const [row] = await deps.db
+    .select({ reference: instruction.reference })
+    .from(instruction)
+    .where(eq(instruction.id, of))
+  return row === undefined ? null : loadForDesk(deps, row.reference)
+}
+
+async function onlyInstruction(db: Database, bookings: readonly string[]): Promise<string | null> {
+  const ids = new Set((await instructionsOfBookings(db, bookings)).map(({ id }) => id))
+  const [only] = ids
+  return ids.size === 1 && only !== undefined ? only : null
+}
+
+const EVENTS = { DRAFT: 'billDraft', ISSUED: 'billIssued', RECALLED: 'billRecalled' } as const
+
+async function tellInstruction(
+  { db, clock }: TakingDeps,
+  { row, instruction: content }: LoadedInstruction,
+  { partner, messageId }: TakenFrom,
+  message: BillMessage,
+): Promise<void> {
+  const now = isoNow(clock)
+  const billNumber = referenceKey(message.billNumber)
+  await db
+    .update(instruction)
+    .set({ version: sql`${instruction.version} + 1`, changedAt: now, billNumber: row.billNumber ?? billNumber })
+    .where(eq(instruction.id, row.id))
+  await db
+    .insert(instructionNumber)
+    .values({ kind: 'TRD', number: billNumber, instructionId: row.id })
+    .onConflictDoNothing()
+  await db.insert(instructionStep).values({
+    instructionId: row.id,
+    event: EVENTS[message.event],
+    by: partner,
+    side: 'LINE',
+    at: now,
+    status: row.status,
+    contentVersion: row.contentVersion,
+    reason: null,
+    containers: [],
+    messageId,
+  })
+  await notifySide(db, clock, row, { kind: 'SI_UPDATED', booking: content.bookingNumbers.join(', '), reason: '' })
+}

@@ -1,0 +1,112 @@
+// An IFTMIN or 304 of a customer becomes an instruction, or replaces or withdraws one; the sender is answered with an APERAK or an 824.
+import type { InstructionMessage } from '@quayline/domain/intake/document-messages'
+import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
+import { instruction } from '@quayline/database/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { ruleText } from '../../platform/http/api-error.ts'
+import { writeApiError } from '../../platform/http/api-error.ts'
+import { actOnInstruction } from './act-on-instruction.ts'
+import { answerCustomer, type CustomerAnswer } from './answer-customer.ts'
+import { loadInstruction } from './load-instruction.ts'
+import { receiveInstruction, type ReceiveRefusal } from './receive-instruction.ts'
+import { actRefusal, creationRefusal } from './refusals.ts'
+import type { Taken, TakenFrom, TakingDeps } from './take-messages.ts'
+
+/** The language of what machines tell each other. */
+const LANGUAGE = 'en-US'
+
+export async function takeCustomerInstruction(
+  deps: TakingDeps,
+  from: TakenFrom,
+  message: InstructionMessage,
+): Promise<Taken> {
+  const caller = partnerCaller(from.partner)
+  const answer =
+    message.function === 'CANCEL'
+      ? await cancelled(deps, caller, message, from)
+      : await received(deps, caller, message, from)
+  await answerCustomer(deps, { partner: from.partner, message, answer })
+  return {
+    outcome: 'TAKEN',
+    note: answer.outcome === 'REFUSED' ? answer.reasons.map(({ text }) => text).join('; ') : null,
+  }
+}
+
+/** A partner is known by the code by which the line's documents name it: what he may send for is what he ships. */
+export const partnerCaller = (partner: string): Caller => ({
+  id: partner,
+  role: 'partner',
+  holder: partner,
+  purpose: 'BOTH',
+  partyCode: partner,
+  user: null,
+})
+
+async function received(
+  deps: TakingDeps,
+  caller: Caller,
+  message: InstructionMessage,
+  { messageId }: TakenFrom,
+): Promise<CustomerAnswer> {
+  const id = await knownId(deps, caller.holder, message.reference)
+  const taken = await receiveInstruction(deps, caller, { ...message, channel: 'EDI', id, messageId })
+  if (!taken.ok) return refusedBy(taken.reason)
+  const warnings = taken.value.faults.filter(({ severity }) => severity === 'WARN')
+  return {
+    outcome: warnings.length === 0 ? 'ACCEPTED' : 'ACCEPTED_WITH_CHANGE',
+    reasons: warnings.map(reasonOf),
+  }
+}
+
+async function cancelled(
+  deps: TakingDeps,
+  caller: Caller,
+  message: InstructionMessage,
+  { messageId }: TakenFrom,
+): Promise<CustomerAnswer> {
+  const id = await knownId(deps, caller.holder, message.reference)
+  const loaded = id === null ? null : await loadInstruction(deps, caller, id)
+  if (loaded === null)
+    return { outcome: 'REFUSED', reasons: [{ text: 'No instruction has this reference', object: message.reference }] }
+  const done = await actOnInstruction(deps, loaded, {
+    event: { kind: 'withdraw' },
+    version: loaded.row.version,
+    by: caller.holder,
+    side: 'EXPORT',
+    channel: 'EDI',
+    messageId,
+  })
+  return done.ok ? { outcome: 'ACCEPTED', reasons: [] } : refusedBy({ of: 'ACT', refusal: done.reason, loaded })
+}
+
+async function knownId({ db }: TakingDeps, partner: string, reference: string | null): Promise<string | null> {
+  if (reference === null) return null
+  const [row] = await db
+    .select({ id: instruction.id })
+    .from(instruction)
+    .where(and(eq(instruction.partner, partner), eq(instruction.partnerReference, reference)))
+  return row?.id ?? null
+}
+
+/** With errors the draft stays, so that a clerk can mend it in the portal; the sender is told each of them. */
+function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
+  if (refusal.of === 'ACT' && refusal.refusal.why === 'HAS_ERRORS')
+    return {
+      outcome: 'REFUSED',
+      reasons: refusal.loaded.faults.filter(({ severity }) => severity === 'ERROR').map(reasonOf),
+    }
+  const error =
+    refusal.of === 'CREATION'
+      ? creationRefusal(refusal.refusal)
+      : refusal.of === 'ACT'
+        ? actRefusal(refusal.refusal, LANGUAGE, refusal.loaded.facts.loaded)
+        : ({ refused: 'NOT_FOUND' } as const)
+  return { outcome: 'REFUSED', reasons: [{ text: writeApiError(error, LANGUAGE).body.message, object: null }] }
+}
+
+/** `CONTAINERS 2 SEALS: …`: the place in words of the model, for a system has no form to show it in. */
+const reasonOf = ({ path, rule, params }: InstructionFault) => ({
+  text: `${path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')}: ${ruleText(rule, params, LANGUAGE)}`,
+  object: null,
+})
