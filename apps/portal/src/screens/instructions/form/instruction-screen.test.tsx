@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../../../shell/request.ts'
 import { htmlOf, PACKS, refusedCall, sessionOf, textOf } from '../../../shell/rendered.fixture.tsx'
 import { answered } from '../../answered.fixture.ts'
-import { NOTHING_ALLOWED } from '../instruction.fixture.ts'
+import { NOTHING_ALLOWED, step } from '../instruction.fixture.ts'
 import { instructionKey, MAY_CREATE_KEY } from '../instruction-keys.ts'
 import { CONTENT, draftInstruction, duty, withHouses } from './form.fixture.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
@@ -14,6 +14,7 @@ import { HeadActs } from './head-acts.tsx'
 import { InstructionForm } from './instruction-form.tsx'
 import { InstructionRecord } from './instruction-record.tsx'
 import { InstructionScreen } from './instruction-screen.tsx'
+import { StepHistory } from './step-history.tsx'
 import { createMemoryRouter } from 'react-router'
 
 /** Five hours before the line's cut-off of the fixture's filings. */
@@ -197,8 +198,7 @@ describe('an instruction that cannot be changed', () => {
 
   it('offers what may be done instead', () => {
     const text = textOf(screen(submitted))
-    for (const part of [own.compare, 'Amend', 'Approve', 'desk1', 'Seal missing', own.bill.DRAFT])
-      expect(text).toContain(part)
+    for (const part of [own.compare, 'Amend', 'Approve']) expect(text).toContain(part)
     expect(text).not.toContain(own.submit)
   })
 })
@@ -216,6 +216,14 @@ describe('what the line has made of it', () => {
     for (const part of ['approved by forwarder1', 'issued 4 Dec 2026', 'on board 3 Dec 2026'])
       expect(text).toContain(part)
     expect(text.indexOf(own.bill.ORIGINAL)).toBeLessThan(text.indexOf(own.bill.DRAFT))
+  })
+
+  it('stands beside who did what and why', () => {
+    const steps = [step(1, 'SUBMITTED'), step(2, 'REJECTED', { by: 'desk1', side: 'LINE', reason: 'Seal missing' })]
+    const router = createMemoryRouter([{ path: '*', element: <StepHistory steps={steps} /> }])
+    const text = textOf(htmlOf({ session }, router))
+    expect(text).toContain('Rejected · Seal missing desk1')
+    expect(text.indexOf('Rejected')).toBeLessThan(text.indexOf('Submitted'))
   })
 
   it('is nothing yet where no bill was made', () => {

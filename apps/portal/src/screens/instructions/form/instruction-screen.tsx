@@ -8,7 +8,6 @@ import { useNavigate, useParams } from 'react-router'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { CopyLinkButton } from '../../../kit/copy-link-button.tsx'
 import { LocalTimeCell } from '../../../kit/cells.tsx'
-import { History } from '../../../kit/detail-screen.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { WithAnswer } from '../../../kit/with-answer.tsx'
 import { paths } from '../../../paths.ts'
@@ -26,6 +25,7 @@ import { useInstructionAct } from '../use-instruction-act.ts'
 import { BillList } from './bill-list.tsx'
 import { Countdown } from './countdown.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { StepHistory } from './step-history.tsx'
 import './instruction-form.css'
 
 // Each part comes by itself: whoever types needs no acts on what was submitted, and whoever reads no form.
@@ -55,7 +55,7 @@ function InstructionView({ instruction }: ViewProps) {
   const beside = (
     <>
       <BillList bills={instruction.bills} />
-      <Steps instruction={instruction} />
+      <StepHistory steps={instruction.steps} />
     </>
   )
   return (
@@ -143,20 +143,6 @@ function bookingText(
   return [bookingNumber, boxes === '' ? '' : `${own.equipment} ${boxes}`, state]
     .filter((part) => part !== '')
     .join(' · ')
-}
-
-function Steps({ instruction }: ViewProps) {
-  const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
-  return (
-    <History
-      entries={instruction.steps.toReversed().map(({ at, by, status, reason, containers }, index) => ({
-        key: `${at} ${index}`,
-        at,
-        by,
-        what: [words[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
-      }))}
-    />
-  )
 }
 
 /** Throws away what was never submitted, or an amendment that was only begun, and leads back to the list. */
