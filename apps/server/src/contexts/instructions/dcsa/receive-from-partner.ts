@@ -11,7 +11,7 @@ import { loadBookings } from '../load-bookings.ts'
 import type { LoadedInstruction } from '../load-instruction.ts'
 import { bookingsShippedBy } from '../queries.ts'
 import { receiveInstruction, type ReceiveRefusal } from '../receive-instruction.ts'
-import { receiveRefusal } from './dcsa-refusals.ts'
+import { memberRefusal, receiveRefusal } from './dcsa-refusals.ts'
 import { filledFromBooking } from './from-booking.ts'
 
 /** Thrown so that the transaction takes back what was written before the refusal. */
@@ -35,6 +35,7 @@ export async function receiveFromPartner(
   { sent, replaces, language }: SentInstruction,
 ): Promise<Result<LoadedInstruction, ApiError>> {
   const keys = [...new Set(sent.bookingNumbers.map(referenceKey))]
+  if (keys.length === 0) return refuse(memberRefusal('/consignmentItems', 'required'))
   // A replaced instruction may name other bookings: his own.
   if (replaces !== null && (await bookingsShippedBy(deps.db, partyCodesOf(caller), keys)).size < keys.length)
     return refuse(refused('BAD_PARAMETER', 'instructionBookingUnknown', { booking: sent.bookingNumbers.join(', ') }))
