@@ -44,7 +44,9 @@ describe('use cases', () => {
     if (check !== null) expect(check('ShippingInstructions', read.body)).toBeNull()
     // What the standard does not carry comes from the booking.
     const shown = await test.call('GET', `/v1/instructions?numbers=${body.shippingInstructionsReference}`, 'forwarder')
-    expect(shown.body.data.items).toMatchObject([{ status: 'SUBMITTED', channel: 'DCSA', portOfLoading: 'CNNGB' }])
+    expect(shown.body.data.items).toMatchObject([
+      { status: 'SUBMITTED', channel: 'DCSA', portOfLoading: { unLocode: 'CNNGB' } },
+    ])
   })
 
   it('UC1: nothing is held for a booking that is not confirmed, nor kept', async () => {
