@@ -18,6 +18,7 @@ import {
 } from './demurrage/charges/charge-app.fixture.ts'
 import { BOOKING as EIR_BOOKING, coreor } from './releases/release-orders.fixture.ts'
 import { importContractRows } from './contracts/index.ts'
+import { putInstructions } from './access-table-ebl.fixture.ts'
 import { makeCallback, makeSubscription } from './notices/notices.fixture.ts'
 import { publishAll } from './tracking/event-feed.fixture.ts'
 
@@ -104,7 +105,10 @@ export async function putShipments({ app, db, clock, own, operator, staff }: Sta
     estimatedDeparture: '2026-03-20 08:00',
   })
 
+  const instruction = await putInstructions({ app, db, clock, own, tell })
+
   return {
+    instruction,
     vesselCall: { key: String(vesselCall.key), changedAt: String(vesselCall.changedAt) },
     eir: {
       booking: EIR_BOOKING,

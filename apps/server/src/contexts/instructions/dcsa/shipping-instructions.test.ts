@@ -207,7 +207,7 @@ describe('who may call', () => {
   it('a booking of another is as unknown as none', async () => {
     for (const who of ['consignee', 'stranger'] as const) {
       const { status } = await test.ask('POST', INSTRUCTIONS, who, message())
-      expect([who, status]).toEqual([who, 400])
+      expect([who, status]).toEqual([who, 404])
     }
     await test.tell({
       bookings: [booking('6104444444', { parties: ['CZ OTHER1'], legs: [{ ...LEG, from: 'CNNGB' }] })],
@@ -217,7 +217,7 @@ describe('who may call', () => {
       shippingInstructionsReference: reference,
       ...message({ bookingNumbers: ['6104444444'] }),
     })
-    expect(moved.status).toBe(400)
+    expect(moved.status).toBe(404)
   })
 
   it('without a key, with one that only sends, with one that only reads', async () => {
