@@ -41,7 +41,7 @@ export const message = (change: Partial<ShippingInstruction> = {}) => {
 }
 
 /** Countries of parties are told by their addresses. */
-export function withAddresses({ documentParties, ...members }: DcsaMembers) {
+export function withAddresses({ documentParties, ...members }: DcsaMembers): DcsaMembers {
   const { shipper, consignee, ...others } = documentParties as Readonly<Record<string, object>>
   return {
     ...members,

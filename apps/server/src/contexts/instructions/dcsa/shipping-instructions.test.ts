@@ -50,10 +50,19 @@ describe('use cases', () => {
   })
 
   it('UC1: nothing is held for a booking that is not confirmed, nor kept', async () => {
+    await test.tell({
+      bookings: [booking('6105555555', { parties: [`CZ ${SHIPPED_BY}`], legs: [{ ...LEG, from: 'CNNGB' }] })],
+      events: [
+        { code: 'PENA', document: 'BKG', booking: '6105555555', at: '2015-02-01T00:00' },
+      ],
+    })
     const before = (await test.call('GET', '/v1/instructions', 'forwarder')).body.data.total
-    for (const bookingNumbers of [['6103622799'], ['PENDING1']]) {
-      const { status, body } = await test.ask('POST', INSTRUCTIONS, 'forwarder', message({ bookingNumbers }))
-      expect([status, body.statusCodeText]).toEqual([400, 'Bad Request'])
+    for (const [number, expected] of [
+      ['6103622799', 404],
+      ['6105555555', 400],
+    ] as const) {
+      const { status, body } = await test.ask('POST', INSTRUCTIONS, 'forwarder', message({ bookingNumbers: [number] }))
+      expect([number, status]).toEqual([number, expected])
       if (check !== null) expect(check('ErrorResponse', body)).toBeNull()
     }
     expect((await test.call('GET', '/v1/instructions', 'forwarder')).body.data.total).toEqual(before)

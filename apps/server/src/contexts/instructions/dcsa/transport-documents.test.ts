@@ -174,7 +174,7 @@ describe('use cases', () => {
     expect(await test.told(reference)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
     // What the bill does not say stays: who files.
     const { body: update } = await test.ask('GET', `${INSTRUCTIONS}/${reference}?updatedContent=true`, 'forwarder')
-    expect(update.advanceManifestFilings).toEqual(message().advanceManifestFilings)
+    expect(update.advanceManifestFilings).toEqual(message()['advanceManifestFilings'])
     expect((await test.ask('DELETE', `${DOCUMENTS}/${bill}/amendment`, 'forwarder')).status).toBe(202)
     expect((await test.ask('DELETE', `${DOCUMENTS}/${bill}/amendment`, 'forwarder')).status).toBe(404)
     const { body: back } = await test.ask('GET', `${DOCUMENTS}/${bill}/amendment`, 'forwarder')
