@@ -125,5 +125,6 @@ export const calendarFeed = pgTable(
   (t) => [
     uniqueIndex('calendar_feed_token').on(t.tokenHash),
     index('calendar_feed_owner').on(t.ownerId, t.createdAt, t.id),
+    index('calendar_feed_booking').on(t.bookingNumber).where(sql`revoked_at is null`),
   ],
 )

@@ -75,6 +75,16 @@ export interface ShipmentSummary {
   readonly containers: readonly ListedContainer[]
 }
 
+/** What one line among many shows of it. */
+export interface ShipmentLine
+  extends Omit<
+    ShipmentSummary,
+    'state' | 'placeOfReceipt' | 'placeOfDelivery' | 'latestEvent' | 'legs' | 'currentLeg' | 'others' | 'containers'
+  > {
+  /** The current one. */
+  readonly leg: Pick<ListedLeg, 'vesselName' | 'voyage'> | null
+}
+
 export function shipmentSummary(situation: ShipmentSituation): ShipmentSummary {
   const { shipment, containers, legs, own } = situation
   const { view, scope } = shipment

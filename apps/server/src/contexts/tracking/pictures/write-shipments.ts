@@ -1,6 +1,6 @@
 // Writes what lists show and search of bookings and bills, with their pictures and from the same facts.
 import type { Database } from '@quayline/database/database'
-import { insertRows } from '@quayline/database/insert-rows'
+import { insertRows, type Written } from '@quayline/database/insert-rows'
 import { shipment, shipmentContainer, shipmentLeg, shipmentLink } from '@quayline/database/schema'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { codeKey } from '@quayline/domain/tracking/place-key'
@@ -64,13 +64,14 @@ export async function writeShipments(tx: Transaction, derived: readonly DerivedP
     tx,
     shipmentContainer,
     rows.flatMap(({ summary: { containers }, documentType, number }) =>
-      containers.map(({ container, status, statusAt, place }) => ({
+      containers.map((listed) => ({
         documentType,
         number,
-        container,
-        status,
-        statusAt: instantOf(statusAt),
-        unLocode: place?.unLocode ?? null,
+        container: listed.container,
+        status: listed.status,
+        statusAt: instantOf(listed.statusAt),
+        unLocode: listed.place?.unLocode ?? null,
+        listed,
       })),
     ),
   )
@@ -137,7 +138,7 @@ function shipmentRow(
   key: Pick<typeof shipment.$inferSelect, 'documentType' | 'number'>,
   summary: ShipmentSummary,
   asOf: string,
-): typeof shipment.$inferSelect {
+): Written<typeof shipment> {
   return {
     ...key,
     state: summary.state,
