@@ -735,7 +735,7 @@ export interface paths {
         readonly patch: operations["changeMaintainedCall"];
     };
     readonly "/v1/schedule/maintenance/effect": {
-        /** Which bookings a change of a call concerns: those loaded or discharged there by that voyage */
+        /** Which bookings a change of a call concerns, those loaded or discharged there by that voyage, and how many follow their dates */
         readonly get: operations["getCallEffect"];
     };
     readonly "/v1/schedule/maintenance/log": {
@@ -11659,6 +11659,10 @@ export interface operations {
                             readonly total: number;
                             /** @description The first twenty by number */
                             readonly bookings: readonly string[];
+                            /** @description Calendar addresses of these bookings that are not revoked */
+                            readonly calendars: number;
+                            /** @description Event subscriptions of parties that these bookings name */
+                            readonly subscriptions: number;
                         };
                     };
                 };
