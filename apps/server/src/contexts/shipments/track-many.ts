@@ -53,7 +53,7 @@ export async function trackMany(db: Database, numbers: readonly string[]): Promi
     const isWaiting = each.some(({ number }) => waiting.has(number))
     return { asked, problem: isWaiting ? 'BEING_UPDATED' : 'NOT_FOUND', found: null }
   })
-  const places = namedPlaces([...new Set(items.flatMap(({ found }) => placesIn(found)))])
+  const places = namedPlaces(placesIn(items))
   return { items, ...(Object.keys(places).length > 0 && { places }) }
 }
 
@@ -171,6 +171,11 @@ const statusTimeOf = ({ local, zone, offset, instant, place }: ListedTime) => ({
   place,
 })
 
-/** As they are printed. Many lines name the same few. */
-const placesIn = (found: Line['found']): readonly string[] =>
-  [found?.portOfLoading, found?.portOfDischarge, found?.statusAt?.place].flatMap((place) => place?.name ?? [])
+/** As they are printed, each once: many lines name the same few. */
+function placesIn(items: readonly Line[]): readonly string[] {
+  const names = new Set<string>()
+  for (const { found } of items)
+    for (const place of [found?.portOfLoading, found?.portOfDischarge, found?.statusAt?.place])
+      if (place?.name) names.add(place.name)
+  return [...names]
+}
