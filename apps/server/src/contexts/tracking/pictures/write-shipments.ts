@@ -5,7 +5,7 @@ import { shipment, shipmentContainer, shipmentLeg, shipmentLink } from '@quaylin
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { codeKey } from '@quayline/domain/tracking/place-key'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
-import type { ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
+import type { ListedContainer, ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { type DerivedPicture, kindsOf, numbersOf } from './derive-pictures.ts'
@@ -63,19 +63,22 @@ export async function writeShipments(tx: Transaction, derived: readonly DerivedP
   await insertRows(
     tx,
     shipmentContainer,
-    rows.flatMap(({ summary: { containers }, documentType, number }) =>
-      containers.map((listed) => ({
-        documentType,
-        number,
-        container: listed.container,
-        status: listed.status,
-        statusAt: instantOf(listed.statusAt),
-        unLocode: listed.place?.unLocode ?? null,
-        listed,
-      })),
-    ),
+    rows.flatMap(({ summary, ...key }) => summary.containers.map((listed) => containerRow(key, listed))),
   )
 }
+
+const containerRow = (
+  { documentType, number }: Pick<typeof shipment.$inferSelect, 'documentType' | 'number'>,
+  listed: ListedContainer,
+): typeof shipmentContainer.$inferSelect => ({
+  documentType,
+  number,
+  container: listed.container,
+  status: listed.status,
+  statusAt: instantOf(listed.statusAt),
+  unLocode: listed.place?.unLocode ?? null,
+  listed,
+})
 
 /**
  * Their deadlines are worked out again. Of all that were worked out, not only of those whose pictures changed: a cut-off, or who owns a
