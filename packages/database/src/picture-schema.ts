@@ -148,7 +148,7 @@ export const shipment = pgTable(
      * lists. The database keeps them, so that they never say anything else than the summary, whichever build wrote it.
      */
     line: text('line').generatedAlwaysAs(
-      sql`(jsonb_set(summary - '{state,placeOfReceipt,placeOfDelivery,latestEvent,legs,currentLeg,others,containers}'::text[], '{leg}', coalesce((summary -> 'legs' -> (summary ->> 'currentLeg')::int) - '{vesselImo,loadAt,dischargeAt}'::text[], 'null')))::text`,
+      sql`((summary - '{state,placeOfReceipt,placeOfDelivery,latestEvent,legs,currentLeg,others,containers}'::text[] #- '{statusAt,instant}' #- '{estimatedDeparture,instant}' #- '{actualDeparture,instant}' #- '{estimatedArrival,instant}' #- '{actualArrival,instant}') || coalesce((summary -> 'legs' -> (summary ->> 'currentLeg')::int) - '{vesselImo,loadAt,dischargeAt}'::text[], '{"vesselName": null, "voyage": null}'))::text`,
     ),
     containers: integer('containers').generatedAlwaysAs(sql`jsonb_array_length(summary -> 'containers')`),
   },

@@ -81,7 +81,12 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
       number: '6270000001',
       document: { type: 'bl', number: '6270000001' },
       status: 'LOADED_FIRST_POL',
-      statusAt: { local: '2026-03-04T10:00', offset: '+08:00', instant: '2026-03-04T02:00:00.000Z' },
+      statusAt: {
+        local: '2026-03-04T10:00',
+        zone: 'Asia/Shanghai',
+        offset: '+08:00',
+        place: { unLocode: 'CNSHA', name: 'Shanghai' },
+      },
       withStatus: 1,
       containers: 1,
       vesselName: 'Test Navigator',

@@ -15,11 +15,10 @@ import {
 import { selectRows } from '@quayline/database/select-rows'
 import { namedPlaces } from '@quayline/domain/reference/place-names'
 import { documentNumberType, recogniseNumber, type ShippingDocumentType } from '@quayline/domain/tracking/number-kind'
-import type { ListedContainer, ListedTime, ShipmentLine } from '@quayline/domain/tracking/shipment-summary'
+import type { ListedContainer, ShipmentLine } from '@quayline/domain/tracking/shipment-summary'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Wire } from '../../platform/http/route.ts'
-import { timeOrNull } from './list-shipments.ts'
 
 type Told = Wire<z.output<typeof endpoint.output>>
 type Line = Told['items'][number]
@@ -138,38 +137,32 @@ async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<R
 function lineOf({ documentType, number, container, asOf, line: text, containers, own }: FoundRow): Line['found'] {
   const line: ShipmentLine = JSON.parse(text)
   const type = documentNumberType(documentType)
-  const statusAt = own === null ? line.statusAt : placedAt(own)
   return {
     type: container === null ? type : 'cntr',
     number: container ?? number,
     document: { type, number },
     cargoStage: line.cargoStage,
     status: own === null ? line.status : own.status,
-    statusAt: statusAt === null ? null : statusTimeOf(statusAt),
+    statusAt: own === null ? line.statusAt : statusTimeOf(own),
     withStatus: own === null ? line.withStatus : 1,
     containers: own === null ? containers : 1,
     portOfLoading: line.portOfLoading,
     portOfDischarge: line.portOfDischarge,
-    estimatedDeparture: timeOrNull(line.estimatedDeparture),
-    actualDeparture: timeOrNull(line.actualDeparture),
-    estimatedArrival: timeOrNull(line.estimatedArrival),
-    actualArrival: timeOrNull(line.actualArrival),
-    vesselName: line.leg?.vesselName ?? null,
-    voyage: line.leg?.voyage ?? null,
+    estimatedDeparture: line.estimatedDeparture,
+    actualDeparture: line.actualDeparture,
+    estimatedArrival: line.estimatedArrival,
+    actualArrival: line.actualArrival,
+    vesselName: line.vesselName,
+    voyage: line.voyage,
     asOf,
   }
 }
 
-const placedAt = ({ statusAt, place }: ListedContainer): ListedTime | null =>
-  statusAt === null ? null : { ...statusAt, place }
-
-const statusTimeOf = ({ local, zone, offset, instant, place }: ListedTime) => ({
-  local,
-  zone,
-  offset,
-  instant: instant === null ? null : new Date(instant).toISOString(),
-  place,
-})
+function statusTimeOf({ statusAt, place }: ListedContainer): ShipmentLine['statusAt'] {
+  if (statusAt === null) return null
+  const { local, zone, offset } = statusAt
+  return { local, zone, offset, place }
+}
 
 /** As they are printed, each once: many lines name the same few. */
 function placesIn(items: readonly Line[]): readonly string[] {
