@@ -635,7 +635,7 @@ export interface paths {
         readonly get: operations["printInstructionReceipt"];
     };
     readonly "/v1/instructions/{id}/rows": {
-        /** Read a workbook of containers (xls, xlsx, csv) into lines of the grid; with dryRun nothing is saved */
+        /** Read a workbook of containers (xls, xlsx) into lines of the grid; with dryRun nothing is saved */
         readonly post: operations["readInstructionRows"];
     };
     readonly "/v1/instructions/{id}/rows.xlsx": {

@@ -12,6 +12,8 @@ export interface GridColumn {
   readonly title: string
   /** How other people head it: in the other languages, in files of before. */
   readonly headings?: readonly string[]
+  /** Other cells that a heading says something of: `LBS` over weights says their unit. */
+  readonly implies?: (heading: string) => Readonly<Record<string, string>>
   readonly kind?: 'text' | 'number' | 'choice'
   /** Of a choice: a cell holds the value; what is pasted may be the label. */
   readonly choices?: readonly Choice[]

@@ -151,12 +151,13 @@ export function rowsOfCells(
   const hasHeading = found.length > 0 && found.filter((name) => name !== undefined).length * 2 > found.length
   const names = hasHeading ? found : columns.slice(fromColumn).map(({ name }) => name)
   const taken = hasHeading ? others : cells
+  const implied = hasHeading ? impliedBy(first, found, columns) : []
   return {
     rows: taken.map((row) =>
       Object.fromEntries(
         row.flatMap((cell, index) => {
           const name = names[index]
-          return name === undefined ? [] : [[name, cell]]
+          return name === undefined ? [] : [[name, cell], ...(cell === '' ? [] : (implied[index] ?? []))]
         }),
       ),
     ),
@@ -166,4 +167,14 @@ export function rowsOfCells(
       ? 0
       : taken.reduce((sum, row) => sum + row.slice(names.length).filter((cell) => cell !== '').length, 0),
   }
+}
+
+/** What each heading says of other cells of its rows. */
+function impliedBy(
+  headings: readonly string[],
+  found: readonly (string | undefined)[],
+  columns: readonly GridColumn[],
+): readonly (readonly (readonly [string, string])[])[] {
+  const columnOf = new Map(columns.map((column) => [column.name, column]))
+  return headings.map((heading, index) => Object.entries(columnOf.get(found[index] ?? '')?.implies?.(heading) ?? {}))
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isJsonObject } from '../kernel/json-differences.ts'
 import { fromDcsa, OWN_MEMBER, toDcsa } from './dcsa-instruction.ts'
 import { RICH_MESSAGE } from './dcsa-message.fixture.ts'
-import { anyInstruction } from './whole-instruction.fixture.ts'
+import { anyInstruction } from './any-instruction.fixture.ts'
 import { EMPTY_INSTRUCTION, EMPTY_PARTY, type ShippingInstruction } from './shipping-instruction.ts'
 
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message))

@@ -18,7 +18,7 @@ import {
 } from '@quayline/domain/instructions/dcsa-transport-document'
 import { TRANSPORT_DOCUMENT_SOURCE } from '@quayline/domain/instructions/dcsa-transport-document.fixture'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
-import { anyInstruction } from '@quayline/domain/instructions/instruction.fixture'
+import { anyInstruction } from '@quayline/domain/instructions/any-instruction.fixture'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dcsaSchemas } from '../../platform/http/dcsa-schema.fixture.ts'

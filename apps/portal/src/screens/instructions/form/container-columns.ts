@@ -22,6 +22,16 @@ export const UNIT_WORDS = { KGM: 'kg', LBR: 'lb', MTQ: 'm³', FTQ: 'ft³' } as c
 export const unitChoices = (units: readonly (keyof typeof UNIT_WORDS)[]): readonly Choice[] =>
   units.map((unit) => ({ value: unit, label: UNIT_WORDS[unit] }))
 
+/** `LBS`, `Gross weight (lb)`: a heading that says the unit says it of its figures. */
+const weightUnitIn = (heading: string): Readonly<Record<string, string>> => {
+  if (/\blbs?\b|pounds?|磅/i.test(heading)) return { weightUnit: 'LBR' }
+  return /\bkgs?\b|kilo|公斤|千克/i.test(heading) ? { weightUnit: 'KGM' } : {}
+}
+const volumeUnitIn = (heading: string): Readonly<Record<string, string>> => {
+  if (/\b(?:cft|ft3|cu\.? ?ft)\b|ft³|立方英尺/i.test(heading)) return { volumeUnit: 'FTQ' }
+  return /\b(?:cbm|m3)\b|m³|立方米/i.test(heading) ? { volumeUnit: 'MTQ' } : {}
+}
+
 interface ColumnFacts {
   readonly words: FieldWords
   readonly grid: PortalKitMessages['grid']
@@ -55,6 +65,7 @@ export function containerColumns({ words, grid, units, items, sources }: ColumnF
       isSummed: !units.isMixed,
       check: quantityCheck(grid),
       headings: [...(HEADINGS.weight ?? []), row.weight],
+      implies: weightUnitIn,
     }),
     ...unit('weightUnit', unitChoices(WEIGHT_UNITS)),
     column('volume', units.isMixed ? row.volume : UNIT_WORDS[units.volume], {
@@ -62,6 +73,7 @@ export function containerColumns({ words, grid, units, items, sources }: ColumnF
       isSummed: !units.isMixed,
       check: quantityCheck(grid),
       headings: [...(HEADINGS.volume ?? []), row.volume],
+      implies: volumeUnitIn,
     }),
     ...unit('volumeUnit', unitChoices(VOLUME_UNITS)),
     text('goods'),

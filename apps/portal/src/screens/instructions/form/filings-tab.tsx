@@ -3,17 +3,16 @@
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
-import { useEffect, useState } from 'react'
 import { LocalTimeCell } from '../../../kit/cells.tsx'
 import { ChoiceField } from '../../../kit/choice-field.tsx'
 import { fieldId } from '../../../kit/field.tsx'
 import { boundRow } from '../../../kit/form-rows.ts'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { TextField } from '../../../kit/text-field.tsx'
-import { useLocale, useTexts } from '../../../shell/language-provider.tsx'
+import { useLocale } from '../../../shell/language-provider.tsx'
 import { regionOptions } from '../../../shell/regions.ts'
-import { timeLeft } from '../../../shell/time-left.ts'
 import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
+import { Countdown } from './countdown.tsx'
 import { rowsIn } from './draft-values.ts'
 import { type FilingRow, filingRows, isLocked, needsFilerCode, withFiler } from './filing-rows.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
@@ -129,30 +128,39 @@ function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
 
 export function FilingTimes({ duty }: { readonly duty: Filing }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { legalDeadline, cutOff, cutOffAt, port } = duty
+  const { legalDeadline, cutOff, cutOffAt, port, isOnward, isShortSea, basis, source } = duty
+  const notes = [
+    isOnward ? own.filing.onward : '',
+    isShortSea ? own.filing.shortSea : '',
+    own.filing.basis[basis],
+    source === '' ? '' : fill(own.filing.source, { source }),
+  ].filter((note) => note !== '')
   return (
-    <dl className="instruction-times">
-      <div>
-        <dt>{own.filing.port}</dt>
-        <dd>{port ?? own.filing.unknown}</dd>
-      </div>
-      <div>
-        <dt>{own.filing.legal}</dt>
-        <dd>
-          <ListedMoment time={legalDeadline} />
-        </dd>
-      </div>
-      <div>
-        <dt>{own.filing.lineCutOff}</dt>
-        <dd>
-          <ListedMoment time={cutOff} />
-        </dd>
-      </div>
-      <div>
-        <dt>{own.filing.left}</dt>
-        <dd>{cutOffAt === null ? own.filing.unknown : <Countdown at={cutOffAt} />}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className="instruction-times">
+        <div>
+          <dt>{own.filing.port}</dt>
+          <dd>{port ?? own.filing.unknown}</dd>
+        </div>
+        <div>
+          <dt>{own.filing.legal}</dt>
+          <dd>
+            <ListedMoment time={legalDeadline} />
+          </dd>
+        </div>
+        <div>
+          <dt>{own.filing.lineCutOff}</dt>
+          <dd>
+            <ListedMoment time={cutOff} />
+          </dd>
+        </div>
+        <div>
+          <dt>{own.filing.left}</dt>
+          <dd>{cutOffAt === null ? own.filing.unknown : <Countdown at={cutOffAt} />}</dd>
+        </div>
+      </dl>
+      <p className="field-hint">{notes.join(' · ')}</p>
+    </>
   )
 }
 
@@ -162,27 +170,4 @@ export function ListedMoment({ time }: { readonly time: Filing['legalDeadline'] 
   if (time === null) return <>{own.filing.unknown}</>
   const { local, zone, offset } = time
   return <LocalTimeCell moment={{ local, clock: zone === null || offset === null ? undefined : { zone, offset } }} />
-}
-
-const TICK_MS = 60_000
-
-/** The word says how urgent it is, and the colour says it again. */
-export function Countdown({ at }: { readonly at: string }) {
-  const own = useOwnTexts(INSTRUCTION_FORM)
-  const { portal } = useTexts()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  if (Date.parse(at) <= now) return <span className="time-left tone-danger">{own.filing.over}</span>
-  const { count, unit, tone } = timeLeft(at, now)
-  const { leftHours, leftDays } = portal.search
-  const urgency = { danger: own.filing.urgent, warn: own.filing.soon, plain: '' }[tone]
-  return (
-    <span className={`time-left tone-${tone}`}>
-      {fill(unit === 'hours' ? leftHours : leftDays, { count })}
-      {urgency === '' ? null : ` · ${urgency}`}
-    </span>
-  )
 }

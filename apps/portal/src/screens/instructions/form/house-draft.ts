@@ -55,18 +55,20 @@ function houseRow(bill: InstructionHouseBill | null): FormDraft {
   }
 }
 
-const houseCargoRow = (line: InstructionHouseCargo): FormDraft => ({
-  containerNo: line.containerNo,
-  description: line.description,
-  hsCode: line.hsCode ?? '',
-  marks: textOfLines(line.marks),
-  packages: countText(line.packages),
-  packageCode: line.packageCode ?? '',
-  weight: line.weight?.value ?? '',
-  weightUnit: line.weight?.unit ?? '',
-  volume: line.volume?.value ?? '',
-  volumeUnit: line.volume?.unit ?? '',
-})
+function houseCargoRow(line: InstructionHouseCargo): FormDraft {
+  return {
+    containerNo: line.containerNo,
+    description: line.description,
+    hsCode: line.hsCode ?? '',
+    marks: textOfLines(line.marks),
+    packages: countText(line.packages),
+    packageCode: line.packageCode ?? '',
+    weight: line.weight?.value ?? '',
+    weightUnit: line.weight?.unit ?? '',
+    volume: line.volume?.value ?? '',
+    volumeUnit: line.volume?.unit ?? '',
+  }
+}
 
 export const houseRows = (bills: readonly InstructionHouseBill[]): FormRows => bills.map(houseRow)
 

@@ -2,32 +2,36 @@
 // its history (docs/requirements/instructions.md 4).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
+import { Skeleton } from '@quayline/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { CopyLinkButton } from '../../../kit/copy-link-button.tsx'
 import { LocalTimeCell } from '../../../kit/cells.tsx'
-import { History } from '../../../kit/detail-screen.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { WithAnswer } from '../../../kit/with-answer.tsx'
 import { paths } from '../../../paths.ts'
+import { useTexts } from '../../../shell/language-provider.tsx'
 import { PageHeading } from '../../../shell/page-heading.tsx'
 import { PortalLink } from '../../../shell/portal-link.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useSession } from '../../../shell/use-session.ts'
-import { ApproveDraft } from '../compare/approve-draft.tsx'
 import { StandingCell } from '../instruction-cells.tsx'
 import { INSTRUCTION_HEADS } from '../instruction-heads-own-texts.ts'
-import { instructionKey, MAY_CREATE_KEY } from '../instruction-keys.ts'
+import { instructionKey } from '../instruction-keys.ts'
 import { isCounting, momentOf, nameOf } from '../instruction-row.ts'
-import { InstructionActs } from '../list/instruction-acts.tsx'
 import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
 import { useInstructionAct } from '../use-instruction-act.ts'
 import { BillList } from './bill-list.tsx'
-import { Countdown } from './filings-tab.tsx'
-import { InstructionForm } from './instruction-form.tsx'
+import { Countdown } from './countdown.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { InstructionRecord } from './instruction-record.tsx'
+import { StepHistory } from './step-history.tsx'
 import './instruction-form.css'
+
+// Each part comes by itself: whoever types needs no acts on what was submitted, and whoever reads no form.
+const InstructionForm = lazy(async () => ({ default: (await import('./instruction-form.tsx')).InstructionForm }))
+const InstructionRecord = lazy(async () => ({ default: (await import('./instruction-record.tsx')).InstructionRecord }))
+const HeadActs = lazy(async () => ({ default: (await import('./head-acts.tsx')).HeadActs }))
 
 export function InstructionScreen() {
   const { id = '' } = useParams()
@@ -46,24 +50,27 @@ interface ViewProps {
 }
 
 function InstructionView({ instruction }: ViewProps) {
+  const { shell } = useTexts()
   const uid = useSession()?.user?.uid ?? null
   const beside = (
     <>
       <BillList bills={instruction.bills} />
-      <Steps instruction={instruction} />
+      <StepHistory steps={instruction.steps} />
     </>
   )
   return (
     <>
       <Head instruction={instruction} />
-      {instruction.can.save ? (
-        <>
-          <InstructionForm instruction={instruction} besides={<Discard instruction={instruction} />} />
-          <div className="instruction-below">{beside}</div>
-        </>
-      ) : (
-        <InstructionRecord instruction={instruction} uid={uid} beside={beside} />
-      )}
+      <Suspense fallback={<Skeleton label={shell.loading} sections={3} />}>
+        {instruction.can.save ? (
+          <>
+            <InstructionForm instruction={instruction} besides={<Discard instruction={instruction} />} />
+            <div className="instruction-below">{beside}</div>
+          </>
+        ) : (
+          <InstructionRecord instruction={instruction} uid={uid} beside={beside} />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -72,20 +79,16 @@ function Head({ instruction }: ViewProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const heads = useOwnTexts(INSTRUCTION_HEADS)
   const standing = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
-  const allowed = useAnswer(MAY_CREATE_KEY, (client) =>
-    client.GET('/v1/instructions', { params: { query: { limit: 1 } } }),
-  )
   const name = nameOf(instruction, heads)
-  // Discarding leads away from here: it has a button of its own.
-  const row = { ...instruction, can: { ...instruction.can, discard: false } }
   return (
     <>
       <PageHeading
         beside={<StandingCell row={instruction} words={standing} />}
         actions={
           <>
-            <ApproveDraft instruction={instruction} />
-            <InstructionActs row={row} name={name} mayCreate={allowed.data?.data.can.create ?? false} />
+            <Suspense fallback={null}>
+              <HeadActs instruction={instruction} name={name} />
+            </Suspense>
             {instruction.contentVersion === 0 ? null : (
               <PortalLink className="button button-plain" to={paths.instructionCompare(instruction.id)}>
                 {own.compare}
@@ -140,20 +143,6 @@ function bookingText(
   return [bookingNumber, boxes === '' ? '' : `${own.equipment} ${boxes}`, state]
     .filter((part) => part !== '')
     .join(' · ')
-}
-
-function Steps({ instruction }: ViewProps) {
-  const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
-  return (
-    <History
-      entries={instruction.steps.toReversed().map(({ at, by, status, reason, containers }, index) => ({
-        key: `${at} ${index}`,
-        at,
-        by,
-        what: [words[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
-      }))}
-    />
-  )
 }
 
 /** Throws away what was never submitted, or an amendment that was only begun, and leads back to the list. */

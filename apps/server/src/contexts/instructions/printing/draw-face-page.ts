@@ -1,6 +1,7 @@
 // Draws the layout of a bill's face on A4, in points: the form, its riders, and the line's terms where it has given any
 // (docs/requirements/instructions.md 11).
-import { type BillFace, FACE_LABELS, type FaceBox, type FaceRider } from '@quayline/domain/documents/bill-face'
+import type { BillFace, FaceRider } from '@quayline/domain/documents/bill-face'
+import { FACE_LABELS, type FaceBox } from '@quayline/domain/documents/face-boxes'
 import type { FaceRow } from '@quayline/domain/documents/face-goods'
 import { PDF_FONTS as FONTS, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import { drawLine, FAINT, type LinePlace, RULE } from './paper-line.ts'
@@ -86,8 +87,7 @@ function drawParties(doc: PdfDocument, face: BillFace): void {
   faceBox(doc, face, 'notify', at(0, 2))
   const numbers = at(1, 0)
   drawBox(doc, { ...numbers, width: HALF / 2, height: 30 }, 'B/L No.', [face.billNumber])
-  const bookings = [face.bookingNumbers.join(' ')]
-  drawBox(doc, { ...numbers, left: numbers.left + HALF / 2, width: HALF / 2, height: 30 }, 'Booking No.', bookings)
+  faceBox(doc, face, 'bookings', { ...numbers, left: numbers.left + HALF / 2, width: HALF / 2, height: 30 })
   faceBox(doc, face, 'references', { ...numbers, top: numbers.top + 30, height: ROWS.party - 30 })
   faceBox(doc, face, 'forwarder', at(1, 1))
   faceBox(doc, face, 'alsoNotify', at(1, 2))

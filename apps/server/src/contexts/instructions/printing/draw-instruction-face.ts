@@ -25,7 +25,7 @@ export async function drawInstructionFace(paper: FacePaper): Promise<Uint8Array>
   const face = billFace(paper.instruction, paper.options)
   const texts = paperTexts(paper.language)
   const { doc, bytes } = await openPdf({
-    title: `${texts.own.faceTitle} ${face.billNumber || face.bookingNumbers.join(' ')}`.trim(),
+    title: `${texts.own.faceTitle} ${face.billNumber || paper.instruction.bookingNumbers.join(' ')}`.trim(),
     language: paper.language,
     createdAt: new Date(paper.printedAt),
   })

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { filingRows, isLocked, withFiler } from './filing-rows.ts'
+import { duty } from './form.fixture.ts'
+import { fieldOfPart, partOfField } from './face-boxes.ts'
+
+const said = (regime: string, country: string) => ({
+  regime,
+  country,
+  performedBy: 'SELF',
+  filerCode: 'CRFX',
+  identificationNumber: '',
+})
+
+describe('the filings of an instruction', () => {
+  it('are those due, with what the draft says of each, then what it says besides', () => {
+    const rows = filingRows([duty('US_AMS', 'US'), duty('EU_ENS', 'DE')], [said('CA_ACI', 'CA'), said('US_AMS', '')])
+    expect(rows.map(({ regime, index, duty: due }) => [regime, index, due !== null])).toEqual([
+      ['US_AMS', 1, true],
+      ['EU_ENS', null, true],
+      ['CA_ACI', 0, false],
+    ])
+  })
+
+  it('of AMS and ACI are locked while House B/Ls exist', () => {
+    expect(['US_AMS', 'CA_ACI', 'EU_ENS', 'JP_AFR'].map((regime) => isLocked(regime, [{}]))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isLocked('US_AMS', [])).toBe(false)
+  })
+
+  it('are added, changed and taken out by who files', () => {
+    const us = { regime: 'US_AMS', country: 'US' }
+    expect(withFiler([], { ...us, index: null }, 'CARRIER')).toEqual([
+      { ...us, performedBy: 'CARRIER', filerCode: '', identificationNumber: '' },
+    ])
+    expect(withFiler([said('US_AMS', 'US')], { ...us, index: 0 }, 'CARRIER')[0]).toMatchObject({
+      performedBy: 'CARRIER',
+      filerCode: 'CRFX',
+    })
+    expect(withFiler([said('US_AMS', 'US')], { ...us, index: 0 }, '')).toEqual([])
+  })
+})
+
+describe('a box of the bill', () => {
+  it('leads to its field; an empty box to where its party is added', () => {
+    expect(fieldOfPart('shipper', {})).toBe('parties.SHIPPER.name')
+    expect(fieldOfPart('alsoNotify', {})).toBe('parties.NOTIFY_1.name')
+    expect(fieldOfPart('alsoNotify', { 'parties.NOTIFY_2.name': 'X' })).toBe('parties.NOTIFY_2.name')
+    expect(fieldOfPart('preCarriage', {})).toBeNull()
+  })
+
+  it('is lit while one of its fields is edited', () => {
+    expect(partOfField('parties.NOTIFY_3.phone')).toBe('alsoNotify')
+    expect(partOfField('containers.4.weight')).toBe('goods')
+    expect(partOfField('portOfLoading.displayedName')).toBe('portOfLoading')
+    expect(partOfField('filings.0.filerCode')).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+// What may be done with the instruction as a whole, in its head (docs/requirements/instructions.md 4).
+import type { Instruction } from '@quayline/client/schema.d'
+import { useAnswer } from '../../../shell/use-answer.ts'
+import { ApproveDraft } from '../compare/approve-draft.tsx'
+import { MAY_CREATE_KEY } from '../instruction-keys.ts'
+import { InstructionActs } from '../list/instruction-acts.tsx'
+
+interface HeadActsProps {
+  readonly instruction: Instruction
+  /** What the reader calls it. */
+  readonly name: string
+}
+
+export function HeadActs({ instruction, name }: HeadActsProps) {
+  const allowed = useAnswer(MAY_CREATE_KEY, (client) =>
+    client.GET('/v1/instructions', { params: { query: { limit: 1 } } }),
+  )
+  // Discarding leads away from here: it has a button of its own.
+  const row = { ...instruction, can: { ...instruction.can, discard: false } }
+  return (
+    <>
+      <ApproveDraft instruction={instruction} />
+      <InstructionActs row={row} name={name} mayCreate={allowed.data?.data.can.create ?? false} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+// Who did what with an instruction, when and why, newest first (docs/requirements/instructions.md 4).
+import type { Instruction } from '@quayline/client/schema.d'
+import { History } from '../../../kit/detail-screen.tsx'
+import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
+
+export function StepHistory({ steps }: Pick<Instruction, 'steps'>) {
+  const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  return (
+    <History
+      entries={steps.toReversed().map(({ at, by, status, reason, containers }, index) => ({
+        key: `${at} ${index}`,
+        at,
+        by,
+        what: [words[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
+      }))}
+    />
+  )
+}
