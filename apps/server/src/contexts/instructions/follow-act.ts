@@ -8,6 +8,7 @@ import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { DoneAct } from './done-act.ts'
 import { handOverAct } from './hand-over-act.ts'
+import { handOverFilings } from './hand-over-filings.ts'
 import type { InstructionActing } from './instruction-acting.ts'
 import { type InstructionNotice, notifySide } from './notify-side.ts'
 
@@ -20,6 +21,7 @@ export async function followAct(
   if (acting.event.kind === 'decide' && acting.event.decision === 'ACCEPT' && before.status === 'AMENDMENT_SUBMITTED')
     await recallBills(tx, row.id, isoNow(deps.clock))
   await handOverAct(tx, deps, done)
+  await handOverFilings(tx, deps, done)
   if (acting.actor !== undefined)
     await recordAct(tx, deps.clock, acting.actor, {
       action: 'SI_DECIDE',

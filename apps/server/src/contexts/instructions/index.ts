@@ -1,6 +1,7 @@
 // Instructions: shipping instructions, their House B/Ls and advance filings, from the first draft to the line's decision.
 import type { Context } from '../../platform/context.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { feedMilestones } from './feed-milestones.ts'
 import { fileRoutes } from './file-routes.ts'
 import { instructionRoutes } from './routes.ts'
 import { takeDocumentMessages } from './take-messages.ts'
@@ -8,5 +9,5 @@ import { takeDocumentMessages } from './take-messages.ts'
 export const instructions: Context = {
   name: 'instructions',
   routes: (deps) => [...instructionRoutes(deps), ...fileRoutes(deps), ...deskRoutes(deps)],
-  jobs: (deps) => [takeDocumentMessages(deps)],
+  jobs: (deps) => [takeDocumentMessages(deps), feedMilestones(deps)],
 }
