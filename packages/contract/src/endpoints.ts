@@ -21,6 +21,7 @@ import * as eirStaff from './eir-staff.ts'
 import * as eventSubscriptions from './event-subscriptions.ts'
 import * as freightRights from './freight-rights.ts'
 import * as health from './health.ts'
+import * as instructionFiles from './instruction-files.ts'
 import * as instructions from './instructions.ts'
 import * as intake from './intake.ts'
 import * as intakeStatus from './intake-status.ts'
@@ -67,6 +68,7 @@ const FILES: readonly object[] = [
   eventSubscriptions,
   freightRights,
   health,
+  instructionFiles,
   instructions,
   intake,
   intakeStatus,
