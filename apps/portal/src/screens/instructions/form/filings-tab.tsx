@@ -103,7 +103,6 @@ function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
               label: words.row.performedBy,
               value: performedBy?.value ?? '',
               fault: performedBy?.fault,
-              isRequired: false,
               onChange: put,
             }}
             options={[
