@@ -130,14 +130,14 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   const isToSave = isChanged && conflict === null && !state.isBusy && state.sentDraft !== draft
   const isOffline = ['network', 'timeout'].includes(failureOf(state.error)?.kind ?? '')
   const isRefused = state.error !== null && !isOffline
-  const saveByItself = useEffectEvent(() => {
-    const asked = JSON.stringify(contentOf(now().draft, content.current))
+  const saveByItself = useEffectEvent((typed: FormDraft) => {
+    const asked = JSON.stringify(contentOf(typed, content.current))
     if (asked !== JSON.stringify(contentOf(now().base.start, content.current))) void save()
-    else put((before) => ({ ...before, sentDraft: before.draft }))
+    else put((before) => ({ ...before, sentDraft: typed }))
   })
   useEffect(() => {
     if (!isToSave || isRefused) return
-    const timer = setTimeout(saveByItself, isOffline ? AGAIN_MS : PAUSE_MS)
+    const timer = setTimeout(() => saveByItself(draft), isOffline ? AGAIN_MS : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isToSave, isRefused, isOffline, draft])
 
