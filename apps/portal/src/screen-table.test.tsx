@@ -78,6 +78,7 @@ describe('the gate of each screen', () => {
         "/free-days",
         "/import-eirs",
         "/instructions",
+        "/instructions/:id",
         "/instructions/:id/compare",
         "/one-way",
         "/service-contracts",

@@ -450,7 +450,7 @@ export const readInstructionRows = endpoint({
   method: 'POST',
   path: '/v1/instructions/{id}/rows',
   ...own,
-  summary: 'Read a workbook of containers (xls, xlsx, csv) into lines of the grid; with dryRun nothing is saved',
+  summary: 'Read a workbook of containers (xls, xlsx) into lines of the grid; with dryRun nothing is saved',
   params: byId,
   query: z.object({
     fileName: z.string().trim().min(1).max(200),

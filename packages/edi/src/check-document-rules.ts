@@ -66,7 +66,7 @@ function partyFaults(message: string, rules: ContentRules | undefined, filings?:
       return [fault(at, `${code} is read as notify party or requestor: mainNotify says which comes first`)]
     if (filings === true && HOUSE_PARTIES.has(code))
       return [fault(at, `${code} is a party of the House where filings are read`)]
-    if (!PARTY_ROLES.includes(role)) return [fault(at, `${String(role)} is no role of a party`)]
+    if (!PARTY_ROLES.includes(role)) return [fault(at, `${role} is no role of a party`)]
     const before = roles.get(role)
     roles.set(role, code)
     return before === undefined ? [] : [fault(at, `${role} is ${before} already: only one can be read`)]

@@ -21,12 +21,13 @@ export interface IftminRules extends ContentRules {
   readonly filings?: boolean
   /** RFF qualifier below a container whose number is the method of its verified gross mass: `ZZZ`. */
   readonly methodReference?: string
-  /** The function code that withdraws an instruction. */
-  readonly cancel?: '1' | '01'
+  /** BGM 1225 of a message that withdraws an instruction: no guide has one. */
+  readonly cancel?: '1'
 }
 
 export interface X12InstructionRules extends ContentRules {
-  readonly cancel?: '1' | '01'
+  /** B2A01 of a set that withdraws an instruction: no guide has one. */
+  readonly cancel?: '01'
   /** N9 qualifiers below N7 that carry a verified gross mass. */
   readonly verifiedMass?: { readonly value: string; readonly unit: string; readonly method: string }
 }

@@ -62,7 +62,6 @@ export const ACCESS_TABLE = `
 # Open to everybody
 getHealth                                 open  ++    ++++++     ++       ++++++  ++
 getReadiness                              open  ++    ++++++     ++       ++++++  ++
-trackNumber                               open  ++    ++++++     ++       ++++++  ++
 searchCustomsCde                          open  ++    ++++++     ++       ++++++  ++
 searchCustomsFilings                      open  ++    ++++++     ++       ++++++  ++
 findFacilityByCode                        open  ++    ++++++     ++       ++++++  ++
@@ -71,24 +70,27 @@ findVesselByCode                          open  ++    ++++++     ++       ++++++
 searchPorts                               open  ++    ++++++     ++       ++++++  ++
 searchVessels                             open  ++    ++++++     ++       ++++++  ++
 searchFacilities                          open  ++    ++++++     ++       ++++++  ++
-searchConnections                         open  ++    ++++++     ++       ++++++  ++
-exportConnections                         open  ++    ++++++     ++       ++++++  ++
-searchByPort                              open  ++    ++++++     ++       ++++++  ++
 searchServices                            open  ++    ++++++     ++       ++++++  ++
-searchByService                           open  ++    ++++++     ++       ++++++  ++
-searchByVessel                            open  ++    ++++++     ++       ++++++  ++
-getPunctuality                            open  ++    ++++++     ++       ++++++  ++
-findCutoffNumber                          open  ++    ++++++     ++       ++++++  ++
-exportCutoffNumber                        open  ++    ++++++     ++       ++++++  ++
-sketchRoute                               open  ++    ++++++     ++       ++++++  ++
-listDateChanges                           open  ++    ++++++     ++       ++++++  ++
-findCutoffVsl                             open  ++    ++++++     ++       ++++++  ++
-exportCutoffVsl                           open  ++    ++++++     ++       ++++++  ++
 demurrageFree                             open  ++    ++++++     ++       ++++++  ++
 freeDaysTip                               open  ++    ++++++     ++       ++++++  ++
-listPointToPointRoutes                    open  ++    ++++++     ++       ++++++  ++
-listPortSchedules                         open  ++    ++++++     ++       ++++++  ++
-listVesselSchedules                       open  ++    ++++++     ++       ++++++  ++
+
+# Open to everybody, but for users whose menu leaves it out
+trackNumber                               open  ++    +++++-     ++       +++++-  ++
+sketchRoute                               open  ++    +++++-     ++       +++++-  ++
+listDateChanges                           open  ++    +++++-     ++       +++++-  ++
+searchConnections                         open  ++    +++++-     ++       +++++-  ++
+exportConnections                         open  ++    +++++-     ++       +++++-  ++
+searchByPort                              open  ++    +++++-     ++       +++++-  ++
+searchByService                           open  ++    +++++-     ++       +++++-  ++
+searchByVessel                            open  ++    +++++-     ++       +++++-  ++
+getPunctuality                            open  ++    +++++-     ++       +++++-  ++
+findCutoffNumber                          open  ++    +++++-     ++       +++++-  ++
+exportCutoffNumber                        open  ++    +++++-     ++       +++++-  ++
+findCutoffVsl                             open  ++    +++++-     ++       +++++-  ++
+exportCutoffVsl                           open  ++    +++++-     ++       +++++-  ++
+listPointToPointRoutes                    open  ++    +++++-     ++       +++++-  ++
+listPortSchedules                         open  ++    +++++-     ++       +++++-  ++
+listVesselSchedules                       open  ++    +++++-     ++       +++++-  ++
 
 # Whoever holds the secret in the address
 readCalendarFeed                          open  ++    ++++++     ++       ++++++  ++

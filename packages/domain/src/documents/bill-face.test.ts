@@ -26,6 +26,7 @@ describe('the face', () => {
       portOfLoading: ['SHANGHAI, CHINA'],
       portOfDischarge: ['HAMBURG'],
       placeOfDelivery: ['Praha'],
+      bookings: ['QYB0000000011'],
       references: ['FF FWD-REF-1'],
       freight: ['FREIGHT PREPAID', 'DESTINATION PORT COLLECT'],
       payableAt: ['Shanghai'],
@@ -151,7 +152,7 @@ describe('riders', () => {
     expect(face.boxes.shipper).toEqual([
       'A COMPANY WHOSE NAME IS LONGER THAN',
       'A LINE OF THE BOX',
-      ...['1', '2', '3', '4', '5'],
+      ...address.slice(0, 5),
       'SEE RIDER',
     ])
     expect(face.riders[0]?.rows.map(textOf)).toEqual([
@@ -160,6 +161,17 @@ describe('riders', () => {
       'A LINE OF THE BOX',
       ...address,
       'TEL 1',
+    ])
+  })
+
+  it('ten combined bookings: as many on a line as it holds, the rest on the rider', () => {
+    const bookingNumbers = Array.from({ length: 10 }, (_, index) => `QYB000000001${index}`)
+    const face = faceOf({ bookingNumbers })
+    expect(face.boxes.bookings).toEqual(['QYB0000000010 QYB0000000011', 'SEE RIDER'])
+    expect(face.riders[0]?.rows.map(textOf).slice(0, 3)).toEqual([
+      'BOOKINGS:',
+      'QYB0000000010 QYB0000000011',
+      'QYB0000000012 QYB0000000013',
     ])
   })
 

@@ -1,12 +1,7 @@
 // Decides what stands where on the face of a bill of lading or sea waybill, and what flows to riders: nothing is cut
 // (docs/requirements/instructions.md 11). The same layout feeds the face on the screen and the PDF.
-import type {
-  FreightTerm,
-  InstructionParty,
-  InstructionPlace,
-  ShippingInstruction,
-} from '../instructions/shipping-instruction.ts'
-import { wrapLines } from '../instructions/wrap-lines.ts'
+import type { ShippingInstruction } from '../instructions/shipping-instruction.ts'
+import { type BoxOptions, boxTexts, FACE_BOXES, FACE_LABELS, type FaceBox } from './face-boxes.ts'
 import { type FaceRow, type FaceTotals, goodsRows, goodsTotals, totalText } from './face-goods.ts'
 
 /** What the sheet is. */
@@ -14,57 +9,8 @@ export type FaceKind =
   | { readonly is: 'DRAFT' | 'COPY' | 'SEA_WAYBILL' | 'TEST' }
   | { readonly is: 'ORIGINAL'; readonly number: number; readonly of: number }
 
-export interface FaceOptions {
+export interface FaceOptions extends BoxOptions {
   readonly kind: FaceKind
-  /** Local dates; null = not yet. */
-  readonly issuedOn: string | null
-  readonly onBoardOn: string | null
-  /** Truck, rail or feeder before the vessel, where it is known. */
-  readonly preCarriage: string | null
-}
-
-export const FACE_BOXES = [
-  'shipper',
-  'consignee',
-  'notify',
-  'alsoNotify',
-  'forwarder',
-  'preCarriage',
-  'placeOfReceipt',
-  'vesselVoyage',
-  'portOfLoading',
-  'portOfDischarge',
-  'placeOfDelivery',
-  'references',
-  'freight',
-  'payableAt',
-  'originals',
-  'issued',
-  'onBoard',
-  'clauses',
-] as const
-export type FaceBox = (typeof FACE_BOXES)[number]
-
-/** The form's own words. A bill is an English document whatever the reader's language is. */
-export const FACE_LABELS: Readonly<Record<FaceBox, string>> = {
-  shipper: 'Shipper',
-  consignee: 'Consignee',
-  notify: 'Notify party',
-  alsoNotify: 'Also notify',
-  forwarder: 'Forwarding agent',
-  preCarriage: 'Pre-carriage by',
-  placeOfReceipt: 'Place of receipt',
-  vesselVoyage: 'Vessel and voyage',
-  portOfLoading: 'Port of loading',
-  portOfDischarge: 'Port of discharge',
-  placeOfDelivery: 'Place of delivery',
-  references: 'References',
-  freight: 'Freight and charges',
-  payableAt: 'Freight payable at',
-  originals: 'Number of originals',
-  issued: 'Place and date of issue',
-  onBoard: 'On board',
-  clauses: 'Clauses',
 }
 
 /**
@@ -83,17 +29,15 @@ const BOX_LINES: Readonly<Record<FaceBox, number>> = {
   portOfLoading: 2,
   portOfDischarge: 2,
   placeOfDelivery: 2,
+  bookings: 2,
   references: 4,
   freight: 3,
-  payableAt: 1,
+  payableAt: 2,
   originals: 1,
   issued: 2,
   onBoard: 2,
   clauses: 3,
 }
-
-/** Characters of a line in a box; that is also how long the lines of an instruction are. */
-export const BOX_WIDTH = 35
 
 /** What is left for the goods of an A4 sheet between the boxes above and below: 297 points at 9 a line. */
 export const FACE_GOODS_LINES = 33
@@ -112,7 +56,6 @@ export interface BillFace {
   /** `DRAFT`, `ORIGINAL 1/3`, `COPY NON-NEGOTIABLE`. */
   readonly mark: string
   readonly billNumber: string
-  readonly bookingNumbers: readonly string[]
   readonly boxes: Readonly<Record<FaceBox, readonly string[]>>
   /** At most FACE_GOODS_LINES. */
   readonly rows: readonly FaceRow[]
@@ -140,7 +83,6 @@ export function billFace(instruction: ShippingInstruction, options: FaceOptions)
     title: instruction.documentType === 'SWB' ? 'SEA WAYBILL' : 'BILL OF LADING',
     mark: markOf(options.kind),
     billNumber: instruction.billNumber ?? '',
-    bookingNumbers: instruction.bookingNumbers,
     boxes: { ...full, ...Object.fromEntries(cut.map((box) => [box, firstLines(full[box], BOX_LINES[box])])) },
     rows: fits ? onFace : [...onFace, spanning(`CONTINUED ON ${riderText(riders.length)}`)],
     totals,
@@ -172,101 +114,4 @@ function markOf(kind: FaceKind): string {
   if (kind.is === 'COPY') return 'COPY NON-NEGOTIABLE'
   if (kind.is === 'SEA_WAYBILL') return 'NON-NEGOTIABLE'
   return kind.is
-}
-
-function boxTexts(
-  instruction: ShippingInstruction,
-  options: FaceOptions,
-): Readonly<Record<FaceBox, readonly string[]>> {
-  const { parties } = instruction
-  const also = [parties.NOTIFY_2, parties.NOTIFY_3].flatMap(partyLines)
-  return {
-    shipper: partyLines(parties.SHIPPER),
-    consignee: consigneeLines(instruction),
-    notify: partyLines(parties.NOTIFY_1),
-    alsoNotify: also,
-    forwarder: partyLines(parties.FORWARDER),
-    preCarriage: boxLines([options.preCarriage]),
-    placeOfReceipt: placeLines(instruction.placeOfReceipt),
-    vesselVoyage: boxLines([[instruction.vesselName, instruction.voyage].filter(isText).join(' / ')]),
-    portOfLoading: placeLines(instruction.portOfLoading),
-    portOfDischarge: placeLines(instruction.portOfDischarge),
-    placeOfDelivery: placeLines(instruction.placeOfDelivery),
-    references: boxLines(instruction.references.map(({ type, value }) => `${type} ${value}`)),
-    freight: freightLines(instruction),
-    payableAt: placeLines(instruction.payableAt),
-    originals: boxLines([originalsText(instruction)]),
-    issued: boxLines([...placeLines(instruction.issuedAt), options.issuedOn]),
-    onBoard: boxLines([
-      instruction.isShippedOnBoard ? 'SHIPPED ON BOARD' : 'RECEIVED FOR SHIPMENT',
-      instruction.isShippedOnBoard ? options.onBoardOn : null,
-    ]),
-    clauses: boxLines(instruction.clauses),
-  }
-}
-
-const isText = (text: string | null): text is string => text !== null && text !== ''
-
-const boxLines = (lines: readonly (string | null)[]): readonly string[] => wrapLines(lines.filter(isText), BOX_WIDTH)
-
-function partyLines(party: InstructionParty | undefined): readonly string[] {
-  if (party === undefined) return []
-  return boxLines([
-    party.name,
-    ...party.address,
-    ...packed([
-      [party.postcode, party.country].filter(isText).join(' '),
-      labelled('CONTACT', party.contactName),
-      labelled('TEL', party.phone),
-      labelled('EMAIL', party.email),
-      labelled('TAX NO', party.taxNumber),
-      labelled('EORI', party.eori),
-    ]),
-  ])
-}
-
-/** As many on a line as it holds: a box has no lines to give away. */
-function packed(parts: readonly (string | null)[]): readonly string[] {
-  const lines: string[] = []
-  for (const part of parts.filter(isText)) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + part.length <= BOX_WIDTH) lines[lines.length - 1] = `${last} ${part}`
-    else lines.push(part)
-  }
-  return lines
-}
-
-const labelled = (label: string, text: string | null): string | null => (isText(text) ? `${label} ${text}` : null)
-
-/** To order of nobody named, of a party, or as the message wrote it: partners write TO ORDER into the name. */
-function consigneeLines({ isToOrder, parties: { CONSIGNEE: consignee } }: ShippingInstruction): readonly string[] {
-  const lines = partyLines(consignee)
-  if (!isToOrder || /^\s*to\s+(the\s+)?order\b/i.test(consignee?.name ?? '')) return lines
-  return lines.length === 0 ? ['TO ORDER'] : ['TO ORDER OF', ...lines]
-}
-
-/** As the bill shows it, else by name, else by code. */
-function placeLines(place: InstructionPlace | null): readonly string[] {
-  if (place === null) return []
-  return boxLines(place.displayedName.some(isText) ? place.displayedName : [place.name ?? place.unLocode])
-}
-
-const TERMS: Readonly<Record<FreightTerm, string>> = { PRE: 'PREPAID', COL: 'COLLECT', MIXED: 'PREPAID AND COLLECT' }
-
-function freightLines({ freightTerm, charges }: ShippingInstruction): readonly string[] {
-  return boxLines([
-    freightTerm === null ? null : `FREIGHT ${TERMS[freightTerm]}`,
-    ...charges.map(({ kind, term }) => `${kind.replaceAll('_', ' ')} ${TERMS[term]}`),
-  ])
-}
-
-const WORDS =
-  'ZERO ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN'.split(
-    ' ',
-  )
-
-/** `THREE (3)`: with and without charges, at most nine of each. */
-function originalsText({ originalsWithCharges, originalsWithoutCharges }: ShippingInstruction): string {
-  const count = originalsWithCharges + originalsWithoutCharges
-  return `${WORDS[count] ?? ''} (${count})`.trim()
 }

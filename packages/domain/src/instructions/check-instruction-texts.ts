@@ -8,8 +8,8 @@ import { transliterate } from './transliterate.ts'
 // oxlint-disable-next-line no-control-regex -- These are what is refused.
 const FORBIDDEN = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cs}]/u
 /** Line breaks are allowed where a text is one string of any length. */
-// oxlint-disable-next-line no-control-regex -- These are what is refused.
 const FORBIDDEN_IN_TEXT =
+  // oxlint-disable-next-line no-control-regex -- These are what is refused.
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cs}]/u
 /** Most texts: nothing to look for. */
 const PLAIN = /^[ -~]*$/
@@ -19,21 +19,18 @@ type Path = readonly (string | number)[]
 /** Every text of the instruction, and what was kept of a message without a place: of that only what no store can hold. */
 export function checkInstructionTexts(instruction: ShippingInstruction, report: Report): void {
   const { unplaced, ...placed } = instruction
-  eachText(placed, (text, path) => {
-    if (PLAIN.test(text)) return
+  eachText(placed, (text, pathOf) => {
+    const path = pathOf()
     const isFreeText = path[0] === 'houseBills' && path[2] === 'cargo' && path.at(-1) === 'description'
     const found = (isFreeText ? FORBIDDEN_IN_TEXT : FORBIDDEN).exec(text)
-    if (found !== null) report('forbidden-character', path, { character: nameOf(found[0]) })
-    else {
-      // Filings and messages to terminals and carriers are in ASCII: what has no form there is Chinese, or another script.
-      const { unknown } = transliterate(text)
-      if (unknown.length > 0) report('english-only', path, { characters: unknown.slice(0, NAMED).join(' ') })
-    }
+    if (found !== null) return report('forbidden-character', path, { character: nameOf(found[0]) })
+    // Filings and messages to terminals and carriers are in ASCII: what has no form there is Chinese, or another script.
+    const { unknown } = transliterate(text)
+    if (unknown.length > 0) report('english-only', path, { characters: unknown.slice(0, NAMED).join(' ') })
   })
-  eachText(unplaced, (text, path) => {
-    if (PLAIN.test(text)) return
+  eachText(unplaced, (text, pathOf) => {
     const found = FORBIDDEN_IN_TEXT.exec(text)
-    if (found !== null) report('forbidden-character', ['unplaced', ...path], { character: nameOf(found[0]) })
+    if (found !== null) report('forbidden-character', ['unplaced', ...pathOf()], { character: nameOf(found[0]) })
   })
 }
 
@@ -44,16 +41,37 @@ const NAMED = 10
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
+/** A value on its way from the root; most have no fault, so that their path is only made when it is asked for. */
+interface Place {
+  readonly value: unknown
+  readonly key: string | number
+  readonly within: Place | null
+}
+
+function pathTo(place: Place): Path {
+  const path: (string | number)[] = []
+  for (let at: Place = place; at.within !== null; at = at.within) path.push(at.key)
+  return path.toReversed()
+}
+
 /** In the order of the members, without recursion: what a partner sent may be nested as deep as he likes. */
-function eachText(root: unknown, visit: (text: string, path: Path) => void): void {
-  const open: { readonly value: unknown; readonly path: Path }[] = [{ value: root, path: [] }]
+function eachText(root: unknown, visit: (text: string, path: () => Path) => void): void {
+  const open: Place[] = [{ value: root, key: '', within: null }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path } = next
-    if (typeof value === 'string') visit(value, path)
-    else if (Array.isArray(value)) {
-      for (let index = value.length - 1; index >= 0; index--) open.push({ value: value[index], path: [...path, index] })
+    const place = next
+    const { value } = place
+    if (typeof value === 'string') {
+      if (!PLAIN.test(value)) visit(value, () => pathTo(place))
+    } else if (Array.isArray(value)) {
+      for (let key = value.length - 1; key >= 0; key--) open.push({ value: value[key], key, within: place })
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, member] of Object.entries(value).toReversed()) open.push({ value: member, path: [...path, key] })
+      const members = Object.entries(value)
+      for (let at = members.length - 1; at >= 0; at--) {
+        const [key = '', member] = members[at] ?? []
+        if (typeof member === 'string' || (typeof member === 'object' && member !== null)) {
+          open.push({ value: member, key, within: place })
+        }
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 // Which role of an instruction is which document party of DCSA (docs/requirements/instructions.md 10). To order, the consignee is the
 // endorsee; ship-to party and actual shipper have no function there.
-import { OTHER_PARTY, readParty, SHOWN_PARTY, writeParty } from './dcsa-party.ts'
+import { OTHER_PARTY, readParty, SHOWN_PARTY, writeContacts, writeParty } from './dcsa-party.ts'
 import type { DcsaMembers } from './dcsa-place.ts'
 import { type DcsaNode, withoutAbsent } from './dcsa-reading.ts'
 import type { InstructionParty, PartyRole, ShippingInstruction } from './shipping-instruction.ts'
@@ -44,8 +44,15 @@ export function readDocumentParties(node: DcsaNode, isToOrder: boolean): Parties
   return Object.fromEntries(found.filter(([, party]) => party !== null))
 }
 
-/** Whom to ask about the bill: the shipper's contact. The standard requires one; others that a message named are kept beside. */
+/** Who can be asked about the bill when the shipper names nobody. */
+const CONTACT_ROLES = ['SHIPPER', 'FORWARDER', 'ACTUAL_SHIPPER'] as const satisfies readonly PartyRole[]
+
+/** Whom to ask about the bill. The standard requires one; others that a message named are kept beside. */
 export function writeMessageContacts({ parties }: ShippingInstruction): readonly DcsaMembers[] {
-  const written = parties.SHIPPER === undefined ? undefined : writeParty(parties.SHIPPER, SHOWN_PARTY)
-  return (written?.['partyContactDetails'] as readonly DcsaMembers[] | undefined) ?? []
+  for (const role of CONTACT_ROLES) {
+    const party = parties[role]
+    const contacts = party === undefined ? [] : writeContacts(party)
+    if (contacts.length > 0) return contacts
+  }
+  return []
 }

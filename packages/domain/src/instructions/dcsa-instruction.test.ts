@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isJsonObject } from '../kernel/json-differences.ts'
 import { fromDcsa, OWN_MEMBER, toDcsa } from './dcsa-instruction.ts'
 import { RICH_MESSAGE } from './dcsa-message.fixture.ts'
-import { anyInstruction } from './whole-instruction.fixture.ts'
+import { anyInstruction } from './any-instruction.fixture.ts'
 import { EMPTY_INSTRUCTION, EMPTY_PARTY, type ShippingInstruction } from './shipping-instruction.ts'
 
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message))
@@ -220,13 +220,23 @@ describe('fromDcsa', () => {
     ],
     [
       '1000 containers',
-      { utilizedTransportEquipments: Array(1000).fill({}) },
+      { utilizedTransportEquipments: Array.from({ length: 1000 }, () => ({})) },
       '/utilizedTransportEquipments',
       'too-many',
     ],
   ])('refuses %s', (_, change, pointer, rule) => {
     const message = Array.isArray(change) ? change : sent({ ...RICH_MESSAGE, ...change })
     expect(fromDcsa(message)).toEqual({ ok: false, reason: [{ pointer, rule }] })
+  })
+
+  it('refuses what is nested without end', () => {
+    let deep: unknown = 1
+    for (let depth = 0; depth < 100_000; depth++) deep = [deep]
+    for (const change of [{ more: deep }, { [OWN_MEMBER]: deep }, { documentParties: { shipper: { deep } } }])
+      expect(fromDcsa({ ...RICH_MESSAGE, ...change })).toEqual({
+        ok: false,
+        reason: [{ pointer: '', rule: 'too-deep' }],
+      })
   })
 
   it('tells no more than a hundred faults', () => {
@@ -301,6 +311,17 @@ describe('toDcsa', () => {
     })
   })
 
+  it('who is asked about the bill: the shipper, else the forwarder', () => {
+    const named = (phone: string | null) => ({ ...EMPTY_PARTY, name: 'ACME', phone })
+    const contactsOf = (shipper: string | null, forwarder: string | null): unknown =>
+      toDcsa({ ...EMPTY_INSTRUCTION, parties: { SHIPPER: named(shipper), FORWARDER: named(forwarder) } })[
+        'partyContactDetails'
+      ]
+    expect(contactsOf('1', '2')).toEqual([{ name: 'ACME', phone: '1' }])
+    expect(contactsOf(null, '2')).toEqual([{ name: 'ACME', phone: '2' }])
+    expect(contactsOf(null, null)).toBeUndefined()
+  })
+
   it('an electronic bill is never written', () => {
     expect(toDcsa({ ...EMPTY_INSTRUCTION, unplaced: { '/isElectronic': true } })).toMatchObject({ isElectronic: false })
   })
@@ -346,16 +367,27 @@ describe('after a change of the instruction', () => {
 })
 
 describe('cost', () => {
+  const [line] = read(RICH_MESSAGE).containers
+  const containers = Array.from({ length: 999 }, (_, index) => ({
+    ...(line as ShippingInstruction['containers'][0]),
+    containerNo: `TSTU${String(index).padStart(7, '0')}`,
+  }))
+  const large: ShippingInstruction = { ...EMPTY_INSTRUCTION, cargo: read(RICH_MESSAGE).cargo, containers }
+
   it('999 containers are written and read in their own time', () => {
-    const [line] = read(RICH_MESSAGE).containers
-    const containers = Array.from({ length: 999 }, (_, index) => ({
-      ...(line as ShippingInstruction['containers'][0]),
-      containerNo: `TSTU${String(index).padStart(7, '0')}`,
-    }))
-    const large: ShippingInstruction = { ...EMPTY_INSTRUCTION, cargo: read(RICH_MESSAGE).cargo, containers }
     const started = performance.now()
     const message = toDcsa(large)
     expect(fromDcsa(message)).toEqual({ ok: true, value: large })
     expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it('also when each has members of its own and the instruction has moved on', () => {
+    const message = sent(toDcsa(large)) as { utilizedTransportEquipments: object[] }
+    const more = message.utilizedTransportEquipments.map((item) => ({ ...item, shippingMarks: ['MARKS'] }))
+    const instruction = read({ ...message, utilizedTransportEquipments: more })
+    const started = performance.now()
+    const fewer = { ...instruction, containers: instruction.containers.slice(1) }
+    expect(read(sent(toDcsa(fewer)))).toEqual(fewer)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 })

@@ -11,13 +11,19 @@ import {
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import { type LineOrder, readInstructionMembers, writeInstructionMembers } from './dcsa-members.ts'
 import type { DcsaMembers } from './dcsa-place.ts'
-import { type DcsaFault, DcsaNode } from './dcsa-reading.ts'
+import { type DcsaFault, DcsaNode, faultOfWhole } from './dcsa-reading.ts'
 import { unplacedIn, withUnplaced } from './dcsa-unplaced.ts'
 import { faultyMemberOf } from './instruction-shape.ts'
 import type { ShippingInstruction } from './shipping-instruction.ts'
 
 /** Our own member of the message. */
 export const OWN_MEMBER = 'x-quayline'
+
+/** What anybody but the document desk is sent. */
+export function withoutOwnMember(message: DcsaMembers): DcsaMembers {
+  const { [OWN_MEMBER]: _, ...members } = message
+  return members
+}
 
 /** JSON pointers are those of the instruction (`/parties/SHIP_TO`, `/containers/0/sizeType`), not of the message. */
 interface OwnMember extends JsonDifferences {
@@ -47,7 +53,8 @@ function lineOrderOf({ cargo, containers }: ShippingInstruction): LineOrder {
 }
 
 export function fromDcsa(json: unknown): Result<ShippingInstruction, readonly DcsaFault[]> {
-  if (!isJsonObject(json)) return refuse([{ pointer: '', rule: 'object' }])
+  const fault = faultOfWhole(json)
+  if (fault !== null || !isJsonObject(json)) return refuse(fault === null ? [] : [fault])
   const { [OWN_MEMBER]: given, ...message } = json
   const own = readOwnMember(given)
   const { instruction, faults } = readWithUnplaced(message, own?.lineOrder ?? AS_READ.lineOrder)

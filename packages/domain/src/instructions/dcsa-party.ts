@@ -68,7 +68,7 @@ function writeTaxReferences({ eori, taxNumber, country }: InstructionParty): rea
 const TAX_NUMBER = 'TAX'
 
 /** A contact needs a name, and a phone or an address: without a name of its own that of the party stands there. */
-function writeContacts({ name, contactName, phone, email }: InstructionParty): readonly DcsaMembers[] {
+export function writeContacts({ name, contactName, phone, email }: InstructionParty): readonly DcsaMembers[] {
   const shown = contactName ?? contactNameOf(name)
   const ways = withoutAbsent({ phone: dcsaText(phone, 30), email: email !== null && EMAIL.test(email) ? email : null })
   if (Object.keys(ways).length === 0 || !isDcsaText(shown, 35)) return []

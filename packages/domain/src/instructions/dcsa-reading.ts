@@ -11,6 +11,7 @@ export type DcsaRule =
   | 'value'
   | 'too-long'
   | 'too-many'
+  | 'too-deep'
   /** No adapter to an eBL platform exists: an electronic bill cannot be issued. */
   | 'electronic-bill'
 
@@ -22,6 +23,20 @@ export interface DcsaFault {
 
 /** More are not told: a message with a hundred faults is not read at all. */
 const MAX_FAULTS = 100
+
+/** Far more than the standard's members need; what is nested without end would exhaust whoever walks through it. */
+const MAX_DEPTH = 40
+
+/** What keeps a value from being read at all; null = nothing. */
+export function faultOfWhole(json: unknown): DcsaFault | null {
+  if (!isJsonObject(json)) return { pointer: '', rule: 'object' }
+  let level: unknown[] = [json]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return { pointer: '', rule: 'too-deep' }
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return null
+}
 
 /** Longest text that is read where neither the standard nor the model has a limit of its own. */
 export const LONGEST_TEXT = 512

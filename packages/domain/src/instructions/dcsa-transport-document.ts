@@ -127,7 +127,7 @@ function payableBy({ freightTerm }: ShippingInstruction): DcsaMembers {
 /** The bill does not name its House B/Ls. */
 function withoutHouseNumbers(item: DcsaMembers): DcsaMembers {
   const cargoItems = (item['cargoItems'] ?? []) as readonly DcsaMembers[]
-  return { ...item, cargoItems: cargoItems.map(({ houseBillOfLadingReference: _, ...line }) => line) }
+  return { ...item, cargoItems: cargoItems.map((line) => withoutAbsent({ ...line, houseBillOfLadingReference: null })) }
 }
 
 /** The document requires a code of who may claim the goods: without one of the line's own, the name is what both sides know it by. */

@@ -23,8 +23,17 @@ export type GridColumnName = (typeof GRID_COLUMN_NAMES)[number]
 /** The first heading is the one that we write. */
 export const GRID_HEADINGS: Readonly<Record<GridColumnName, readonly [string, ...string[]]>> = {
   containerNo: [
-    ...(['Container number', 'Container no', 'Container', 'Cntr no', 'Ctnr no', 'Cntr', 'Unit no'] as const),
-    ...['箱号', '集装箱号', '集装箱编号', '柜号'],
+    'Container number',
+    'Container no',
+    'Container',
+    'Cntr no',
+    'Ctnr no',
+    'Cntr',
+    'Unit no',
+    '箱号',
+    '集装箱号',
+    '集装箱编号',
+    '柜号',
   ],
   sizeType: [
     'Size type',
@@ -61,10 +70,7 @@ export const GRID_HEADINGS: Readonly<Record<GridColumnName, readonly [string, ..
     '包装类型',
     '件数单位',
   ],
-  weight: [
-    ...(['Gross weight', 'Weight', 'G.W.', 'GW', 'Gross', 'Cargo weight', 'KGS', 'LBS'] as const),
-    ...['毛重', '重量', '货重'],
-  ],
+  weight: ['Gross weight', 'Weight', 'G.W.', 'GW', 'Gross', 'Cargo weight', 'KGS', 'LBS', '毛重', '重量', '货重'],
   weightUnit: ['Weight unit', '重量单位', '毛重单位'],
   volume: ['Measurement', 'Volume', 'Meas', 'CBM', 'CFT', '体积', '尺码'],
   volumeUnit: ['Measurement unit', 'Volume unit', '体积单位', '尺码单位'],

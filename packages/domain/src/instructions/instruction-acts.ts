@@ -37,7 +37,8 @@ function trialOf(act: InstructionAct, current: InstructionState | null, facts: I
     case 'release':
       return { kind: 'decide', decision: 'RELEASE', reason: TRIAL_REASON, isFinal: false }
     case 'submit':
-      return { kind: 'submit', channel: 'PORTAL' }
+    case 'replace':
+      return { kind: act, channel: 'PORTAL' }
     case 'shutOut': {
       const out = new Set(shutOut)
       const free = facts.containers.filter((container) => !out.has(container) && !facts.loaded.has(container))

@@ -99,7 +99,7 @@ export interface CheckContext {
   /** Confirmed containers of the bookings by size type, `45G1` or `40HQ`; null = not known. */
   readonly bookedContainers: ReadonlyMap<string, number> | null
   readonly isAfterCutOff: boolean
-  /** Regimes that filings are due for (filing-duties.ts). */
+  /** Regimes that filings are due for (customs/filing-duties.ts). */
   readonly dueFilings: ReadonlySet<FilingRegime>
   /** EORI numbers of the company with an Auto Filer row that is valid on the local day of the ENS deadline. */
   readonly autoFilerEoris: ReadonlySet<string>

@@ -61,13 +61,24 @@ export const partsOf = (instruction: ShippingInstruction, cargoIds: readonly str
 const field = (label: string, value: ComparedValue): ComparedField => ({ label, value })
 
 const PLACES = [
-  ...(['placeOfReceipt', 'portOfLoading', 'portOfDischarge', 'placeOfDelivery', 'payableAt', 'issuedAt'] as const),
-]
+  'placeOfReceipt',
+  'portOfLoading',
+  'portOfDischarge',
+  'placeOfDelivery',
+  'payableAt',
+  'issuedAt',
+] as const
 const COUNTS = ['originalsWithCharges', 'originalsWithoutCharges', 'copiesWithCharges', 'copiesWithoutCharges'] as const
 const TEXTS = [
-  ...(['billNumber', 'documentType', 'freightTerm', 'wishedIssueOn', 'releaseOffice', 'nvoccReference'] as const),
-  ...(['vesselName', 'voyage'] as const),
-]
+  'billNumber',
+  'documentType',
+  'freightTerm',
+  'wishedIssueOn',
+  'releaseOffice',
+  'nvoccReference',
+  'vesselName',
+  'voyage',
+] as const
 const FLAGS = ['isToOrder', 'isShippedOnBoard', 'hasHouseBills', 'isDeliveredInIcs2Zone'] as const
 
 function billPart(instruction: ShippingInstruction): ComparedPart {
@@ -87,8 +98,16 @@ function billPart(instruction: ShippingInstruction): ComparedPart {
 }
 
 const PARTY_TEXTS = [
-  ...(['code', 'name', 'country', 'postcode', 'contactName', 'phone', 'email', 'taxNumber', 'eori'] as const),
-]
+  'code',
+  'name',
+  'country',
+  'postcode',
+  'contactName',
+  'phone',
+  'email',
+  'taxNumber',
+  'eori',
+] as const
 
 const partyFields = (party: InstructionParty): readonly ComparedField[] => [
   ...PARTY_TEXTS.map((name) => field(name, textValue(party[name]))),

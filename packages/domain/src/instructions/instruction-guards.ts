@@ -19,17 +19,21 @@ export function guardOf(
   if (event.kind === 'decide') return decisionGuard(event, current, facts)
   if (event.kind === 'shutOut') return shutOutGuard(event, current, facts)
   if (event.kind === 'lading') return ladingGuard(event, current, facts)
-  if (event.kind === 'submit') {
-    if (facts.hasErrors) return 'HAS_ERRORS'
-    // A DCSA partner asks for a confirmed booking and knows no held instruction.
-    return event.channel === 'DCSA' && current.status === 'DRAFT' && !facts.isBookingConfirmed
-      ? 'BOOKING_UNCONFIRMED'
-      : null
-  }
-  if (event.kind === 'replace') return facts.hasErrors ? 'HAS_ERRORS' : null
+  if (event.kind === 'submit' || event.kind === 'replace') return submitGuard(event.channel, current, facts)
   if (act === 'complete' && current.end !== null) return 'ENDED'
   if (act === 'amend' && isAllShutOut(current, facts)) return 'ALL_SHUT_OUT'
   return act === 'originalsReturned' && current.held !== 'ORIGINALS_OUT' ? 'NOT_HELD' : null
+}
+
+function submitGuard(
+  channel: 'PORTAL' | 'EDI' | 'DCSA',
+  { status }: InstructionState,
+  facts: InstructionFacts,
+): InstructionRefusal | null {
+  if (facts.hasErrors) return 'HAS_ERRORS'
+  const isFirst = status === 'DRAFT' || status === 'SUBMITTED'
+  // A DCSA partner asks for a confirmed booking and knows no held instruction.
+  return channel === 'DCSA' && isFirst && !facts.isBookingConfirmed ? 'BOOKING_UNCONFIRMED' : null
 }
 
 function decisionGuard(

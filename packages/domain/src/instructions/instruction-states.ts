@@ -48,9 +48,8 @@ export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
 
 export type InstructionEvent =
   | { readonly kind: 'save' | 'withdraw' | 'amend' | 'discard' }
-  | { readonly kind: 'submit'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
-  /** A message that carries the whole instruction takes the place of what the line has not decided about yet. */
-  | { readonly kind: 'replace' }
+  /** `replace`: another content for what waits for the line, as DCSA PUT and a replacing message bring it. */
+  | { readonly kind: 'submit' | 'replace'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
   /** `isFinal`: the instruction is declined for good, and cannot be mended. */
   | {
       readonly kind: 'decide'

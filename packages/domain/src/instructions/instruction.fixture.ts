@@ -1,4 +1,5 @@
-// A shipping instruction without a fault, for tests of the rules: two containers from Ningbo to Long Beach, shipped by invented companies.
+// A shipping instruction without a fault, for tests of the rules, and what is found in a changed one: two containers from Ningbo to Long Beach, shipped by invented companies.
+import { checkInstruction } from './check-instruction.ts'
 import type { CheckContext } from './instruction-fault.ts'
 import {
   type CargoItem,
@@ -109,3 +110,12 @@ export const testContext = (change: Partial<CheckContext> = {}): CheckContext =>
   knownContainers: new Map(),
   ...change,
 })
+
+/** `ERROR rule path.into.it`. */
+export const faultsOf = (
+  change: Partial<ShippingInstruction>,
+  context: Partial<CheckContext> = {},
+): readonly string[] =>
+  checkInstruction(testInstruction(change), testContext(context)).map(({ severity, rule, path }) =>
+    `${severity} ${rule} ${path.join('.')}`.trim(),
+  )

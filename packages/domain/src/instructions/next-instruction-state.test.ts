@@ -31,7 +31,7 @@ const decide = (
 const EVENTS = {
   save: { kind: 'save' },
   submit: { kind: 'submit', channel: 'PORTAL' },
-  replace: { kind: 'replace' },
+  replace: { kind: 'replace', channel: 'PORTAL' },
   withdraw: { kind: 'withdraw' },
   accept: decide('ACCEPT'),
   reject: decide('REJECT'),
@@ -128,23 +128,6 @@ const refused = (
   return next.ok ? null : next.reason
 }
 
-describe('what a message puts in the place of an undecided one', () => {
-  it('is an update under the same reference (DCSA eBL 3.0, UC3), and not with errors', () => {
-    const submitted = at('SUBMITTED', { shutOut: [] })
-    expect(after(submitted, EVENTS.replace, 'E')).toMatchObject({
-      status: 'SUBMITTED',
-      update: 'UPDATE_RECEIVED',
-      end: null,
-    })
-    expect(dcsaStatuses(after(submitted, EVENTS.replace, 'E'))).toEqual({
-      shippingInstructionsStatus: 'RECEIVED',
-      updatedShippingInstructionsStatus: 'UPDATE_RECEIVED',
-    })
-    expect(refused(submitted, EVENTS.replace, 'E', { hasErrors: true })).toBe('HAS_ERRORS')
-    expect(after(at('AMENDMENT_SUBMITTED'), EVENTS.replace, 'E', { areOriginalsOut: true }).held).toBe('ORIGINALS_OUT')
-  })
-})
-
 describe('every event by both sides in every state', () => {
   it.each(INSTRUCTION_STATUSES)('%s', (status) => {
     expect(walked(at(status))).toEqual(expected(status, EXPECTED[status]))
@@ -200,6 +183,26 @@ describe('submitting', () => {
     const held = at('SUBMITTED', { held: 'BOOKING_UNCONFIRMED' })
     expect(refused(held, EVENTS.release, 'L', { isBookingConfirmed: false })).toBe('BOOKING_UNCONFIRMED')
     expect(after(held, EVENTS.release, 'L').held).toBeNull()
+  })
+})
+
+describe('replacing what waits for the line', () => {
+  it.each([
+    ['in time', 'SUBMITTED', null, {}, null],
+    ['after the cut-off', 'SUBMITTED', null, { isAfterCutOff: true }, 'AFTER_CUT_OFF'],
+    ['the line goes on holding it', 'SUBMITTED', 'BY_LINE', {}, 'BY_LINE'],
+    ['an amendment while originals are out', 'AMENDMENT_SUBMITTED', null, { areOriginalsOut: true }, 'ORIGINALS_OUT'],
+    ['an amendment after the cut-off', 'AMENDMENT_SUBMITTED', null, { isAfterCutOff: true }, null],
+  ] as const)('%s', (_, status, held, facts, expectedHold) => {
+    const next = after(at(status, { held }), EVENTS.replace, 'E', facts)
+    expect(next).toMatchObject({ status, held: expectedHold, update: 'UPDATE_RECEIVED' })
+    expect(next.statusBefore).toBe(at(status).statusBefore)
+  })
+
+  it('is refused with faults, and over DCSA while the booking is not confirmed', () => {
+    expect(refused(at('SUBMITTED'), EVENTS.replace, 'E', { hasErrors: true })).toBe('HAS_ERRORS')
+    const overDcsa = { kind: 'replace', channel: 'DCSA' } as const
+    expect(refused(at('SUBMITTED'), overDcsa, 'E', { isBookingConfirmed: false })).toBe('BOOKING_UNCONFIRMED')
   })
 })
 
@@ -324,6 +327,13 @@ describe('what DCSA partners are told', () => {
     expect(told(sent)).toEqual(['PENDING_UPDATE', 'UPDATE_RECEIVED'])
     expect(told(after(sent, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
     expect(told(after(sent, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
+  })
+
+  it('one that waits may be replaced: an update, which the decision answers', () => {
+    const replaced = after(at('SUBMITTED'), { kind: 'replace', channel: 'DCSA' }, 'E')
+    expect(told(replaced)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
+    expect(told(after(replaced, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
+    expect(told(after(replaced, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
   })
 
   it('a withdrawn one is cancelled for good: what is submitted then has a new reference', () => {

@@ -78,7 +78,7 @@ function effectOf(
     case 'submit':
       return submitted(current, facts)
     case 'replace':
-      return { ...submitted(current, facts), update: 'UPDATE_RECEIVED' }
+      return replaced(current, facts)
     case 'amend':
       return { statusBefore: current.status }
     case 'withdraw':
@@ -100,11 +100,17 @@ function effectOf(
 }
 
 function submitted(current: InstructionState, facts: InstructionFacts): Effect {
-  if (current.status === 'AMENDMENT_DRAFT' || current.status === 'AMENDMENT_SUBMITTED') {
+  if (current.status === 'AMENDMENT_DRAFT') {
     return { update: 'UPDATE_RECEIVED', held: facts.areOriginalsOut ? 'ORIGINALS_OUT' : null }
   }
   const held = facts.isBookingConfirmed ? (facts.isAfterCutOff ? 'AFTER_CUT_OFF' : null) : 'BOOKING_UNCONFIRMED'
   return { held, end: null, update: current.statusBefore === 'REJECTED' ? 'UPDATE_RECEIVED' : null }
+}
+
+/** What the line holds stays held; a new content answers no question of its own. */
+function replaced(current: InstructionState, facts: InstructionFacts): Effect {
+  const again = submitted(current.status === 'SUBMITTED' ? current : { ...current, status: 'AMENDMENT_DRAFT' }, facts)
+  return { ...again, update: 'UPDATE_RECEIVED', held: current.held === 'BY_LINE' ? 'BY_LINE' : (again.held ?? null) }
 }
 
 function withdrawn({ status, update }: InstructionState): Effect {

@@ -1,6 +1,6 @@
 // Reads what a document desk says with a DCSA eBL 3.0.3 transport document: a draft, an issued bill or its recall
 // (docs/requirements/instructions.md 7, 10).
-import { type DcsaFault, DcsaNode, withoutAbsent } from '../instructions/dcsa-reading.ts'
+import { type DcsaFault, DcsaNode, faultOfWhole, withoutAbsent } from '../instructions/dcsa-reading.ts'
 import {
   readTransportDocumentFace,
   type TransportDocumentStatus,
@@ -24,7 +24,8 @@ const EVENTS: Readonly<Record<TransportDocumentStatus, BillMessage['event']>> = 
 }
 
 export function fromTransportDocument(json: unknown): Result<BillMessage, readonly DcsaFault[]> {
-  if (!isJsonObject(json)) return refuse([{ pointer: '', rule: 'object' }])
+  const fault = faultOfWhole(json)
+  if (fault !== null || !isJsonObject(json)) return refuse(fault === null ? [] : [fault])
   const faults: DcsaFault[] = []
   const root = new DcsaNode(json, '', faults)
   const billNumber = root.member('transportDocumentReference').requiredText(20)

@@ -3,7 +3,7 @@ import type { IftminRules, X12InstructionRules } from '../document-rules.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import type { SegmentLedger } from './segment-ledger.ts'
 
-export interface DocumentReading<Rules = IftminRules & X12InstructionRules> {
+export interface DocumentReading<Rules = Omit<IftminRules & X12InstructionRules, 'cancel'>> {
   readonly rules: Rules
   readonly report: ReadingReport
   readonly ledger: SegmentLedger

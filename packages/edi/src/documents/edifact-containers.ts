@@ -75,7 +75,7 @@ export function containerLines(
   reading: DocumentReading,
 ): readonly ContainerLine[] {
   const lines: ContainerLine[] = []
-  const named = new Map<string, { readonly sgp: Segment; readonly place: number }[]>()
+  const named = new Map<string, number[]>()
   for (const [cargoItem, { group }] of items.entries()) {
     for (const { trigger: sgp, segments } of groupsOf(group, 'SGP')) {
       const containerNo = sgp && readContainer(sgp, valueOf(sgp, 0), reading.report)
@@ -84,39 +84,38 @@ export function containerLines(
       reading.ledger.place(sgp)
       const { weight, volume } = measuresOf(segments, reading)
       const known = named.get(containerNo)
-      if (known === undefined) named.set(containerNo, [{ sgp, place: lines.length }])
-      else known.push({ sgp, place: lines.length })
-      lines.push({
-        ...lineOf(containerNo, boxes.get(containerNo)),
-        packages: readPackages(sgp, 1, reading.report),
-        weight,
-        volume,
-        cargoItem,
-        houseBillNumber: houseOf(cargoItem),
-      })
+      if (known === undefined) named.set(containerNo, [lines.length])
+      else known.push(lines.length)
+      const packages = readPackages(sgp, 1, reading.report)
+      const line = lineOf(containerNo, boxes.get(containerNo))
+      lines.push({ ...line, packages, weight, volume, cargoItem, houseBillNumber: houseOf(cargoItem) })
     }
   }
   for (const [containerNo, box] of boxes) {
-    const parts = named.get(containerNo) ?? []
-    const [only, ...others] = parts
-    if (only === undefined) {
-      if (lines.length >= INSTRUCTION_LIMITS.containerLines) return tooMany(lines, box.group.trigger, reading)
+    const places = named.get(containerNo)
+    if (places !== undefined) addWeight(lines, places, box, reading)
+    else if (lines.length >= INSTRUCTION_LIMITS.containerLines) return tooMany(lines, box.group.trigger, reading)
+    else {
       // The item that it holds is only known where there is no other.
       if (items.length > 1)
         reading.report.warn(box.group.trigger, 'CONTAINER_WITHOUT_GOODS', `${containerNo} is in no SGP`)
       lines.push({ ...lineOf(containerNo, box), weight: box.weight, houseBillNumber: houseOf(0) })
-      continue
     }
-    const line = lines[only.place]
-    if (others.length === 0 && line?.weight === null) lines[only.place] = { ...line, weight: box.weight }
-    else
-      keepOtherWeight(
-        parts.map(({ place }) => lines[place]?.weight ?? null),
-        box,
-        reading,
-      )
   }
   return lines
+}
+
+/** The container's weight is that of its one part where that has none. */
+function addWeight(lines: ContainerLine[], places: readonly number[], box: Box, reading: DocumentReading): void {
+  const [first = 0] = places
+  const line = lines[first]
+  if (places.length === 1 && line?.weight === null) lines[first] = { ...line, weight: box.weight }
+  else
+    keepOtherWeight(
+      places.map((place) => lines[place]?.weight ?? null),
+      box,
+      reading,
+    )
 }
 
 function tooMany(

@@ -84,33 +84,52 @@ function declarations(header: readonly Segment[], numbers: HouseNumbers, reading
   let isDeliveredInIcs2Zone: boolean | null = null
   for (const ftx of header) {
     if (ftx.tag !== 'FTX' || valueOf(ftx, 0).trim() !== 'CCI') continue
-    const [one = '', two = '', three = '', four = ''] = (ftx.elements[3] ?? []).map((text) => text.trim().toUpperCase())
-    const performedBy = FILERS.get(one)
     const kind = textOf(ftx, 2)?.toUpperCase() ?? ''
-    const regime = kind === 'ENS' ? 'EU_ENS' : kind === 'MFS' ? MFS_REGIMES.get(two) : undefined
+    const parts = (ftx.elements[3] ?? []).map((text) => text.trim().toUpperCase())
     if (kind === 'HBL') {
-      const data = houseData(one, two, three)
-      if (data === null) continue
-      house = { ...house, ...data }
-      reading.ledger.place(ftx)
-      // A way of payment that is none of the seven: NP.
-      if (data.payment === null && one !== '') reading.ledger.keep(ftx)
+      house = { ...house, ...houseData(ftx, parts, reading) }
       continue
     }
-    if (regime === undefined || performedBy === undefined || filings.has(regime)) {
-      reading.report.warn(ftx, 'UNKNOWN_CODE', `declaration ${kind} ${one} ${two}`)
+    const declared = kind === 'ENS' ? entryFiling(parts, header) : kind === 'MFS' ? manifestFiling(parts) : null
+    if (declared === null || filings.has(declared.regime)) {
+      reading.report.warn(ftx, 'UNKNOWN_CODE', `declaration ${kind} ${parts.join(' ')}`.slice(0, 80))
       continue
     }
-    reading.ledger.place(ftx)
-    if (regime === 'EU_ENS') {
-      isDeliveredInIcs2Zone = ZONES.get(two) ?? null
-      filings.set(regime, filing(regime, null, performedBy, { identificationNumber: declarant(header, reading) }))
-      continue
-    }
-    if (four !== '' && !numbers.add(ftx, four)) reading.ledger.keep(ftx)
-    filings.set(regime, filing(regime, two, performedBy, { filerCode: three || null }))
+    filings.set(declared.regime, declared)
+    placeDeclaration(ftx, declared.regime, parts, { header, numbers }, reading)
+    if (declared.regime === 'EU_ENS') isDeliveredInIcs2Zone = ZONES.get(parts[1] ?? '') ?? null
   }
   return { filings: [...filings.values()], house, isDeliveredInIcs2Zone }
+}
+
+/** `1:10`: who files, the zone. */
+function entryFiling([filer = '']: readonly string[], header: readonly Segment[]): InstructionFiling | null {
+  const performedBy = FILERS.get(filer)
+  if (performedBy === undefined) return null
+  const declarant = declarantOf(header)
+  return filing('EU_ENS', null, performedBy, { identificationNumber: declarant && textOf(declarant, 0, 1) })
+}
+
+/** `1:US:NFWD:NFH2603001`: who files, where, the filer's code, the House. */
+function manifestFiling([filer = '', country = '', code = '']: readonly string[]): InstructionFiling | null {
+  const performedBy = FILERS.get(filer)
+  const regime = MFS_REGIMES.get(country)
+  return performedBy === undefined || regime === undefined
+    ? null
+    : filing(regime, country, performedBy, { filerCode: code || null })
+}
+
+function placeDeclaration(
+  ftx: Segment,
+  regime: InstructionFiling['regime'],
+  [, , , house = '']: readonly string[],
+  { header, numbers }: { readonly header: readonly Segment[]; readonly numbers: HouseNumbers },
+  { ledger }: DocumentReading,
+): void {
+  ledger.place(ftx)
+  const declarant = regime === 'EU_ENS' ? declarantOf(header) : null
+  if (declarant !== null) ledger.place(declarant)
+  if (regime !== 'EU_ENS' && house !== '' && !numbers.add(ftx, house)) ledger.keep(ftx)
 }
 
 const filing = (
@@ -121,16 +140,20 @@ const filing = (
 ): InstructionFiling => ({ regime, country, performedBy, filerCode: null, identificationNumber: null, ...codes })
 
 /** RFF+AHP of the header: the EORI of who lodges the ENS. */
-function declarant(header: readonly Segment[], { ledger }: DocumentReading): string | null {
-  const rff = header.find((segment) => segment.tag === 'RFF' && valueOf(segment, 0).trim() === 'AHP')
-  if (rff) ledger.place(rff)
-  return rff ? textOf(rff, 0, 1) : null
-}
+const declarantOf = (header: readonly Segment[]): Segment | null =>
+  header.find((segment) => segment.tag === 'RFF' && valueOf(segment, 0).trim() === 'AHP') ?? null
 
-/** `NP:CN-SG-DE:ORDER`: payment, countries of the route, a third part only if to order. Null when the route is none. */
-function houseData(payment: string, countries: string, order: string): Partial<HouseBill> | null {
+/** `NP:CN-SG-DE:ORDER`: payment, countries of the route, a third part only if to order. Nothing where the route is none. */
+function houseData(
+  ftx: Segment,
+  [payment = '', countries = '', order = '']: readonly string[],
+  { ledger }: DocumentReading,
+): Partial<HouseBill> {
   const routingCountries = countries === '' ? [] : countries.split('-').slice(0, INSTRUCTION_LIMITS.routingCountries)
-  if (!routingCountries.every((country) => /^[A-Z]{2}$/.test(country))) return null
+  if (!routingCountries.every((country) => /^[A-Z]{2}$/.test(country))) return {}
+  ledger.place(ftx)
+  // A way of payment that is none of the seven: NP.
+  if (payment !== '' && !isPayment(payment)) ledger.keep(ftx)
   return { payment: isPayment(payment) ? payment : null, routingCountries, isToOrder: order !== '' }
 }
 

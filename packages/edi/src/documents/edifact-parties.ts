@@ -11,8 +11,14 @@ const NAD = { code: 1, unstructured: 2, name: 3, street: 4, city: 5, region: 6, 
 /** C080 has five lines: of real senders the first two are the name. */
 const NAME_LINES = 2
 
-export const edifactParties = (root: Group, reading: DocumentReading): readonly PartySent[] =>
-  groupsOf(root, 'NAD').flatMap((group) => {
+/** The message's own parties; those that stand after the goods have slipped below them, and only then are the message's. */
+export function edifactParties(root: Group, reading: DocumentReading): readonly PartySent[] {
+  const own = groupsOf(root, 'NAD')
+  const slipped = (): readonly Group[] =>
+    groupsOf(root, 'GID').flatMap(({ segments }) =>
+      segments.flatMap((trigger) => (trigger.tag === 'NAD' ? [{ trigger, segments: [trigger], groups: [] }] : [])),
+    )
+  return (own.length > 0 ? own : slipped()).flatMap((group) => {
     const { trigger } = group
     const code = trigger === null ? undefined : textOf(trigger, 0)?.toUpperCase()
     return trigger === null || code === undefined
@@ -26,6 +32,7 @@ export const edifactParties = (root: Group, reading: DocumentReading): readonly 
           },
         ]
   })
+}
 
 export function partyOf(nad: Segment, { segments }: Group, reading: DocumentReading): InstructionParty | null {
   const [unstructuredName, ...unstructured] = texts(nad, NAD.unstructured)

@@ -31,35 +31,43 @@ export function wantedDocuments(root: Group, reading: DocumentReading): WantedDo
   const header = [...root.segments, ...groupsOf(root, 'NAD').flatMap((group) => allSegments(group))]
   const docs = header.filter(({ tag }) => tag === 'DOC')
   const original = originalCode(docs, reading)
-  const counts = { originals: [null, null] as [number | null, number | null], copies: [0, 0] as [number, number] }
-  let isWaybill = false
+  const wanted: Wanted = { originals: [null, null], copies: [null, null] }
   for (const doc of docs) {
-    const code = textOf(doc, 0) ?? ''
-    const isOriginal = code === original
-    if (code === SEA_WAYBILL) isWaybill = true
-    if (!isOriginal && code !== COPIES && code !== SEA_WAYBILL) continue
-    const count = countOf(doc, isOriginal, reading)
-    if (count === undefined) continue
-    const freight = textOf(doc, 1, 1) === FREIGHTED ? 0 : 1
-    if (isOriginal) counts.originals[freight] = added(counts.originals[freight], count)
-    else counts.copies[freight] = Math.min(counts.copies[freight] + (count ?? 0), INSTRUCTION_LIMITS.originals)
-    reading.ledger.place(doc)
-    // By which way the document is to come has no place in an instruction.
-    if (textOf(doc, DOC.medium) !== null) reading.ledger.keep(doc)
+    const code = textOf(doc, 0)
+    if (code !== null && code === original) addDocuments(doc, wanted.originals, true, reading)
+    else if (code === COPIES || code === SEA_WAYBILL) addDocuments(doc, wanted.copies, false, reading)
   }
-  const [withCharges, withoutCharges] = counts.originals
+  const [withCharges, withoutCharges] = wanted.originals
   const isSilent = withCharges === null && withoutCharges === null
+  const isWaybill = isSilent && docs.some((doc) => textOf(doc, 0) === SEA_WAYBILL)
   return {
-    documentType: isWaybill && isSilent ? 'SWB' : 'BOL',
+    documentType: isWaybill ? 'SWB' : 'BOL',
     originalsWithCharges: withCharges ?? 0,
     originalsWithoutCharges: withoutCharges ?? (isSilent && !isWaybill ? USUAL_ORIGINALS : 0),
-    copiesWithCharges: counts.copies[0],
-    copiesWithoutCharges: counts.copies[1],
+    copiesWithCharges: wanted.copies[0] ?? 0,
+    copiesWithoutCharges: wanted.copies[1] ?? 0,
   }
 }
 
-const added = (before: number | null, count: number | null): number =>
-  Math.min((before ?? 0) + (count ?? 0), INSTRUCTION_LIMITS.originals)
+/** With charges, without; null = nothing said. */
+type Counts = [withCharges: number | null, withoutCharges: number | null]
+interface Wanted {
+  readonly originals: Counts
+  readonly copies: Counts
+}
+
+function addDocuments(doc: Segment, counts: Counts, isOriginal: boolean, reading: DocumentReading): void {
+  const count = countOf(doc, isOriginal, reading)
+  if (count === undefined) return
+  const freight = textOf(doc, 1, 1) === FREIGHTED ? 0 : 1
+  if (count !== null) counts[freight] = added(counts[freight], count)
+  reading.ledger.place(doc)
+  // By which way the document is to come has no place in an instruction.
+  if (textOf(doc, DOC.medium) !== null) reading.ledger.keep(doc)
+}
+
+const added = (before: number | null, count: number): number =>
+  Math.min((before ?? 0) + count, INSTRUCTION_LIMITS.originals)
 
 /** The rule's code, else the one that the message uses first; both in one message contradict each other. */
 function originalCode(docs: readonly Segment[], { rules, report }: DocumentReading): string | null {

@@ -35,14 +35,14 @@ const SHIPPED = '39'
 export interface Cargo {
   readonly cargo: readonly CargoItem[]
   readonly containers: readonly ContainerLine[]
-  /** By container, its N7 and what stands below. */
-  readonly boxes: ReadonlyMap<string, Group>
+  /** By container, all its N7 and what stands below them. */
+  readonly boxes: ReadonlyMap<string, readonly Segment[]>
 }
 
 export function readCargo(root: Group, reading: DocumentReading): Cargo {
   const cargo: CargoItem[] = []
   const containers: ContainerLine[] = []
-  const boxes = new Map<string, Group>()
+  const boxes = new Map<string, Segment[]>()
   for (const line of groupsOf(root, 'LX')) {
     const first = cargo.length
     for (const goods of groupsOf(line, 'L0')) {
@@ -61,6 +61,10 @@ export function readCargo(root: Group, reading: DocumentReading): Cargo {
     for (const box of groupsOf(line, 'N7')) {
       const known = boxOf(box, reading)
       if (known === null) continue
+      const before = boxes.get(known.containerNo)
+      if (before !== undefined) for (const segment of box.segments) before.push(segment)
+      // Some send a verified gross mass in a line of its own: no further part of the goods.
+      if (before !== undefined && items.length === 0) continue
       const rows = rowsOf(known, items, groupsOf(line, 'N7').length, reading)
       if (containers.length + rows.length > INSTRUCTION_LIMITS.containerLines) {
         reading.report.warn(
@@ -72,7 +76,7 @@ export function readCargo(root: Group, reading: DocumentReading): Cargo {
       }
       placeBox(box, reading)
       containers.push(...rows)
-      if (known.containerNo !== '' && !boxes.has(known.containerNo)) boxes.set(known.containerNo, box)
+      if (known.containerNo !== '' && before === undefined) boxes.set(known.containerNo, [...box.segments])
     }
   }
   return { cargo, containers, boxes }
@@ -111,7 +115,7 @@ function itemOf(l0: Segment, segments: readonly Segment[], reading: DocumentRead
   const form = textOf(l0, L0.form)?.toUpperCase() ?? null
   const packageCode = form === null ? null : (PACKAGES.get(form) ?? (/^[A-Z0-9]{2}$/.test(form) ? form : null))
   if (form !== null && packageCode === null) ledger.keep(l0)
-  const isGross = ['G', ''].includes(textOf(l0, L0.qualifier)?.toUpperCase() ?? '')
+  const isGross = isGrossWeight(l0, L0.qualifier)
   if (!isGross) ledger.keep(l0)
   return {
     description: description.lines,
@@ -146,20 +150,19 @@ const volumeOf = (segment: Segment, at: number, unit: number, report: DocumentRe
 type BoxRead = Omit<ContainerLine, 'cargoItem' | 'houseBillNumber' | 'goods' | 'packageCode'>
 
 /** `TBD` is how a container is written that nobody knows yet: empty. */
-function boxOf({ trigger: n7, segments }: Group, reading: DocumentReading): BoxRead | null {
+function boxOf({ trigger: n7, segments }: Group, { report, ledger }: DocumentReading): BoxRead | null {
   if (n7 === null) return null
-  const { report, ledger } = reading
   const isUnknown = /^TBD$/i.test(valueOf(n7, N7.initial) + valueOf(n7, N7.number))
   const containerNo = isUnknown ? '' : readSplitContainer(n7, N7, report)
   if (containerNo === null) {
     report.warn(n7, 'NO_CONTAINER', 'N7 without a container number')
     return null
   }
-  const isGross = ['G', ''].includes(textOf(n7, N7.qualifier)?.toUpperCase() ?? '')
+  const isGross = isGrossWeight(n7, N7.qualifier)
+  const owner = textOf(n7, N7.ownership)?.toUpperCase() ?? SHIPPER_OWNED
   const qty = segments.find((segment) => segment.tag === 'QTY' && textOf(segment, 0) === SHIPPED)
-  const owner = textOf(n7, N7.ownership)?.toUpperCase()
   // A tare, another weight than gross and another owner's code have no place in the grid.
-  if (!isGross || textOf(n7, N7.tare) !== null || (owner !== undefined && owner !== 'S')) ledger.keep(n7)
+  if (!isGross || textOf(n7, N7.tare) !== null || owner !== SHIPPER_OWNED) ledger.keep(n7)
   return {
     containerNo,
     sizeType: textOf(n7, N7.sizeType)?.toUpperCase() ?? null,
@@ -169,9 +172,16 @@ function boxOf({ trigger: n7, segments }: Group, reading: DocumentReading): BoxR
     packages: qty === undefined ? null : readCount(qty, 1, report),
     weight: isGross ? weightOf(n7, N7.weight, N7.weightUnit, report) : null,
     volume: volumeOf(n7, N7.volume, N7.volumeUnit, report),
-    isShipperOwned: owner === 'S' ? true : null,
+    isShipperOwned: textOf(n7, N7.ownership)?.toUpperCase() === SHIPPER_OWNED ? true : null,
   }
 }
+
+/** Element 102. */
+const SHIPPER_OWNED = 'S'
+
+/** Element 187: G gross, or nothing. */
+const isGrossWeight = (segment: Segment, at: number): boolean =>
+  ['G', ''].includes(valueOf(segment, at).trim().toUpperCase())
 
 /** A seal that had to be left out is kept with its M7. */
 function placeBox({ trigger, segments }: Group, { ledger }: DocumentReading): void {

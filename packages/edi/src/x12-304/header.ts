@@ -37,41 +37,51 @@ const REFERENCES: ReadonlyMap<string, string> = new Map([
   ['CR', 'CR'],
 ])
 
-export function numbersOf(root: Group, own: string | null, { ledger, report }: DocumentReading): Numbers {
-  const b2 = root.segments.find(({ tag }) => tag === 'B2')
-  const payment = (b2 && textOf(b2, B2.payment)?.toUpperCase()) ?? null
-  const freightTerm = payment === null ? null : (TERMS.get(payment) ?? null)
-  if (b2) ledger.place(b2)
-  if (b2 && payment !== null && freightTerm === null) {
-    ledger.keep(b2)
-    report.warn(b2, 'UNKNOWN_CODE', `payment ${payment}`)
-  }
+export function numbersOf(root: Group, own: string | null, reading: DocumentReading): Numbers {
   const bookingNumbers = readReferences(root.segments, 'BN')
   if (bookingNumbers.length > INSTRUCTION_LIMITS.bookings)
-    report.warn(
+    reading.report.warn(
       null,
       'TOO_MANY_BOOKINGS',
       `${bookingNumbers.length} bookings: ${INSTRUCTION_LIMITS.bookings} are taken`,
     )
   const [billNumber = null, ...otherBills] = readReferences(root.segments, 'BM')
+  const placed = new Set(otherBills.length === 0 ? ['BN', 'BM'] : ['BN'])
+  for (const n9 of root.segments) if (n9.tag === 'N9' && placed.has(qualifierOf(n9))) reading.ledger.place(n9)
+  return {
+    bookingNumbers: bookingNumbers.slice(0, INSTRUCTION_LIMITS.bookings),
+    billNumber,
+    references: referencesOf(root, own, reading),
+    freightTerm: freightTermOf(root, reading),
+  }
+}
+
+const qualifierOf = (n9: Segment): string => valueOf(n9, 0).trim().toUpperCase()
+
+function freightTermOf(root: Group, { ledger, report }: DocumentReading): FreightTerm | null {
+  const b2 = root.segments.find(({ tag }) => tag === 'B2')
+  if (b2 === undefined) return null
+  ledger.place(b2)
+  const payment = textOf(b2, B2.payment)?.toUpperCase() ?? null
+  if (payment === null) return null
+  const term = TERMS.get(payment) ?? null
+  if (term !== null) return term
+  ledger.keep(b2)
+  report.warn(b2, 'UNKNOWN_CODE', `payment ${payment}`)
+  return null
+}
+
+function referencesOf(root: Group, own: string | null, { ledger }: DocumentReading): readonly InstructionReference[] {
   const references = new Map<string, InstructionReference>()
   for (const n9 of root.segments) {
-    if (n9.tag !== 'N9') continue
-    const qualifier = valueOf(n9, 0).trim().toUpperCase()
-    const type = REFERENCES.get(qualifier)
+    const type = n9.tag === 'N9' ? REFERENCES.get(qualifierOf(n9)) : undefined
     const value = textOf(n9, 1)
-    if (qualifier === 'BN' || (qualifier === 'BM' && otherBills.length === 0)) ledger.place(n9)
     if (type === undefined || value === null || value.length > INSTRUCTION_LIMITS.lineLength) continue
     if (references.size >= INSTRUCTION_LIMITS.references) continue
     ledger.place(n9)
     if (type !== 'SI' || value !== own) references.set(`${type} ${value}`, { type, value })
   }
-  return {
-    bookingNumbers: bookingNumbers.slice(0, INSTRUCTION_LIMITS.bookings),
-    billNumber,
-    references: [...references.values()],
-    freightTerm,
-  }
+  return [...references.values()]
 }
 
 type Carriage = Pick<

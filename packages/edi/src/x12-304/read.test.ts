@@ -252,6 +252,16 @@ describe('a 304, segment by segment', () => {
     ])
   })
 
+  it('takes a line that names a container again without goods for no part of the grid', () => {
+    const body = ['LX*1', BOX, 'L0*1*******5*CTN', 'LX*2', BOX, 'N9*V1*100', 'N9*V2*K', 'N9*V3*SM2']
+    const { instruction, verifiedMasses, unplaced } = messageOf(body, {
+      verifiedMass: { value: 'V1', unit: 'V2', method: 'V3' },
+    })
+    expect(instruction.containers).toHaveLength(1)
+    expect(verifiedMasses).toMatchObject([{ weight: { value: '100', unit: 'KGM' }, method: 'SM2' }])
+    expect(unplaced).toEqual([BOX])
+  })
+
   it('reports sums that differ, and keeps them', () => {
     const reading = readSet('304', [
       'B2****SI1**PP**2',

@@ -2,15 +2,14 @@
 import type { MessageVgm } from '@quayline/domain/intake/document-messages'
 import type { DocumentReading } from '../documents/document-reading.ts'
 import { EDIFACT_WEIGHTS, statedQuantity, X12_WEIGHTS } from '../documents/stated-quantity.ts'
-import type { Group } from '../syntax/group-reader.ts'
-import { textOf, valueOf } from '../syntax/segment.ts'
+import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 
 export function verifiedMasses(
-  boxes: ReadonlyMap<string, Group>,
+  boxes: ReadonlyMap<string, readonly Segment[]>,
   { rules: { verifiedMass }, ledger, report }: DocumentReading,
 ): readonly MessageVgm[] {
   if (verifiedMass === undefined) return []
-  return [...boxes].flatMap(([container, { segments }]): MessageVgm[] => {
+  return [...boxes].flatMap(([container, segments]): MessageVgm[] => {
     const under = (qualifier: string) =>
       segments.find((segment) => segment.tag === 'N9' && valueOf(segment, 0).trim().toUpperCase() === qualifier)
     const value = under(verifiedMass.value)

@@ -6,7 +6,7 @@ import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useState } from 'react'
 import { FilingsCell, filingsText, Left, regimeText, StandingCell, standingText } from './instruction-cells.tsx'
 import { INSTRUCTION_HEADS, type InstructionHeads } from './instruction-heads-own-texts.ts'
-import { type Due, isCounting, momentOf, nameOf, portOf, toneOf, vesselOf } from './instruction-row.ts'
+import { type Due, filingsInOrder, isCounting, momentOf, nameOf, portOf, toneOf, vesselOf } from './instruction-row.ts'
 import { INSTRUCTION_STATUS_TEXTS, type StatusTexts } from './status-texts.ts'
 
 export interface InstructionWords {
@@ -78,13 +78,9 @@ const standingColumn = ({ own, standing }: InstructionWords): Column<ListedInstr
 const filingsColumn = ({ own, standing, now }: InstructionWords): Column<ListedInstruction> => ({
   name: 'filings',
   title: own.heads.filings,
-  cell: ({ filings }) => <FilingsCell filings={filings} words={standing} heads={own} now={now} />,
-  text: ({ filings }) => filingsText({ filings, words: standing, heads: own, now }),
-  value: ({ filings }) =>
-    filings.reduce<string | null>(
-      (first, { cutOffAt }) => (cutOffAt !== null && (first === null || cutOffAt < first) ? cutOffAt : first),
-      null,
-    ),
+  cell: (row) => <FilingsCell filings={filingsInOrder(row)} words={standing} heads={own} now={now} />,
+  text: (row) => filingsText({ filings: filingsInOrder(row), words: standing, heads: own, now }),
+  value: (row) => filingsInOrder(row)[0]?.cutOffAt ?? null,
 })
 
 const cutOffColumn = ({ own, now }: InstructionWords): Column<ListedInstruction> => ({

@@ -6,7 +6,7 @@ import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { FilingsCell, Left } from './instruction-cells.tsx'
 import { dueName, type InstructionWords } from './instruction-columns.tsx'
-import { dueOf, isCounting, momentOf, portOf, vesselOf } from './instruction-row.ts'
+import { dueOf, filingsInOrder, isCounting, momentOf, portOf, vesselOf } from './instruction-row.ts'
 
 interface RowProps {
   readonly row: ListedInstruction
@@ -44,7 +44,7 @@ export function InstructionFacts({ row, words }: RowProps) {
           label: heads.filings,
           value:
             row.filings.length === 0 ? null : (
-              <FilingsCell filings={row.filings} words={words.standing} heads={words.own} now={words.now} />
+              <FilingsCell filings={filingsInOrder(row)} words={words.standing} heads={words.own} now={words.now} />
             ),
           wide: true,
         },

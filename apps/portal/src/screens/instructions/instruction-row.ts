@@ -77,3 +77,10 @@ export function dueOf({ siCutOffAt, filings }: ListedInstruction, now: number): 
   const ordered = dues.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return ordered.find(({ at }) => Date.parse(at) > now) ?? ordered.at(-1) ?? null
 }
+
+/** The first that is due comes first; what cannot be assessed comes last. */
+export const filingsInOrder = ({ filings }: Pick<ListedInstruction, 'filings'>): ListedInstruction['filings'] =>
+  filings.toSorted((a, b) => (a.cutOffAt ?? LAST).localeCompare(b.cutOffAt ?? LAST))
+
+/** After every instant. */
+const LAST = '9999'

@@ -105,8 +105,15 @@ export function instruction(more: Partial<Instruction> = {}): Instruction {
 
 /** The three of docs/requirements/instructions.md 6, and one that was added. */
 export const DIFFERENCES: readonly InstructionDifference[] = [
-  { group: 'CONTAINERS', subject: 'CSQU3054383', field: 'seals', was: 'TS1', now: 'TSl' },
-  { group: 'CONTAINERS', subject: 'CSQU3054383', field: 'packages', was: '820', now: '802' },
-  { group: 'PARTIES', subject: 'CONSIGNEE', field: 'name', was: 'MUSTER GMBH', now: 'MUSTER GMBH & CO KG' },
-  { group: 'TERMS', subject: null, field: 'isToOrder', was: null, now: 'true' },
+  { group: 'CONTAINERS', part: 'container', subject: 'CSQU3054383', field: 'seals', was: 'TS1', now: 'TSl' },
+  { group: 'CONTAINERS', part: 'container', subject: 'CSQU3054383', field: 'packages', was: '820', now: '802' },
+  {
+    group: 'PARTIES',
+    part: 'party',
+    subject: 'CONSIGNEE',
+    field: 'name',
+    was: 'MUSTER GMBH',
+    now: 'MUSTER GMBH & CO KG',
+  },
+  { group: 'BILL', part: 'bill', subject: null, field: 'isToOrder', was: null, now: 'true' },
 ]

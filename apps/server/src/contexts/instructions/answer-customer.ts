@@ -66,14 +66,15 @@ export async function answerCustomer(
     db,
     {
       recipient: partner,
-      type: isEdifact ? 'APERAK' : '824',
+      type: isEdifact ? 'APERAK' : 'X12_824',
       reference: message.reference ?? toWrite.documentNumber,
       subject: `${partner} ${message.reference ?? toWrite.documentNumber}`,
-      version: controlNumber,
+      // Each answer is a file of its own, the same answer always the same one.
+      version: (controlNumber % 99_999) + 1,
       isTest: message.isTest,
-      mediaType: isEdifact ? 'application/EDIFACT' : 'application/EDI-X12',
+      mediaType: isEdifact ? 'application/edifact' : 'application/edi-x12',
       text,
     },
-    now,
+    clock.now(),
   )
 }

@@ -1,6 +1,9 @@
 // The table of filing deadlines that holds: the line's own hours where its configuration has some, else those of the sources.
-import { DEFAULT_FILING_RULES, type FilingRule } from '@quayline/domain/instructions/filing-hours.data'
+import { DEFAULT_FILING_RULES, type FilingRule } from '@quayline/domain/customs/filing-hours.data'
 import type { LineSettings } from '../../platform/settings/brand-settings.ts'
 
 export const filingRulesOf = (settings: LineSettings | undefined): readonly FilingRule[] =>
-  settings === undefined ? DEFAULT_FILING_RULES : DEFAULT_FILING_RULES
+  DEFAULT_FILING_RULES.map((rule) => {
+    const lineHours = settings?.filingHours[rule.regime]
+    return lineHours === undefined ? rule : { ...rule, lineHours }
+  })

@@ -1,7 +1,7 @@
 // What follows from an act on an instruction, in its transaction: the desk gets it, the users are told, bills of an amended content are recalled.
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
-import type { DueFiling } from '@quayline/domain/instructions/filing-duties'
+import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { and, eq, inArray } from 'drizzle-orm'

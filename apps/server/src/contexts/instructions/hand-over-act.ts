@@ -2,7 +2,6 @@
 // (docs/requirements/instructions.md 8).
 import type { Database } from '@quayline/database/database'
 import { toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
-import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { handOver } from '../documents/index.ts'
 import type { DoneAct } from './follow-act.ts'
@@ -10,7 +9,7 @@ import type { BillRow, InstructionRow } from './queries.ts'
 
 /** What is handed over, by its type in the file's name. */
 interface DeskMessage {
-  readonly type: 'SI' | 'SI-CANCEL' | 'SI-SHUTOUT' | 'SI-LADING' | 'TD-APPROVAL'
+  readonly type: 'SI' | 'SI_CANCEL' | 'SI_SHUTOUT' | 'SI_LADING' | 'TD_APPROVAL'
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -29,7 +28,7 @@ export const handOverApproval = (
   { billNumber, version }: Pick<BillRow, 'billNumber' | 'version'>,
 ): Promise<void> =>
   toDesk(tx, deps, row, {
-    type: 'TD-APPROVAL',
+    type: 'TD_APPROVAL',
     body: { transportDocumentReference: billNumber, transportDocumentStatus: 'APPROVED', 'x-quayline': { version } },
   })
 
@@ -52,11 +51,11 @@ function messageOf({ row, instruction, acting: { event, voyage = null }, before,
         },
       }
     case 'withdraw':
-      return { type: 'SI-CANCEL', body: { ...reference, cancels: before.status } }
+      return { type: 'SI_CANCEL', body: { ...reference, cancels: before.status } }
     case 'shutOut':
-      return { type: 'SI-SHUTOUT', body: { ...reference, containers: after.requested, reason: event.reason } }
+      return { type: 'SI_SHUTOUT', body: { ...reference, containers: after.requested, reason: event.reason } }
     case 'lading':
-      return { type: 'SI-LADING', body: { ...reference, containers: after.requested, voyage } }
+      return { type: 'SI_LADING', body: { ...reference, containers: after.requested, voyage } }
     default:
       return null
   }
@@ -83,6 +82,6 @@ async function toDesk(
       mediaType: 'application/json',
       text: JSON.stringify(body),
     },
-    isoNow(clock),
+    clock.now(),
   )
 }

@@ -1,14 +1,14 @@
 // Which advance filings bookings need, from the port calls of their vessels: worked out at every question, so that a vessel that is late moves
 // the deadline too.
 import type { Database } from '@quayline/database/database'
-import type { FilingRule } from '@quayline/domain/instructions/filing-hours.data'
+import type { FilingRule } from '@quayline/domain/customs/filing-hours.data'
 import {
   type DueFiling,
   type FilingCall,
   filingCallOf,
   filingDuties,
   type FilingLeg,
-} from '@quayline/domain/instructions/filing-duties'
+} from '@quayline/domain/customs/filing-duties'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { callVesselOf } from '@quayline/domain/schedule/call-key'
 import type { VesselCall } from '@quayline/domain/schedule/call'

@@ -1,7 +1,7 @@
 // Everything about one instruction as an act and an answer need it: the row, a content, its bookings, what is wrong, what is due.
 import type { Database } from '@quayline/database/database'
 import { checkInstruction, hasErrors } from '@quayline/domain/instructions/check-instruction'
-import type { DueFiling } from '@quayline/domain/instructions/filing-duties'
+import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import type {
   HeldReason,

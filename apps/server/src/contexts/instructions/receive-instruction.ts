@@ -66,9 +66,11 @@ export async function receiveInstruction(
     const done =
       kind === 'submit'
         ? await act({ kind, channel })
-        : kind === 'amend'
-          ? await act({ kind })
-          : await act({ kind }, { content, unplaced })
+        : kind === 'replace'
+          ? await act({ kind, channel }, { content, unplaced })
+          : kind === 'amend'
+            ? await act({ kind })
+            : await act({ kind }, { content, unplaced })
     if (!done.ok) return done
   }
   const after = await loadInstruction(deps, caller, id)

@@ -1,7 +1,7 @@
 // An instruction as the calls tell it: what it says, what is wrong, what is due, what was done, and what the caller may do with it.
 import type * as contract from '@quayline/contract/instructions'
 import { can } from '@quayline/domain/instructions/instruction-acts'
-import type { DueFiling } from '@quayline/domain/instructions/filing-duties'
+import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import type { HeldReason, InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'

@@ -106,6 +106,14 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
         ...row,
       }),
     get,
+    /** A message of a partner, as it is. */
+    send: (payload: string, who: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/v1/intake/messages',
+        payload,
+        headers: { 'content-type': 'application/edifact', ...callers.get(who) },
+      }),
     ask,
     /** Null: whoever comes. */
     post: async (url: string, payload: object, who: string | null) => {

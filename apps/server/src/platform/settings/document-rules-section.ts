@@ -13,15 +13,20 @@ const iftminRules = {
   remarks: z.array(z.string()).min(1).max(10).exactOptional(),
   filings: z.boolean().exactOptional(),
 }
-const cancel = z.enum(['1', '01']).exactOptional()
 
 /** How he writes instructions, answers and bills: a section a message (docs/requirements/instructions.md 7). */
 export const documentRules = z.strictObject({
-  IFTMIN: z.strictObject({ ...iftminRules, methodReference: z.string().exactOptional(), cancel }).exactOptional(),
+  IFTMIN: z
+    .strictObject({
+      ...iftminRules,
+      methodReference: z.string().exactOptional(),
+      cancel: z.literal('1').exactOptional(),
+    })
+    .exactOptional(),
   '304': z
     .strictObject({
       ...contentRules,
-      cancel,
+      cancel: z.literal('01').exactOptional(),
       verifiedMass: z.strictObject({ value: z.string(), unit: z.string(), method: z.string() }).exactOptional(),
     })
     .exactOptional(),

@@ -86,7 +86,7 @@ describe('what is compared', () => {
 
   it('is grouped in the order of the form, in one walk', () =>
     expect(groupedDifferences(DIFFERENCES).map(({ group, differences }) => [group, differences.length])).toEqual([
-      ['TERMS', 1],
+      ['BILL', 1],
       ['PARTIES', 1],
       ['CONTAINERS', 2],
     ]))
@@ -127,6 +127,29 @@ describe('the comparison', () => {
     expect(textOf(html)).not.toMatch(/CONSIGNEE|isToOrder|true/)
   })
 
+  it('says codes, flags, roles and regimes in words, and marks them as a whole', () => {
+    const html = htmlIn(
+      {},
+      <DifferenceList
+        heading="h2"
+        differences={[
+          { group: 'BILL', part: 'bill', subject: null, field: 'freightTerm', was: 'PRE', now: 'COL' },
+          { group: 'BILL', part: 'bill', subject: null, field: 'isToOrder', was: 'false', now: 'true' },
+          { group: 'PARTIES', part: 'party', subject: 'NOTIFY_2', field: null, was: null, now: 'NOTIFY_2' },
+          { group: 'FILINGS', part: 'filing', subject: 'US_AMS', field: 'performedBy', was: 'CARRIER', now: 'SELF' },
+          { group: 'CARGO', part: 'cargoItem', subject: '1', field: 'packages', was: '820', now: '802' },
+          { group: 'HOUSE_BILLS', part: 'houseCargo', subject: 'NGB1', field: 'hsCode', was: null, now: '940360' },
+        ]}
+      />,
+    )
+    for (const part of ['<del>Prepaid</del>', '<ins>Collect</ins>', '<del>No</del>', '<ins>Yes</ins>'])
+      expect(html).toContain(part)
+    expect(textOf(html)).toContain('Notify party 2 Party (nothing) Notify party 2')
+    expect(textOf(html)).toContain('US AMS Filed by By the line By the customer')
+    expect(textOf(html)).toContain('Cargo item 1 Packages 8 20 8 02')
+    expect(textOf(html)).toContain('Goods of the House B/L NGB1 HS code (nothing) 940360')
+  })
+
   it('says that nothing differs, and that both sides are the same', () => {
     expect(textOf(shown({}, []))).toContain(OWN.none)
     expect(textOf(shown({}, null, { query: 'from=1&to=1' }))).toContain(OWN.same)
@@ -149,6 +172,7 @@ describe('the comparison', () => {
       { length: 201 },
       (_, index): InstructionDifference => ({
         group: 'CONTAINERS',
+        part: 'container',
         subject: `BOX${index}`,
         field: 'packages',
         was: '1',

@@ -1,16 +1,8 @@
 // The differences of two versions by what they are about, in the order of the form, and by container or House B/L within it.
 import type { InstructionDifference } from '@quayline/client/schema.d'
+import { DIFF_GROUPS } from '@quayline/domain/instructions/instruction-fields'
 
-export const DIFFERENCE_GROUPS = [
-  'TERMS',
-  'PLACES',
-  'PARTIES',
-  'CARGO',
-  'CONTAINERS',
-  'HOUSE_BILLS',
-  'FILINGS',
-] as const satisfies readonly InstructionDifference['group'][]
-export type DifferenceGroup = (typeof DIFFERENCE_GROUPS)[number]
+export type DifferenceGroup = InstructionDifference['group']
 
 export interface GroupedDifferences {
   readonly group: DifferenceGroup
@@ -25,7 +17,7 @@ export function groupedDifferences(differences: readonly InstructionDifference[]
     if (known === undefined) byGroup.set(difference.group, [difference])
     else known.push(difference)
   }
-  return DIFFERENCE_GROUPS.flatMap((group) => {
+  return DIFF_GROUPS.flatMap((group) => {
     const found = byGroup.get(group)
     return found === undefined ? [] : [{ group, differences: found }]
   })

@@ -4,10 +4,11 @@ import type { InstructionDifference } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countText } from '../../../kit/count-text.ts'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { useTexts } from '../../../shell/language-provider.tsx'
+import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
 import { changedCharacters } from './changed-characters.ts'
 import { COMPARE_TEXTS } from './compare-own-texts.ts'
 import { type GroupedDifferences, groupedDifferences } from './difference-groups.ts'
@@ -54,7 +55,10 @@ function Group({ grouped: { group, differences }, heading: Heading }: GroupProps
         <tbody>
           {shown.map((difference, place) => (
             // A container with two lines may differ in the same field twice.
-            <DifferenceRow key={`${difference.subject} ${difference.field} ${place}`} difference={difference} />
+            <DifferenceRow
+              key={`${difference.part} ${difference.subject} ${difference.field} ${place}`}
+              difference={difference}
+            />
           ))}
         </tbody>
       </table>
@@ -66,63 +70,89 @@ function Group({ grouped: { group, differences }, heading: Heading }: GroupProps
 }
 
 function DifferenceRow({ difference }: { readonly difference: InstructionDifference }) {
-  const own = useOwnTexts(COMPARE_TEXTS)
-  const { group, subject, field } = difference
-  // One that nobody has named stays as it came.
-  const name = lookUp(useOwnTexts(FIELD_NAMES), lastOf(field))
-  const words = useValueWords(field)
+  const { field, was, now } = difference
+  const words = useValueWords(difference)
   return (
     <tr>
       <th scope="row">
-        {subject === null ? null : (
-          <span className={group === 'PARTIES' ? undefined : 'number'}>{lookUp(own.subjects, subject)}</span>
-        )}
-        <span className="difference-field">{name}</span>
+        <SubjectAndField difference={difference} />
       </th>
-      <ChangedCells was={words(difference.was)} now={words(difference.now)} />
+      <ChangedCells was={words(was)} now={words(now)} isWhole={field === null || isCode(field)} />
     </tr>
+  )
+}
+
+/** Of these the group says what they are, so that the number or role alone names one. */
+const PLAIN_PARTS: ReadonlySet<string> = new Set(['party', 'container', 'houseBill', 'filing', 'unplaced'])
+
+/** `Consignee, Name`; `Cargo item 1, Packages`; `NGB26120001 Goods of the House B/L, Packages`. */
+function SubjectAndField({ difference: { part, subject, field } }: { readonly difference: InstructionDifference }) {
+  const names = useOwnTexts(FIELD_NAMES)
+  const subjects = useSubjects()
+  // One that nobody has named stays as it came.
+  const partName = lookUp(names, part)
+  const isPlain = subject !== null && PLAIN_PARTS.has(part)
+  return (
+    <>
+      {subject === null ? null : (
+        <span>
+          {isPlain ? null : `${partName} `}
+          <span className={Object.hasOwn(subjects, subject) ? undefined : 'number'}>{lookUp(subjects, subject)}</span>
+        </span>
+      )}
+      <span className="difference-field">{field === null ? partName : lookUp(names, field)}</span>
+    </>
   )
 }
 
 /** `isToOrder`, `hasHouseBills`: what is true or false is said as yes or no. */
 const FLAG = /^(?:is|has)[A-Z]/
+const CODED: ReadonlySet<string> = new Set(['documentType', 'freightTerm', 'performedBy'])
 
-function useValueWords(field: string): (value: string | null) => string | null {
-  const { yes, no } = useTexts().kit.value
-  return (value) => (value === null || !FLAG.test(lastOf(field)) ? value : value === 'true' ? yes : no)
+/** What stands for the value is a word of ours: of that no characters have changed. */
+const isCode = (field: string): boolean => FLAG.test(field) || CODED.has(field)
+
+/** Roles of parties and regimes of filings; a number is itself. */
+function useSubjects(): Readonly<Record<string, string>> {
+  const { subjects } = useOwnTexts(COMPARE_TEXTS)
+  const { regime } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  return { ...subjects, ...regime }
 }
 
-/** `weight` of `containers.3.weight`. */
-const lastOf = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
+function useValueWords({ part, field }: InstructionDifference): (value: string | null) => string | null {
+  const { yes, no } = useTexts().kit.value
+  const { values } = useOwnTexts(COMPARE_TEXTS)
+  const names = useOwnTexts(FIELD_NAMES)
+  const subjects = useSubjects()
+  return (value) => {
+    if (value === null) return null
+    // A part as a whole is told by its subject, where it has one.
+    if (field === null) return value === '' ? lookUp(names, part) : lookUp(subjects, value)
+    if (FLAG.test(field)) return value === 'true' ? yes : no
+    return CODED.has(field) ? lookUp(values, value) : value
+  }
+}
 
-function ChangedCells({ was, now }: Pick<InstructionDifference, 'was' | 'now'>) {
+interface ChangedCellsProps extends Pick<InstructionDifference, 'was' | 'now'> {
+  readonly isWhole: boolean
+}
+
+function ChangedCells({ was, now, isWhole }: ChangedCellsProps) {
   const own = useOwnTexts(COMPARE_TEXTS)
-  const { before, was: old, now: fresh, after } = changedCharacters(was ?? '', now ?? '')
+  const [old, fresh] = [was ?? '', now ?? '']
+  const changed = isWhole ? { before: '', was: old, now: fresh, after: '' } : changedCharacters(old, fresh)
   const none = <span className="difference-none">{own.nothing}</span>
+  const marked = (part: ReactNode) => (
+    <span className="difference-value">
+      {changed.before}
+      {part}
+      {changed.after}
+    </span>
+  )
   return (
     <>
-      <td data-label={own.was}>
-        {was === null ? (
-          none
-        ) : (
-          <span className="difference-value">
-            {before}
-            {old === '' ? null : <del>{old}</del>}
-            {after}
-          </span>
-        )}
-      </td>
-      <td data-label={own.now}>
-        {now === null ? (
-          none
-        ) : (
-          <span className="difference-value">
-            {before}
-            {fresh === '' ? null : <ins>{fresh}</ins>}
-            {after}
-          </span>
-        )}
-      </td>
+      <td data-label={own.was}>{was === null ? none : marked(changed.was === '' ? null : <del>{changed.was}</del>)}</td>
+      <td data-label={own.now}>{now === null ? none : marked(changed.now === '' ? null : <ins>{changed.now}</ins>)}</td>
     </>
   )
 }

@@ -51,6 +51,12 @@ export function Filings({ filings, words }: FilingsProps) {
 
 function Filing({ filing, words }: { readonly filing: FilingDuty; readonly words: InstructionWords }) {
   const own = useOwnTexts(DESK_TEXTS)
+  const notes = [
+    own.basis[filing.basis],
+    own.performedBy[filing.performedBy ?? 'UNKNOWN'],
+    ...(filing.isOnward ? [own.onward] : []),
+    ...(filing.isShortSea ? [own.shortSea] : []),
+  ]
   const times = [
     { label: own.line, moment: momentOf(filing.cutOff) },
     { label: own.legal, moment: momentOf(filing.legalDeadline) },
@@ -58,8 +64,7 @@ function Filing({ filing, words }: { readonly filing: FilingDuty; readonly words
   return (
     <>
       <strong>{regimeText(filing, words.standing, words.own)}</strong> {filing.port}{' '}
-      <Left at={filing.cutOffAt} now={words.now} left={words.own.left} /> · {own.basis[filing.basis]} ·{' '}
-      {own.performedBy[filing.performedBy ?? 'UNKNOWN']}
+      <Left at={filing.cutOffAt} now={words.now} left={words.own.left} /> · {notes.join(' · ')}
       {times.map(({ label, moment }) =>
         moment === null ? null : (
           <div key={label}>

@@ -42,6 +42,8 @@ const SUBMITTED: Partial<Instruction> = {
       cutOffAt: '2026-12-05T15:00:00.000Z',
       basis: 'EXPECTED',
       performedBy: null,
+      isOnward: true,
+      isShortSea: false,
       source: '19 CFR 4.7(b)(2)',
     },
   ],
@@ -88,6 +90,7 @@ describe('the document desk', () => {
       own.severity.WARN,
       own.performedBy.UNKNOWN,
       own.basis.EXPECTED,
+      own.onward,
       own.same,
       own.unplaced,
     ])

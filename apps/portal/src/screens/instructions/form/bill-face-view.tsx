@@ -1,7 +1,8 @@
 // The face of the bill as it stands, on the screen: the boxes and rows of the same layout that makes the PDF
 // (docs/requirements/instructions.md 11). It stays paper in the dark, and English whatever the reader's language is.
 import type { ShippingInstructionContent } from '@quayline/client/schema.d'
-import { billFace, FACE_LABELS, type FaceBox, type FaceRider } from '@quayline/domain/documents/bill-face'
+import { FACE_LABELS, type FaceBox } from '@quayline/domain/documents/face-boxes'
+import { billFace, type FaceRider } from '@quayline/domain/documents/bill-face'
 import { memo, useMemo, useState } from 'react'
 import { useTexts } from '../../../shell/language-provider.tsx'
 import type { FacePart } from './face-boxes.ts'
@@ -50,7 +51,7 @@ export const BillFaceView = memo(function BillFaceView({ content, lit, onPart }:
         <b>
           {face.title} · {face.mark}
         </b>
-        <span>{[face.billNumber, ...face.bookingNumbers].filter((number) => number !== '').join(' · ')}</span>
+        <span>{[face.billNumber, ...content.bookingNumbers].filter((number) => number !== '').join(' · ')}</span>
       </header>
       {HEAD.map((row) => (
         <div key={row.join('-')} className="bill-row">

@@ -1,6 +1,6 @@
 // Which box of the bill's face shows which field of the form: a box leads to its field, and the box of the field that is being edited is
 // lit (docs/requirements/instructions.md 11).
-import type { FaceBox } from '@quayline/domain/documents/bill-face'
+import type { FaceBox } from '@quayline/domain/documents/face-boxes'
 import type { FormDraft } from '../../../kit/form-draft.ts'
 import { hasParty, partyPath } from './party-draft.ts'
 

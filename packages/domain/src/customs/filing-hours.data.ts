@@ -1,6 +1,6 @@
 // Until when each customs regime wants advance filings, by which source (docs/requirements/instructions.md 5). Configuration: a line may put its
 // own table in its place.
-import type { FilingRegime } from './shipping-instruction.ts'
+import type { FilingRegime } from '../instructions/shipping-instruction.ts'
 
 /** LOADING: of the container on the vessel that brings it in. DEPARTURE: of her from that port. ARRIVAL: at the first port of the regime. */
 export type FilingPoint = 'LOADING' | 'DEPARTURE' | 'ARRIVAL'

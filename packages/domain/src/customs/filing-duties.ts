@@ -1,9 +1,9 @@
 // Decides which advance filings a cargo needs by the ports that it calls at on board, and until when (docs/requirements/instructions.md 5).
-import { filingRegimeOf } from '../customs/customs-area.ts'
+import { filingRegimeOf } from './customs-area.ts'
 import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import type { VesselCall } from '../schedule/call.ts'
 import { DEFAULT_FILING_RULES, type FilingHours, type FilingPoint, type FilingRule } from './filing-hours.data.ts'
-import type { FilingRegime } from './shipping-instruction.ts'
+import type { FilingRegime } from '../instructions/shipping-instruction.ts'
 
 /** A call while the cargo is on board: first where it is loaded, last where it is discharged. Null = not known. */
 export interface FilingCall {

@@ -1,0 +1,148 @@
+// What partners are told of a shipping instruction and of its bill: bodies of the DCSA eBL 3.0.3 notifications, as CloudEvents
+// (docs/requirements/instructions.md 10).
+import { pointerTokens } from '../kernel/json-differences.ts'
+import { toDcsa, withoutOwnMember } from './dcsa-instruction.ts'
+import type { DcsaMembers } from './dcsa-place.ts'
+import { withoutAbsent } from './dcsa-reading.ts'
+import type { TransportDocumentStatus } from './dcsa-transport-document.ts'
+import type { ShippingInstruction } from './shipping-instruction.ts'
+
+export type DcsaInstructionStatus = 'RECEIVED' | 'PENDING_UPDATE' | 'COMPLETED' | 'CANCELLED' | 'DECLINED'
+export type DcsaUpdateStatus = 'UPDATE_RECEIVED' | 'UPDATE_CONFIRMED' | 'UPDATE_CANCELLED' | 'UPDATE_DECLINED'
+export type DcsaAmendmentStatus =
+  | 'AMENDMENT_RECEIVED'
+  | 'AMENDMENT_CONFIRMED'
+  | 'AMENDMENT_CANCELLED'
+  | 'AMENDMENT_DECLINED'
+
+/** Each code has its severity by the standard. */
+const SEVERITIES = {
+  INFORMATIONAL_MESSAGE: 'INFO',
+  PROPERTY_WILL_BE_IGNORED: 'WARN',
+  PROPERTY_VALUE_MUST_CHANGE: 'ERROR',
+  PROPERTY_VALUE_HAS_BEEN_CHANGED: 'WARN',
+  PROPERTY_VALUE_MAY_CHANGE: 'WARN',
+  PROPERTY_HAS_BEEN_DELETED: 'WARN',
+} as const
+export type FeedbackCode = keyof typeof SEVERITIES
+
+export interface DcsaFeedback {
+  readonly code: FeedbackCode
+  readonly message: string
+  /** JSON pointer into the message that it is about; null = none of its members. */
+  readonly pointer: string | null
+}
+
+export interface NotificationHead {
+  /** At most 100 characters; the same when it is sent again. */
+  readonly id: string
+  /** URI of the line's service. */
+  readonly source: string
+  /** When it happened, RFC 3339. */
+  readonly time: string
+  readonly subscriptionReference: string
+}
+
+export interface InstructionNews {
+  readonly status: DcsaInstructionStatus
+  readonly updateStatus: DcsaUpdateStatus | null
+  readonly instructionReference: string
+  readonly billNumber: string | null
+  readonly feedbacks: readonly DcsaFeedback[]
+  /** The instruction as it stands, where the partner is sent all of it. */
+  readonly instruction: ShippingInstruction | null
+  /** The update that is asked for, likewise. */
+  readonly update: ShippingInstruction | null
+}
+
+/** `knows303`: the partner has API 3.0.3 or later. Earlier ones know no end but completion: null = they are told nothing. */
+export function instructionNotification(
+  head: NotificationHead,
+  news: InstructionNews,
+  { knows303 }: { readonly knows303: boolean },
+): DcsaMembers | null {
+  if (!knows303 && (news.status === 'CANCELLED' || news.status === 'DECLINED')) return null
+  const stated = withoutAbsent({
+    shippingInstructionsReference: news.instructionReference,
+    shippingInstructionsStatus: news.status,
+    updatedShippingInstructionsStatus: news.updateStatus,
+  })
+  const whole = (instruction: ShippingInstruction | null): DcsaMembers | null =>
+    instruction === null ? null : { ...withoutOwnMember(toDcsa(instruction)), ...stated }
+  return cloudEvent('org.dcsa.shipping-instructions.v3', head, {
+    ...stated,
+    transportDocumentReference: news.billNumber,
+    feedbacks: news.feedbacks.map(writeFeedback),
+    shippingInstructions: whole(news.instruction),
+    updatedShippingInstructions: whole(news.update),
+  })
+}
+
+export interface TransportDocumentNews {
+  /** Spelled as in the document itself, though the standard's text on notifications has a second spelling. */
+  readonly status: TransportDocumentStatus
+  readonly amendmentStatus: DcsaAmendmentStatus | null
+  readonly instructionReference: string | null
+  readonly billNumber: string
+  readonly feedbacks: readonly DcsaFeedback[]
+  /** From toTransportDocument, where the partner is sent all of it. */
+  readonly document: DcsaMembers | null
+}
+
+/** Partners before API 3.0.3 know no amendment of a bill: the member is left out for them. */
+export function transportDocumentNotification(
+  head: NotificationHead,
+  news: TransportDocumentNews,
+  { knows303 }: { readonly knows303: boolean },
+): DcsaMembers {
+  return cloudEvent('org.dcsa.transport-document.v3', head, {
+    transportDocumentStatus: news.status,
+    amendedTransportDocumentStatus: knows303 ? news.amendmentStatus : null,
+    shippingInstructionsReference: news.instructionReference,
+    transportDocumentReference: news.billNumber,
+    feedbacks: news.feedbacks.map(writeFeedback),
+    transportDocument: news.document,
+  })
+}
+
+function cloudEvent(type: string, head: NotificationHead, data: DcsaMembers): DcsaMembers {
+  return {
+    specversion: '1.0',
+    id: head.id,
+    source: head.source,
+    type,
+    time: head.time,
+    datacontenttype: 'application/json',
+    subscriptionReference: head.subscriptionReference,
+    data: withoutAbsent(data),
+  }
+}
+
+const MAX_MESSAGE = 5000
+const MAX_PATH = 500
+const MAX_PROPERTY = 100
+
+/** A place that is too long to be named is left out: the message says what it is about. */
+export function writeFeedback({ code, message, pointer }: DcsaFeedback): DcsaMembers {
+  const tokens = pointer === null ? [] : (pointerTokens(pointer) ?? [])
+  const path = jsonPath(tokens)
+  const property = tokens.findLast((token) => !isIndex(token)) ?? ''
+  return withoutAbsent({
+    severity: SEVERITIES[code],
+    code,
+    message: message.length <= MAX_MESSAGE ? message : `${message.slice(0, MAX_MESSAGE - 1)}…`,
+    jsonPath: tokens.length > 0 && path.length <= MAX_PATH ? path : null,
+    property: property !== '' && property.length <= MAX_PROPERTY ? property : null,
+  })
+}
+
+const isIndex = (token: string): boolean => /^\d+$/.test(token)
+
+/** `/documentParties/notifyParties/0/partyName` -> `$.documentParties.notifyParties[0].partyName`. */
+function jsonPath(tokens: readonly string[]): string {
+  const parts = tokens.map((token) => {
+    if (isIndex(token)) return `[${token}]`
+    return /^[A-Za-z_]\w*$/.test(token) ? `.${token}` : `['${token.replaceAll(/['\\]/g, String.raw`\$&`)}']`
+  })
+  return `$${parts.join('')}`
+}
