@@ -6,8 +6,11 @@ import type { ShippingInstructionContent } from '@quayline/client/schema.d'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { dataFolder, run } from './eir-journey.ts'
 import { newName, newUser, type Person } from './portal-journey.ts'
+import { SAILING } from './schedule-feed.ts'
 
 const DAY_MS = 86_400_000
+/** A vessel of the schedule feed: when she calls tells until when the filing is due. */
+const CARRIAGE = `TDT+20+${SAILING.voyage}+1++EXPL:172:182+++${SAILING.imo}:146:11:${SAILING.vessel}'`
 const HOUSES = 3
 const OF_BOX = { packages: 20, weight: 1000, volume: 10 } as const
 
@@ -41,30 +44,32 @@ export async function bookedGoods(): Promise<BookedGoods> {
 
 function confirmation(booking: string, company: string): string {
   const said = stamp(-1)
-  const body = [
+  return interchange('IFTMBC:D:99B', said, [
     `BGM+770+C${booking}+9+AP'`,
     `DTM+137:${said}:203'`,
     `RFF+BN:${booking}'`,
-    "TDT+20+118E+1++EXPL:172:182+++9000003:146:11:EXAMPLE MERIDIAN'",
+    CARRIAGE,
     "LOC+9+CNSHA:139:6:SHANGHAI'",
-    `DTM+132:${stamp(9)}:203'`,
-    `DTM+133:${stamp(10)}:203'`,
+    `DTM+132:${stamp(5)}:203'`,
+    `DTM+133:${stamp(6)}:203'`,
     "LOC+11+USLGB:139:6:LONG BEACH'",
-    `DTM+132:${stamp(24)}:203'`,
+    `DTM+132:${stamp(20)}:203'`,
     `NAD+FW+${company}:160:87'`,
     `NAD+CZ+${company}:160:87'`,
     "GID+1+800:CT'",
     "EQD+CN++45G1:102:5'",
     "EQN+40:2'",
-  ]
-  return [
+  ])
+}
+
+const interchange = (type: string, said: string, body: readonly string[]): string =>
+  [
     `UNB+UNOC:3+QDLX+QUAYLINE+${said.slice(2, 8)}:${said.slice(8)}+1'`,
-    "UNH+1+IFTMBC:D:99B:UN'",
+    `UNH+1+${type}:UN'`,
     ...body,
     `UNT+${body.length + 2}+1'`,
     "UNZ+1+1'\n",
   ].join('\n')
-}
 
 const houseOf = (index: number, { houses }: BookedGoods): string => houses[index % HOUSES] ?? ''
 

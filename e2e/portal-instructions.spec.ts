@@ -83,6 +83,9 @@ test('begun by booking, 40 containers pasted, submitted, accepted, amended, comp
 
   await page.goto(portal(`/instructions/${id}?tab=filings`))
   await expect(screen(page)).toContainText('US AMS')
+  const clock = screen(page).locator('.instruction-times').first()
+  await expect(clock).toContainText('UTC+8')
+  await expect(clock).not.toContainText('cannot be assessed')
   await button(page, 'Submit instruction').click()
   await expect(toast(page, 'Handed to the line')).toBeVisible()
 
