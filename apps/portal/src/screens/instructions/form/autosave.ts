@@ -10,7 +10,10 @@ import { rowsIn } from './draft-values.ts'
 import { faultsIn } from './fault-places.ts'
 import { asSaved, draftOf } from './instruction-draft.ts'
 
-export type InstructionState = FormState<FormDraft, Instruction>
+export interface InstructionState extends FormState<FormDraft, Instruction> {
+  /** The draft of which the server has all that could be sent; null: none yet. What cannot be read is all that it may lack. */
+  readonly sentDraft?: FormDraft | null
+}
 
 export const baseOf = ({ content, version }: Pick<Instruction, 'content' | 'version'>): FormBase<FormDraft> => ({
   start: draftOf(content),
@@ -43,6 +46,7 @@ export function saved(state: InstructionState, sent: FormDraft, answer: Instruct
     isBusy: false,
     answer,
     savedAt: at,
+    sentDraft: isRows(containers) && state.draft === sent ? draft : null,
   }
 }
 

@@ -52,8 +52,8 @@ function CargoFields({ row }: { readonly row: BoundRow }) {
     <>
       <TextAreaField width={8} rows={5} field={row.field('description')} hint={own.lines} />
       <TextAreaField width={4} rows={5} field={row.field('marks')} hint={own.lines} />
-      <TextField width={4} field={row.field('hsCodes')} control={PLAIN} hint={own.hsHint} />
-      <FigureField width={2} field={row.field('packages')} />
+      <TextField width={5} field={row.field('hsCodes')} control={PLAIN} hint={own.hsHint} />
+      <FigureField width={3} field={row.field('packages')} />
       <TextField width={2} field={row.field('packageCode')} control={{ ...PLAIN, placeholder: 'CT' }} />
       <Measure row={row} name="weight" />
       <Measure row={row} name="volume" />

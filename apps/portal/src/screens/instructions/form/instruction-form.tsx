@@ -105,7 +105,7 @@ function focusOnceThere(page: HTMLElement | null, path: string): (() => void) | 
   let looks = 0
   const look = (): void => {
     looks++
-    if (page?.querySelector('.instruction-tabs .skeleton') != null && looks < LOOKS) return
+    if (page !== null && page.querySelector('.instruction-tabs .skeleton') !== null && looks < LOOKS) return
     clearInterval(timer)
     focusField(page, path)
   }
@@ -125,7 +125,7 @@ function useLead() {
     there.set('tab', name)
     setAddress(there, { replace: true })
   }
-  useEffect(() => (asked === null ? undefined : focusOnceThere(page.current, asked.path)), [asked, selected])
+  useEffect(() => (asked === null ? undefined : focusOnceThere(page.current, asked.path)), [asked])
   return {
     page,
     selected,
@@ -223,17 +223,17 @@ function FormTabs({ form, instruction, selected, onSelect, house }: FormTabsProp
   const columns = useColumns(form.draft)
   const counts = new Map<TabName, number>()
   for (const { path } of form.faults) counts.set(tabOf(path), (counts.get(tabOf(path)) ?? 0) + 1)
-  const panels: Readonly<Record<TabName, () => ReactNode>> = {
-    parties: () => (
+  const panel = (name: TabName): ReactNode => {
+    if (name === 'cargo') return <CargoTab form={form} instruction={instruction} columns={columns} />
+    if (name === 'house') return <HouseTab form={form} at={house} />
+    if (name === 'filings') return <FilingsTab form={form} duties={instruction.filings} />
+    return (
       <>
         <BillGroup form={form} />
         <PartyGroups form={form} />
         <PlacesGroup form={form} />
       </>
-    ),
-    cargo: () => <CargoTab form={form} instruction={instruction} columns={columns} />,
-    house: () => <HouseTab form={form} at={house} />,
-    filings: () => <FilingsTab form={form} duties={instruction.filings} />,
+    )
   }
   const tabs = TABS.map((name): Tab<TabName> => {
     const count = counts.get(name) ?? 0
@@ -249,7 +249,7 @@ function FormTabs({ form, instruction, selected, onSelect, house }: FormTabsProp
         ),
       panel:
         name === selected ? (
-          <Suspense fallback={<Skeleton label={shell.loading} sections={1} />}>{panels[name]()}</Suspense>
+          <Suspense fallback={<Skeleton label={shell.loading} sections={1} />}>{panel(name)}</Suspense>
         ) : null,
     }
   })

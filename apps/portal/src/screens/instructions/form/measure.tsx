@@ -10,7 +10,7 @@ export function Measure({ row, name }: { readonly row: BoundRow; readonly name: 
   const unit = row.field(`${name}Unit`)
   return (
     <>
-      <FigureField width={2} field={row.field(name)} />
+      <FigureField width={3} field={row.field(name)} />
       <ChoiceField
         width={2}
         field={{ ...unit, value: unit.value === '' ? UNITS[name][0] : unit.value, isRequired: true }}
