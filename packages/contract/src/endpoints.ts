@@ -11,6 +11,7 @@ import * as companyUsers from './company-users.ts'
 import * as contracts from './contracts.ts'
 import * as customs from './customs.ts'
 import * as cutoff from './cutoff.ts'
+import * as dcsaEbl from './dcsa-ebl.ts'
 import * as dcsaEvents from './dcsa-events.ts'
 import * as dcsaSchedules from './dcsa-schedules.ts'
 import * as demurrage from './demurrage.ts'
@@ -58,6 +59,7 @@ const FILES: readonly object[] = [
   contracts,
   customs,
   cutoff,
+  dcsaEbl,
   dcsaEvents,
   dcsaSchedules,
   demurrage,

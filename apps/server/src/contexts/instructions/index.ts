@@ -1,5 +1,7 @@
 // Instructions: shipping instructions, their House B/Ls and advance filings, from the first draft to the line's decision.
 import type { Context } from '../../platform/context.ts'
+import { dcsaDocumentRoutes } from './dcsa/document-routes.ts'
+import { dcsaInstructionRoutes } from './dcsa/instruction-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 import { feedMilestones } from './feed-milestones.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -8,6 +10,12 @@ import { takeDocumentMessages } from './take-messages.ts'
 
 export const instructions: Context = {
   name: 'instructions',
-  routes: (deps) => [...instructionRoutes(deps), ...fileRoutes(deps), ...deskRoutes(deps)],
+  routes: (deps) => [
+    ...instructionRoutes(deps),
+    ...fileRoutes(deps),
+    ...deskRoutes(deps),
+    ...dcsaInstructionRoutes(deps),
+    ...dcsaDocumentRoutes(deps),
+  ],
   jobs: (deps) => [takeDocumentMessages(deps), feedMilestones(deps)],
 }
