@@ -12,6 +12,7 @@ export { draftable } from './draftable.ts'
 export { readContent } from './instruction-content.ts'
 export { loadForDesk } from './load-for-desk.ts'
 export { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
+export { instructionsOfBookings } from './queries.ts'
 export { takeNext } from './take-messages.ts'
 
 export const instructions: Context = {
