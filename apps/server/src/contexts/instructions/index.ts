@@ -8,6 +8,16 @@ import { fileRoutes } from './file-routes.ts'
 import { instructionRoutes } from './routes.ts'
 import { takeDocumentMessages } from './take-messages.ts'
 
+export { actOnInstruction, type ActRefusal } from './act-on-instruction.ts'
+export { createInstruction } from './create-instruction.ts'
+export type { InstructionActing } from './instruction-acting.ts'
+export { draftable } from './draftable.ts'
+export { readContent } from './instruction-content.ts'
+export { loadForDesk } from './load-for-desk.ts'
+export { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
+export { instructionsOfBookings } from './queries.ts'
+export { takeNext } from './take-messages.ts'
+
 export const instructions: Context = {
   name: 'instructions',
   routes: (deps) => [
