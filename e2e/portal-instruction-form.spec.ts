@@ -2,12 +2,13 @@
 // without a network, not by a reload.
 import { bookedGoods } from './instruction-journey.ts'
 import { expectFit } from './journey.ts'
-import { button, DESK, dialog, enter, expect, field, portal, screen, test } from './portal-journey.ts'
+import { button, DESK, dialog, enter, expect, field, portal, REFUSED, screen, test } from './portal-journey.ts'
 
 test.use(DESK)
 
-test('typed in two tabs, without a network, and pasted from a sheet', async ({ page, context }) => {
+test('typed in two tabs, without a network, and pasted from a sheet', async ({ page, context, consoleErrors }) => {
   test.setTimeout(120_000)
+  consoleErrors.allowed.push(REFUSED(409), /ERR_INTERNET_DISCONNECTED/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const goods = await bookedGoods()
   await enter(page, goods.forwarder)
