@@ -121,10 +121,11 @@ describe('the accounts of the demonstration', () => {
     expect(imports.map(({ consignee }) => consignee)).toContain(ningbo.company)
   })
 
-  it('are played by the app simulator, but for the administrators: whoever opens it would be one', async () => {
+  it('are played by the app simulator, but for the NVOCC and the administrators: whoever opens it would be one', async () => {
     const { users } = await simulatedUsers(services)
     expect(first.filter(({ username }) => username.endsWith('admin'))).toHaveLength(3)
-    expect(users).toHaveLength(first.length - 3)
+    const nvoccs = first.filter(({ username }) => username === 'demonvocc')
+    expect(users).toHaveLength(first.length - 3 - nvoccs.length)
     expect(users.map(({ role }) => role)).toEqual(
       expect.arrayContaining(['basic', 'certified', 'shipment-party', 'internal']),
     )

@@ -59,6 +59,7 @@ export const generateQRCode = {"content":{"maxLength":60}} as const
 export const getCallEffect = {"key":{"maxLength":200}} as const
 export const getDisputeCsv = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"chargeType":{"values":["ALL","DND","DEM","DET"]},"docType":{"values":["bl","bkg"]},"rowId":{"maxLength":60}} as const
 export const getDisputePdf = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"chargeType":{"values":["ALL","DND","DEM","DET"]},"docType":{"values":["bl","bkg"]},"rowId":{"maxLength":60}} as const
+export const getEblInstructions = {"updatedContent":{"values":["true","false"]}} as const
 export const getLedger = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"chargeType":{"values":["ALL","DND","DEM","DET"]},"docType":{"values":["bl","bkg"]},"rowId":{"maxLength":60}} as const
 export const getLedgerCsv = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"chargeType":{"values":["ALL","DND","DEM","DET"]},"docType":{"values":["bl","bkg"]},"rowId":{"maxLength":60}} as const
 export const getLedgerPdf = {"docRef":{"maxLength":60},"bound":{"values":["BM","BN"]},"chargeType":{"values":["ALL","DND","DEM","DET"]},"docType":{"values":["bl","bkg"]},"rowId":{"maxLength":60}} as const

@@ -16,6 +16,32 @@ export interface paths {
         /** Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); three months back to six ahead unless dates are given */
         readonly get: operations["listVesselSchedules"];
     };
+    readonly "/dcsa/ebl/v3/shipping-instructions": {
+        /** Submit shipping instructions for a confirmed booking of your own (DCSA eBL 3.0.3, use case 1) */
+        readonly post: operations["createEblInstructions"];
+    };
+    readonly "/dcsa/ebl/v3/shipping-instructions/{documentReference}": {
+        /** Your shipping instructions with their statuses, or the update of them that was sent last */
+        readonly get: operations["getEblInstructions"];
+        /** Replace your shipping instructions as a whole (use case 3) */
+        readonly put: operations["updateEblInstructions"];
+        /** Cancel the update of your shipping instructions (use case 5), or the instructions themselves (use case 15) */
+        readonly patch: operations["cancelEblInstructions"];
+    };
+    readonly "/dcsa/ebl/v3/transport-documents/{transportDocumentReference}": {
+        /** The draft or issued bill that came of your shipping instructions */
+        readonly get: operations["getEblTransportDocument"];
+        /** Approve the draft of a bill (use case 7) */
+        readonly patch: operations["approveEblTransportDocument"];
+    };
+    readonly "/dcsa/ebl/v3/transport-documents/{transportDocumentReference}/amendment": {
+        /** The amendment of a bill that was asked for last */
+        readonly get: operations["getEblAmendment"];
+        /** Ask for an amendment of a bill: an update of the instructions behind it (use case 17) */
+        readonly put: operations["amendEblTransportDocument"];
+        /** Take back an amendment that the line has not decided yet */
+        readonly delete: operations["cancelEblAmendment"];
+    };
     readonly "/dcsa/tnt/v2/event-subscriptions": {
         /** Your subscriptions, oldest first; the header Next-Page-Cursor leads to the next page */
         readonly get: operations["listEventSubscriptions"];
@@ -1548,6 +1574,26 @@ export interface components {
                 readonly message: string;
             }[];
         };
+        /** @description As the schemas of DCSA eBL 3.0.3 have it */
+        readonly DcsaValue: string | number | boolean | null | readonly components["schemas"]["DcsaValue"][] | {
+            readonly [key: string]: components["schemas"]["DcsaValue"];
+        };
+        /** @description ShippingInstructions */
+        readonly EblShippingInstructions: {
+            readonly [key: string]: components["schemas"]["DcsaValue"];
+        };
+        /** @description CreateShippingInstructions */
+        readonly EblShippingInstructionsSent: {
+            readonly [key: string]: components["schemas"]["DcsaValue"];
+        };
+        /** @description UpdateShippingInstructions */
+        readonly EblShippingInstructionsUpdate: {
+            readonly [key: string]: components["schemas"]["DcsaValue"];
+        };
+        /** @description TransportDocument */
+        readonly EblTransportDocument: {
+            readonly [key: string]: components["schemas"]["DcsaValue"];
+        };
         readonly EirInfo: {
             readonly cntrNo: string;
             readonly sizeType: string;
@@ -1766,7 +1812,7 @@ export interface components {
         readonly FieldError: {
             readonly path: string;
             /** @enum {string} */
-            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization" | "too-long" | "too-many" | "out-of-range" | "forbidden-character" | "english-only" | "city-from-list" | "swb-to-order" | "swb-originals" | "to-order-without-notify" | "freight-term-mixed" | "after-cut-off" | "hs-code" | "hs-code-required" | "vague-description" | "unknown-cargo-item" | "packages-sum" | "weight-sum" | "volume-sum" | "container-check-digit" | "container-not-booked" | "container-beyond-booking" | "container-shared" | "size-type-differs" | "seal-twice" | "payload" | "vgm-twice" | "vgm-deviates" | "house-bill-number" | "house-bill-number-ams" | "house-bill-twice" | "house-bill-taken" | "house-bills-contradict" | "house-notify-required" | "house-routing-ends" | "house-packages-sum" | "house-weight-sum" | "unknown-house-bill" | "unknown-container" | "filing-missing" | "filing-twice" | "filing-locked" | "scac" | "cbsa-code" | "eori" | "auto-filer" | "house-level-self" | "filing-needs" | "bytes-too-many" | "number-ambiguous";
+            readonly rule: "required" | "type" | "min-length" | "max-length" | "min" | "max" | "format" | "one-of" | "unknown-field" | "characters" | "json" | "url" | "container-number" | "bill-and-container" | "container-count" | "number-format" | "cursor" | "sections-of-bill-only" | "callback-url" | "callback-secret" | "contradiction" | "city" | "username" | "password-length" | "password-kinds" | "password-username" | "mail" | "mail-smtputf8" | "company-name" | "phone-part" | "phone-number" | "mobile" | "postal-code" | "country" | "sap-id" | "plain-code" | "taken" | "same-password" | "password-unchanged" | "wrong-password" | "one-identifier" | "customer-unknown" | "facility-taken" | "repeated" | "criterion" | "territory-unknown" | "port-country" | "date-order" | "time-order" | "time-ahead" | "actuals-empty" | "resource-unknown" | "role-unknown" | "freight-resource-unknown" | "user-unknown" | "reason-length" | "staff-only" | "contract-or-authorization" | "too-long" | "too-many" | "out-of-range" | "forbidden-character" | "english-only" | "city-from-list" | "swb-to-order" | "swb-originals" | "to-order-without-notify" | "freight-term-mixed" | "after-cut-off" | "hs-code" | "hs-code-required" | "vague-description" | "unknown-cargo-item" | "packages-sum" | "weight-sum" | "volume-sum" | "container-check-digit" | "container-not-booked" | "container-beyond-booking" | "container-shared" | "size-type-differs" | "seal-twice" | "payload" | "vgm-twice" | "vgm-deviates" | "house-bill-number" | "house-bill-number-ams" | "house-bill-twice" | "house-bill-taken" | "house-bills-contradict" | "house-notify-required" | "house-routing-ends" | "house-packages-sum" | "house-weight-sum" | "unknown-house-bill" | "unknown-container" | "filing-missing" | "filing-twice" | "filing-locked" | "scac" | "cbsa-code" | "eori" | "auto-filer" | "house-level-self" | "filing-needs" | "bytes-too-many" | "number-ambiguous" | "electronic-bill" | "too-deep";
             readonly message: string;
         };
         readonly FilingDuty: {
@@ -3972,6 +4018,11 @@ export type CustomsClearance = components['schemas']['CustomsClearance'];
 export type CutOffChange = components['schemas']['CutOffChange'];
 export type DateChange = components['schemas']['DateChange'];
 export type DcsaError = components['schemas']['DcsaError'];
+export type DcsaValue = components['schemas']['DcsaValue'];
+export type EblShippingInstructions = components['schemas']['EblShippingInstructions'];
+export type EblShippingInstructionsSent = components['schemas']['EblShippingInstructionsSent'];
+export type EblShippingInstructionsUpdate = components['schemas']['EblShippingInstructionsUpdate'];
+export type EblTransportDocument = components['schemas']['EblTransportDocument'];
 export type EirInfo = components['schemas']['EirInfo'];
 export type EirParams = components['schemas']['EirParams'];
 export type EirPrint = components['schemas']['EirPrint'];
@@ -4243,6 +4294,279 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly createEblInstructions: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EblShippingInstructionsSent"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 202: {
+                content: {
+                    readonly "application/json": {
+                        readonly shippingInstructionsReference: string;
+                    };
+                };
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 409: components["responses"]["DcsaConflict"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly getEblInstructions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description true: the content of the last update */
+                readonly updatedContent?: "true" | "false";
+            };
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                /** @description shippingInstructionsReference or transportDocumentReference */
+                readonly documentReference: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": components["schemas"]["EblShippingInstructions"];
+                };
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly updateEblInstructions: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                /** @description shippingInstructionsReference or transportDocumentReference */
+                readonly documentReference: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EblShippingInstructionsUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 202: {
+                content?: never;
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 409: components["responses"]["DcsaConflict"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly cancelEblInstructions: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                /** @description shippingInstructionsReference or transportDocumentReference */
+                readonly documentReference: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly updatedShippingInstructionsStatus: "UPDATE_CANCELLED";
+                } | {
+                    /** @constant */
+                    readonly shippingInstructionsStatus: "CANCELLED";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 202: {
+                content?: never;
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 409: components["responses"]["DcsaConflict"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly getEblTransportDocument: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly transportDocumentReference: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": components["schemas"]["EblTransportDocument"];
+                };
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly approveEblTransportDocument: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly transportDocumentReference: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly transportDocumentStatus: "APPROVED";
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 202: {
+                content?: never;
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 409: components["responses"]["DcsaConflict"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly getEblAmendment: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly transportDocumentReference: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 200: {
+                content: {
+                    readonly "application/json": {
+                        /** @enum {string} */
+                        readonly amendedTransportDocumentStatus: "AMENDMENT_RECEIVED" | "AMENDMENT_CONFIRMED" | "AMENDMENT_CANCELLED" | "AMENDMENT_DECLINED";
+                        readonly amendedTransportDocument: components["schemas"]["EblTransportDocument"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly amendEblTransportDocument: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly transportDocumentReference: string;
+            };
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EblTransportDocument"];
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 202: {
+                content?: never;
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 409: components["responses"]["DcsaConflict"];
+            readonly 429: components["responses"]["DcsaTooManyRequests"];
+            readonly 500: components["responses"]["DcsaServerFault"];
+            readonly 503: components["responses"]["DcsaNotReady"];
+        };
+    };
+    readonly cancelEblAmendment: {
+        readonly parameters: {
+            readonly header?: {
+                /** @description en_US, zh_CN (default), fr or es_ES; also BCP 47. Without it Accept-Language counts. */
+                readonly language?: components["parameters"]["Language"];
+            };
+            readonly path: {
+                readonly transportDocumentReference: string;
+            };
+        };
+        readonly responses: {
+            /** @description Success */
+            readonly 202: {
+                content?: never;
+            };
+            readonly 400: components["responses"]["DcsaBadParameter"];
+            readonly 401: components["responses"]["DcsaCredentialInvalidOrCredentialMissing"];
+            readonly 403: components["responses"]["DcsaForbidden"];
+            readonly 404: components["responses"]["DcsaNotFound"];
+            readonly 409: components["responses"]["DcsaConflict"];
             readonly 429: components["responses"]["DcsaTooManyRequests"];
             readonly 500: components["responses"]["DcsaServerFault"];
             readonly 503: components["responses"]["DcsaNotReady"];

@@ -49,7 +49,7 @@ export interface Endpoint<
   readonly isQuestion?: true
   /** The right that a user needs besides: an entry of his menu (domain accounts/resource.ts). Of `anyone` it is asked of users alone. */
   readonly resource?: Resource
-  /** The right is asked of users alone: an operator's key, which has no menu, may call as well. */
+  /** The right is asked of users alone: a key that the audience admits, which has no menu, may call as well. */
   readonly isOpenToKeys?: true
   readonly summary: string
   readonly params: Params
@@ -72,8 +72,8 @@ export interface Endpoint<
     | 'application/json'
   /** True when the answer carries `asOf`, `asOfSource`, `clocks` and `places` beside `data`. */
   readonly dated: boolean
-  /** Default 200. 204 has no body: the output is NO_BODY. */
-  readonly status?: 201 | 204
+  /** Default 200. 204 has no body: the output is NO_BODY; 202 may have one. */
+  readonly status?: 201 | 202 | 204
   /** Refusals that are this call's own; those that any call may get are added by the platform. */
   readonly errors: readonly ErrorCode[]
 }

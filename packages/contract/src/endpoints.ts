@@ -11,6 +11,7 @@ import * as companyUsers from './company-users.ts'
 import * as contracts from './contracts.ts'
 import * as customs from './customs.ts'
 import * as cutoff from './cutoff.ts'
+import * as dcsaEbl from './dcsa-ebl.ts'
 import * as dcsaEvents from './dcsa-events.ts'
 import * as dcsaSchedules from './dcsa-schedules.ts'
 import * as demurrage from './demurrage.ts'
@@ -21,6 +22,7 @@ import * as eirStaff from './eir-staff.ts'
 import * as eventSubscriptions from './event-subscriptions.ts'
 import * as freightRights from './freight-rights.ts'
 import * as health from './health.ts'
+import * as instructionFiles from './instruction-files.ts'
 import * as instructions from './instructions.ts'
 import * as intake from './intake.ts'
 import * as intakeStatus from './intake-status.ts'
@@ -57,6 +59,7 @@ const FILES: readonly object[] = [
   contracts,
   customs,
   cutoff,
+  dcsaEbl,
   dcsaEvents,
   dcsaSchedules,
   demurrage,
@@ -67,6 +70,7 @@ const FILES: readonly object[] = [
   eventSubscriptions,
   freightRights,
   health,
+  instructionFiles,
   instructions,
   intake,
   intakeStatus,

@@ -108,6 +108,8 @@ export const FIELD_RULES = [
   'filing-needs',
   'bytes-too-many',
   'number-ambiguous',
+  'electronic-bill',
+  'too-deep',
 ] as const
 
 export type FieldRule = (typeof FIELD_RULES)[number]

@@ -138,6 +138,8 @@ export const errors = {
     'filing-needs': 'is needed for {regime}',
     'bytes-too-many': 'may have at most {most} bytes for this filing and has {bytes}; shorten it',
     'number-ambiguous': '“{text}” can be read in two ways; write it with a decimal point and no thousands mark',
+    'electronic-bill': 'an electronic bill of lading cannot be issued; send false',
+    'too-deep': 'is nested too deeply',
     cursor: 'is not a page mark; use the next of the page before',
     'sections-of-bill-only': 'can be chosen only for a bill of lading or a booking',
     'callback-url':

@@ -140,6 +140,8 @@ export const errors = {
     'filing-needs': 'es necesario para {regime}',
     'bytes-too-many': 'para esta declaración puede tener {most} bytes y tiene {bytes}; acórtelo',
     'number-ambiguous': '«{text}» puede leerse de dos maneras; escríbalo con punto decimal y sin separador de miles',
+    'electronic-bill': 'no se puede emitir un conocimiento de embarque electrónico; envíe false',
+    'too-deep': 'está anidado demasiado hondo',
     cursor: 'no es una marca de página; use el next de la página anterior',
     'sections-of-bill-only': 'solo se puede elegir para un conocimiento o una reserva',
     'callback-url':

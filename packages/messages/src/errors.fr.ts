@@ -143,6 +143,8 @@ export const errors = {
     'bytes-too-many': 'peut compter {most} octets pour cette déclaration et en a {bytes} ; raccourcissez',
     'number-ambiguous':
       '« {text} » peut se lire de deux façons ; écrivez-le avec un point décimal et sans séparateur de milliers',
+    'electronic-bill': 'un connaissement électronique ne peut pas être émis ; envoyez false',
+    'too-deep': 'est imbriqué trop profondément',
     cursor: 'n’est pas une marque de page ; utilisez le next de la page précédente',
     'sections-of-bill-only': 'ne peut être choisi que pour un connaissement ou une réservation',
     'callback-url':

@@ -133,6 +133,8 @@ export const errors = {
     'filing-needs': '{regime} 申报必须填写此项',
     'bytes-too-many': '此申报最多 {most} 字节，现为 {bytes} 字节，请缩短',
     'number-ambiguous': '“{text}”可能是两种数值，请用小数点写明',
+    'electronic-bill': '暂不能签发电子提单，请填 false',
+    'too-deep': '嵌套层次过深',
     cursor: '分页标记无效，请使用上一页返回的 next',
     'sections-of-bill-only': '只有提单或订舱的分享可以选择显示的部分',
     'callback-url': '必须是可解析的公网主机的 https:// 地址，且不含用户名、密码或片段',

@@ -47,7 +47,11 @@ export type InstructionAct = (typeof INSTRUCTION_ACTS)[number]
 export type InstructionDecision = 'ACCEPT' | 'REJECT' | 'HOLD' | 'RELEASE'
 
 export type InstructionEvent =
-  | { readonly kind: 'save' | 'withdraw' | 'amend' | 'discard' }
+  /**
+   * `of`: a withdrawal as DCSA partners ask for it: of the update alone (UC5), or of the whole instruction, also where the line waits for an
+   * update (UC15). Without it, of the request that is open.
+   */
+  | { readonly kind: 'save' | 'withdraw' | 'amend' | 'discard'; readonly of?: 'UPDATE' | 'WHOLE' }
   /** `replace`: another content for what waits for the line, as DCSA PUT and a replacing message bring it. */
   | { readonly kind: 'submit' | 'replace'; readonly channel: 'PORTAL' | 'EDI' | 'DCSA' }
   /** `isFinal`: the instruction is declined for good, and cannot be mended. */

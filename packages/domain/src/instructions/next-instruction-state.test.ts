@@ -344,4 +344,48 @@ describe('what DCSA partners are told', () => {
     expect(needsNewReference(draft, sent)).toBe(true)
     expect(needsNewReference(at('DRAFT'), after(at('DRAFT'), EVENTS.submit, 'E'))).toBe(false)
   })
+
+  // UC5 and UC15 of the check list of eBL 3.0.3.
+  const taken = (of: 'UPDATE' | 'WHOLE'): InstructionEvent => ({ kind: 'withdraw', of })
+  const replacing = { kind: 'replace', channel: 'DCSA' } as const
+
+  it.each<[string, InstructionState, InstructionStatus, readonly (string | null)[]]>([
+    ['of one that waits', after(at('SUBMITTED'), replacing, 'E'), 'SUBMITTED', ['RECEIVED', 'UPDATE_CANCELLED']],
+    [
+      'that mends a rejected one',
+      after(after(at('REJECTED'), EVENTS.save, 'E'), EVENTS.submit, 'E'),
+      'REJECTED',
+      ['PENDING_UPDATE', 'UPDATE_CANCELLED'],
+    ],
+    [
+      'of a confirmed one',
+      at('AMENDMENT_SUBMITTED', { update: 'UPDATE_RECEIVED' }),
+      'CONFIRMED',
+      ['RECEIVED', 'UPDATE_CANCELLED'],
+    ],
+  ])('the update %s can be taken back alone', (_, current, status, expected) => {
+    const back = after(current, taken('UPDATE'), 'E')
+    expect(back.status).toBe(status)
+    expect(told(back)).toEqual(expected)
+  })
+
+  it.each<[InstructionStatus, Partial<InstructionState>]>([
+    ['SUBMITTED', {}],
+    ['SUBMITTED', { statusBefore: 'REJECTED', update: 'UPDATE_RECEIVED' }],
+    ['REJECTED', {}],
+    ['DRAFT', { statusBefore: 'REJECTED' }],
+  ])('%s %j can be cancelled as a whole', (status, change) => {
+    const cancelled = after(at(status, change), taken('WHOLE'), 'E')
+    expect(cancelled.status).toBe('DRAFT')
+    expect(told(cancelled)).toEqual(['CANCELLED', null])
+  })
+
+  it.each<[InstructionStatus, Partial<InstructionState>, 'UPDATE' | 'WHOLE', string]>([
+    ['SUBMITTED', {}, 'UPDATE', 'NOT_POSSIBLE'],
+    ['REJECTED', {}, 'UPDATE', 'NOT_POSSIBLE'],
+    ['REJECTED', { end: 'DECLINED' }, 'WHOLE', 'ENDED'],
+    ['CONFIRMED', {}, 'WHOLE', 'NOT_POSSIBLE'],
+  ])('%s %j: taking back the %s is refused', (status, change, of, reason) => {
+    expect(nextState(at(status, change), taken(of), { side: 'E', facts: FACTS })).toEqual({ ok: false, reason })
+  })
 })

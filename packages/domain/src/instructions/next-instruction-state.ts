@@ -35,6 +35,8 @@ export function nextState(
     if (act !== 'save') return refuse('NOT_POSSIBLE')
     return by.side === 'E' ? ok(NEW_STATE) : refuse('NOT_YOUR_SIDE')
   }
+  if (event.kind === 'withdraw' && event.of !== undefined && isOfFirst(current))
+    return withdrawnByPartner(current, event.of, by.side)
   const found = INSTRUCTION_TRANSITIONS.find((each) => each.act === act && each.from.includes(current.status))
   if (found === undefined) return refuse('NOT_POSSIBLE')
   if (found.side !== by.side) return refuse('NOT_YOUR_SIDE')
@@ -111,6 +113,30 @@ function submitted(current: InstructionState, facts: InstructionFacts): Effect {
 function replaced(current: InstructionState, facts: InstructionFacts): Effect {
   const again = submitted(current.status === 'SUBMITTED' ? current : { ...current, status: 'AMENDMENT_DRAFT' }, facts)
   return { ...again, update: 'UPDATE_RECEIVED', held: current.held === 'BY_LINE' ? 'BY_LINE' : (again.held ?? null) }
+}
+
+/** Nothing of it was accepted yet: what waits, what the line refused, and the draft that mends it. */
+const isOfFirst = ({ status, statusBefore }: InstructionState): boolean =>
+  status === 'SUBMITTED' || status === 'REJECTED' || (status === 'DRAFT' && statusBefore === 'REJECTED')
+
+/** DCSA eBL 3.0, UC5 and UC15. An update that is taken back leaves what it was to replace. */
+function withdrawnByPartner(
+  current: InstructionState,
+  of: 'UPDATE' | 'WHOLE',
+  side: InstructionSide,
+): Result<InstructionState, InstructionRefusal> {
+  if (side !== 'E') return refuse('NOT_YOUR_SIDE')
+  if (current.end !== null) return refuse('ENDED')
+  const cleared = { ...current, statusBefore: null, requested: [] }
+  if (of === 'WHOLE') return ok({ ...cleared, status: 'DRAFT', held: null, update: null, end: 'CANCELLED' })
+  if (current.status !== 'SUBMITTED' || current.update !== 'UPDATE_RECEIVED') return refuse('NOT_POSSIBLE')
+  const mended = current.statusBefore === 'REJECTED'
+  return ok({
+    ...cleared,
+    status: mended ? 'REJECTED' : 'SUBMITTED',
+    held: mended ? null : current.held,
+    update: 'UPDATE_CANCELLED',
+  })
 }
 
 function withdrawn({ status, update }: InstructionState): Effect {

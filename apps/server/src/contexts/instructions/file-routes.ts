@@ -1,5 +1,5 @@
 // What comes out of an instruction beside itself: comparisons, papers, the container grid as a workbook and back, deadlines of filings.
-import * as contract from '@quayline/contract/instructions'
+import * as contract from '@quayline/contract/instruction-files'
 import { diffInstructions } from '@quayline/domain/instructions/diff-instruction'
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 import { showMinutes } from '@quayline/domain/kernel/local-time'

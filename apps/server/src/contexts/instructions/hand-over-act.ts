@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
 import type { ContextDeps } from '../../platform/context.ts'
 import { handOver } from '../documents/index.ts'
-import type { DoneAct } from './follow-act.ts'
+import type { DoneAct } from './done-act.ts'
 import type { BillRow, InstructionRow } from './queries.ts'
 
 /** What is handed over, by its type in the file's name. */
@@ -35,23 +35,30 @@ export const handOverApproval = (
 /** Null: nothing that the desk has to know of. */
 function messageOf({ row, instruction, acting: { event, voyage = null }, before, after }: DoneAct): DeskMessage | null {
   const reference = { shippingInstructionsReference: row.reference }
+  const whole: DeskMessage = {
+    type: 'SI',
+    body: {
+      ...reference,
+      ...toDcsa(instruction),
+      'x-quayline-request': {
+        kind: row.contentVersion > 1 ? 'UPDATE' : 'NEW',
+        contentVersion: row.contentVersion,
+        held: after.held,
+      },
+    },
+  }
   switch (event.kind) {
     case 'submit':
     case 'replace':
-      return {
-        type: 'SI',
-        body: {
-          ...reference,
-          ...toDcsa(instruction),
-          'x-quayline-request': {
-            kind: row.contentVersion > 1 ? 'UPDATE' : 'NEW',
-            contentVersion: row.contentVersion,
-            held: after.held,
-          },
-        },
-      }
+      return whole
     case 'withdraw':
-      return { type: 'SI_CANCEL', body: { ...reference, cancels: before.status } }
+      // An update of what still waits is taken back by sending what it was to replace.
+      if (after.status === 'SUBMITTED') return whole
+      // What mended a rejected one is an amendment of it: the rejection stands.
+      return {
+        type: 'SI_CANCEL',
+        body: { ...reference, cancels: after.status === 'REJECTED' ? 'AMENDMENT_SUBMITTED' : before.status },
+      }
     case 'shutOut':
       return { type: 'SI_SHUTOUT', body: { ...reference, containers: after.requested, reason: event.reason } }
     case 'lading':

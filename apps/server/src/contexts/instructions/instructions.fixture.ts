@@ -21,6 +21,7 @@ export interface InstructionsTest extends Lists {
     who: Users,
     body?: object,
   ): Promise<{ readonly status: number; readonly body: any }>
+  upload(url: string, who: Users, payload: Buffer): Promise<{ readonly status: number; readonly body: any }>
   /** The detail of a new draft of the forwarder, filled so that it can be submitted. */
   draft(change?: Partial<ShippingInstruction>): Promise<any>
   /** Submitted, and the line has decided. */
@@ -80,6 +81,15 @@ export async function openInstructions(open: () => Promise<OpenDatabase>): Promi
   return {
     ...lists,
     call,
+    upload: async (url, who, payload) => {
+      const answer = await lists.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/octet-stream', authorization: headers.get(who) ?? '' },
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
     draft,
     confirmed: async () => {
       const { id, version } = await draft()

@@ -1,5 +1,6 @@
 // The calls of the shipper's side about shipping instructions.
 import * as contract from '@quayline/contract/instructions'
+import { MAX_INSTRUCTION_NUMBERS } from '@quayline/contract/instruction-shapes'
 import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -180,8 +181,8 @@ const SEPARATOR = /[,;、\s]+/
 /** `numbers` as compared; House B/L numbers and references are what they are. */
 export function criteriaOf(query: Omit<ListQuery, 'after' | 'limit'>): InstructionCriteria | ApiError {
   const typed = [...new Set((query.numbers ?? '').normalize('NFKC').toUpperCase().split(SEPARATOR).filter(Boolean))]
-  if (typed.length > contract.MAX_INSTRUCTION_NUMBERS)
-    return badParameter({ path: 'numbers', rule: 'max-length', values: { max: contract.MAX_INSTRUCTION_NUMBERS } })
+  if (typed.length > MAX_INSTRUCTION_NUMBERS)
+    return badParameter({ path: 'numbers', rule: 'max-length', values: { max: MAX_INSTRUCTION_NUMBERS } })
   const { from, to, numbers: _, ...others } = query
   if (from !== undefined && to !== undefined && (from > to || yearAfter(from) < to))
     return badParameter({ path: 'to', rule: 'date-order' })

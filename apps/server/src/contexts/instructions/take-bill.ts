@@ -11,7 +11,7 @@ import { loadForDesk } from './load-for-desk.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { notifySide } from './notify-side.ts'
 import { type BillRow, instructionsOfBookings } from './queries.ts'
-import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './take-messages.ts'
+import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillMessage): Promise<Taken> {
   if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }

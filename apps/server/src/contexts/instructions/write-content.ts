@@ -67,6 +67,12 @@ export async function writeContents(
     case 'submit':
       return submitDraft(tx, row, instruction, version.contentVersion, now)
     case 'withdraw': {
+      // Of an update alone: what it was to replace is handed over again.
+      if (after.status === 'SUBMITTED') {
+        const content = acting.content ?? instruction
+        await writeDraft(tx, row, content, { by: acting.by, now, unplaced: [] })
+        return submitDraft(tx, row, content, row.contentVersion + 1, now)
+      }
       // The first one goes on as a draft; an amendment that is taken back leaves what the line has.
       if (after.status === 'DRAFT')
         await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })

@@ -14,6 +14,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 const DCSA_VERSIONS: Readonly<Record<string, string>> = {
   '/dcsa/tnt/v2/': '2.2.0',
   '/dcsa/cs/v1/': '1.0.3',
+  '/dcsa/ebl/v3/': '3.0.3',
 }
 
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {

@@ -107,7 +107,7 @@ export function refusalOfResource(
   { resource, isOpenToKeys }: Pick<Endpoint, 'resource' | 'isOpenToKeys'>,
   caller: Caller | null,
 ): ApiError | null {
-  if (resource === undefined || (isOpenToKeys === true && caller?.role === 'operator')) return null
+  if (resource === undefined || (isOpenToKeys === true && caller !== null && caller.user === null)) return null
   const user = caller?.user ?? null
   return mayUse(menuOwnerOf(user), resource) ? null : refused('FORBIDDEN', 'resourceMissing')
 }

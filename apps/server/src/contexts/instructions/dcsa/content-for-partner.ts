@@ -1,0 +1,46 @@
+// Decides which content of an instruction a DCSA partner sees: the one that stands, the last update of it, and in which statuses
+// (docs/requirements/instructions.md 10).
+import type { Database } from '@quayline/database/database'
+import { type DcsaInstructionStatuses, dcsaStatuses } from '@quayline/domain/instructions/instruction-acts'
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { readContent } from '../instruction-content.ts'
+import { stateOf } from '../load-instruction.ts'
+import { findVersion, type InstructionRow, type StepRow } from '../queries.ts'
+import type { FoundInstruction } from './find-for-partner.ts'
+
+export type ToldStatuses = DcsaInstructionStatuses & {
+  readonly shippingInstructionsStatus: NonNullable<DcsaInstructionStatuses['shippingInstructionsStatus']>
+}
+
+/** Null: nothing of it was ever handed to the line, so a partner knows of nothing. */
+export function statusesFor({ loaded, isFormer }: FoundInstruction): ToldStatuses | null {
+  if (isFormer) return { shippingInstructionsStatus: 'CANCELLED', updatedShippingInstructionsStatus: null }
+  const told = dcsaStatuses(stateOf(loaded.row))
+  const { shippingInstructionsStatus } = told
+  return shippingInstructionsStatus === null ? null : { ...told, shippingInstructionsStatus }
+}
+
+/** The newest version that was cancelled as a whole; 0 = none. What came after it is an instruction of its own for partners. */
+const cancelledVersion = (steps: readonly StepRow[]): number =>
+  steps.find(({ event, status }) => event === 'withdraw' && status === 'DRAFT')?.contentVersion ?? 0
+
+/** Of what stands: accepted last, else first handed over since the reference began; of a cancelled one its last. */
+export function standingVersion(row: InstructionRow, steps: readonly StepRow[], isFormer: boolean): number {
+  const cancelled = cancelledVersion(steps)
+  if (cancelled > 0 && (isFormer || row.endedAs === 'CANCELLED')) return cancelled
+  return row.acceptedVersion > cancelled ? row.acceptedVersion : Math.min(cancelled + 1, row.contentVersion)
+}
+
+/** Null: no update was sent, or the line has asked for another one. */
+export function updateVersion({ row }: FoundInstruction['loaded']): number | null {
+  if (row.updateStatus === null) return null
+  // Taking back what replaced a waiting one handed the old content over again.
+  return row.updateStatus === 'UPDATE_CANCELLED' && row.status === 'SUBMITTED'
+    ? row.contentVersion - 1
+    : row.contentVersion
+}
+
+export async function contentOf(db: Database, id: string, version: number): Promise<ShippingInstruction | null> {
+  const found = await findVersion(db, id, version)
+  return found === null ? null : readContent(found.content)
+}

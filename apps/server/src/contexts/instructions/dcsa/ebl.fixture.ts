@@ -1,0 +1,134 @@
+// A forwarder's system, its reader, a consignee's and a stranger's around one booking, for the tests of the DCSA eBL calls.
+import type { OpenDatabase } from '@quayline/database/database'
+import { toDcsa, withoutOwnMember } from '@quayline/domain/instructions/dcsa-instruction'
+import { testInstruction } from '@quayline/domain/instructions/instruction.fixture'
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import { expect } from 'vitest'
+import { createAccessKey } from '../../../platform/sessions/access-key.ts'
+import { enterPartner } from '../../../platform/settings/partner-entry.fixture.ts'
+import { bearer } from '../../../platform/test-app.fixture.ts'
+import { LEG } from '../../shipments/shipment-lists.fixture.ts'
+import { booking } from '../../tracking/event-feed.fixture.ts'
+import { BOOKING, CONSIGNED_TO, type InstructionsTest, openInstructions, SHIPPED_BY } from '../instructions.fixture.ts'
+import { takeNext } from '../take-messages.ts'
+
+export type Systems = 'forwarder' | 'reader' | 'sender' | 'consignee' | 'stranger'
+
+export interface EblAnswer {
+  readonly status: number
+  readonly body: any
+  readonly version: unknown
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export const INSTRUCTIONS = '/dcsa/ebl/v3/shipping-instructions'
+export const DOCUMENTS = '/dcsa/ebl/v3/transport-documents'
+
+/** What a partner sends: the members of the standard alone. The line's containers have no size type there. */
+export const message = (change: Partial<ShippingInstruction> = {}) => {
+  const filed = {
+    regime: 'US_AMS',
+    country: 'US',
+    performedBy: 'CARRIER',
+    filerCode: null,
+    identificationNumber: null,
+  } as const
+  const { documentParties, ...members } = withoutOwnMember(
+    toDcsa(testInstruction({ bookingNumbers: [BOOKING], filings: [filed], ...change })),
+  )
+  const { shipper, consignee } = documentParties as Readonly<Record<'shipper' | 'consignee', object>>
+  return {
+    ...members,
+    documentParties: {
+      shipper: {
+        ...shipper,
+        address: { street: '88 Test Road', city: 'Ningbo', postCode: '315000', countryCode: 'CN' },
+      },
+      consignee: {
+        ...consignee,
+        address: { street: 'Testweg 1', city: 'Hamburg', postCode: '20095', countryCode: 'DE' },
+      },
+    },
+  }
+}
+
+/** Another text of the goods, so that versions are told apart. */
+export const saying = (description: string): Partial<ShippingInstruction> => {
+  const [item] = testInstruction().cargo
+  if (item === undefined) throw new Error('The instruction has goods')
+  return { cargo: [{ ...item, description: [description] }] }
+}
+
+export async function openEbl(open: () => Promise<OpenDatabase>) {
+  const test: InstructionsTest = await openInstructions(open)
+  const { app, db, clock } = test
+  const key = async (holder: string, purpose: 'BOTH' | 'READ' | 'SEND') =>
+    bearer(await createAccessKey(db, clock, { role: 'partner', holder, purpose }))
+  const headers: Readonly<Record<Systems, { readonly authorization: string }>> = {
+    forwarder: await key(SHIPPED_BY, 'BOTH'),
+    reader: await key(SHIPPED_BY, 'READ'),
+    sender: await key(SHIPPED_BY, 'SEND'),
+    consignee: await key(CONSIGNED_TO, 'BOTH'),
+    stranger: await key('OTHER1', 'BOTH'),
+  }
+  const stated = booking(BOOKING, {
+    parties: [`CZ ${SHIPPED_BY}`, `CN ${CONSIGNED_TO}`],
+    legs: [{ ...LEG, from: 'CNNGB' }],
+    saidAt: '2015-01-02T00:00',
+  })
+  // The line confirms a type and its count.
+  const equipment = [{ isoSizeType: '45G1', count: 2, container: null }]
+  await test.tell({ bookings: [{ ...stated, fact: { ...stated.fact, equipment } }] })
+  await enterPartner(db, 'DESKA', ['LINE'])
+  await test.key('DESKA', 'SEND')
+
+  const ask = async (method: Method, url: string, who: Systems | null, body?: object | string): Promise<EblAnswer> => {
+    if (method !== 'GET') clock.set(clock.now() + 1000)
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        language: 'en_US',
+        ...(who === null ? {} : headers[who]),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : JSON.parse(answer.body),
+      version: answer.headers['api-version'],
+    }
+  }
+  /** Its reference. */
+  const submitted = async (change: Partial<ShippingInstruction> = {}): Promise<string> => {
+    const { status, body } = await ask('POST', INSTRUCTIONS, 'forwarder', message(change))
+    expect(status, JSON.stringify(body)).toBe(202)
+    return body.shippingInstructionsReference
+  }
+  /** What the line's staff decide in the portal. */
+  const decide = async (reference: string, decision: object): Promise<void> => {
+    const { items } = (await test.call('GET', `/v1/instructions?numbers=${reference}`, 'deskclerk')).body.data
+    const [{ id, version }] = items
+    const { status, body } = await test.call('POST', `/v1/instructions/${id}/decision`, 'deskclerk', {
+      version,
+      ...decision,
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  const told = async (reference: string): Promise<readonly unknown[]> => {
+    const { status, body } = await ask('GET', `${INSTRUCTIONS}/${reference}`, 'forwarder')
+    return status === 200 ? [body.shippingInstructionsStatus, body.updatedShippingInstructionsStatus ?? null] : [status]
+  }
+  /** What the line's desk sends through the intake, taken over. */
+  const deskSends = async (sent: object): Promise<void> => {
+    const answer = await test.send(JSON.stringify(sent), 'DESKA')
+    expect(answer.json().data, answer.body).toMatchObject({ accepted: 1, rejected: 0 })
+    while (await takeNext({ db, clock, partners: new Map() })) {
+      // Until nothing waits.
+    }
+  }
+  return { ...test, ask, submitted, decide, told, deskSends }
+}
+export type EblTest = Awaited<ReturnType<typeof openEbl>>

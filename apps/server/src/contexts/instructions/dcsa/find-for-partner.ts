@@ -1,0 +1,55 @@
+// Finds the instruction that a DCSA partner asks about: by our reference, also one that it had before, or by the number of its bill
+// (docs/requirements/instructions.md 10). What is not his is as if it did not exist.
+import { instruction, instructionNumber } from '@quayline/database/schema'
+import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { ContextDeps } from '../../../platform/context.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import { callersSide, type LoadedInstruction, loadInstruction } from '../load-instruction.ts'
+import { readContent } from '../instruction-content.ts'
+import { findVersion, type InstructionRow } from '../queries.ts'
+
+export interface FoundInstruction {
+  readonly loaded: LoadedInstruction
+  /** The reference asked for ended: the instruction lives on under another one. */
+  readonly isFormer: boolean
+}
+
+/** A split booking has several instructions, but few with one bill. */
+const MOST_CANDIDATES = 20
+
+type Deps = Pick<ContextDeps, 'db' | 'clock' | 'settings'>
+
+export async function findForPartner(
+  deps: Deps,
+  caller: Caller | null,
+  asked: string,
+): Promise<FoundInstruction | null> {
+  const rows = await deps.db
+    .select({ row: instruction })
+    .from(instructionNumber)
+    .innerJoin(instruction, eq(instruction.id, instructionNumber.instructionId))
+    .where(
+      or(
+        and(eq(instructionNumber.kind, 'REFERENCE'), eq(instructionNumber.number, asked)),
+        and(eq(instructionNumber.kind, 'TRD'), eq(instructionNumber.number, referenceKey(asked))),
+      ),
+    )
+    .orderBy(desc(instruction.changedAt))
+    .limit(MOST_CANDIDATES)
+  for (const { row } of rows) {
+    // A number that a partner of another channel gave it names nothing here.
+    if (row.partnerReference === asked || !(await isExporter(deps, caller, row))) continue
+    const loaded = await loadInstruction(deps, caller, row.id)
+    if (loaded === null) continue
+    const isOurs = asked.startsWith('QSI')
+    return { loaded, isFormer: isOurs && row.reference !== asked }
+  }
+  return null
+}
+
+async function isExporter({ db }: Deps, caller: Caller | null, row: InstructionRow): Promise<boolean> {
+  const version = await findVersion(db, row.id, null)
+  if (version === null) return false
+  return (await callersSide(db, caller, row, readContent(version.content).bookingNumbers)) === 'E'
+}
