@@ -58,5 +58,5 @@ test('typed in two tabs, without a network, and pasted from a sheet', async ({ p
   await screen(page).locator('[data-answer="1234"]').click()
   await expect(screen(page)).not.toContainText('can be read two ways')
   await expect(state).toContainText('Saved')
-  await expectFit(page)
+  await expectFit(page, 'en_US', 'the form')
 })
