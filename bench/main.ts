@@ -8,6 +8,7 @@ import { hostileMessages } from './bounds/hostile-messages.ts'
 import { largeAnswers } from './bounds/large-answers.ts'
 import { ediIngest } from './edi/edi-ingest.ts'
 import { ediParse } from './edi/edi-parse.ts'
+import { deskLists } from './desk/desk-lists.ts'
 import { demurrage } from './demurrage/demurrage.ts'
 import { embedded } from './embedded.ts'
 import { firstLoad } from './first-load.ts'
@@ -52,6 +53,7 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   'api-ceiling': () => only(apiCeiling(options, small)),
   'hostile-files': () => only(hostileFiles(options)),
   lists: () => only(lists(options)),
+  desk: () => only(deskLists(options)),
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
   'large-answers': () => only(largeAnswers(options)),

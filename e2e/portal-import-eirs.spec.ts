@@ -12,6 +12,7 @@ test('applied for, approved, sent once, shown at the gate, taken back', async ({
   await page.goto(portal(`/import-eirs?bkgNum=${booking}`))
   const rows = page.locator('.list-table tbody tr')
   await expect(rows).toHaveCount(2)
+  await expect(button(page, 'Copy link')).toBeVisible()
   await button(page, 'Apply for this booking').click()
   await button(dialog(page), 'Submit the application').click()
   await expect(field(page, 'eirCause')).toBeFocused()

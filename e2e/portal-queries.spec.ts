@@ -1,4 +1,5 @@
 // The queries of the portal about dates and many numbers: cut-offs by number and by vessel, and everything that is pasted at once.
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
 import { button, DESK, enter, expect, field, portal, screen, test } from './portal-journey.ts'
@@ -48,6 +49,18 @@ test('pasted numbers are asked for tracking, cut-offs, EIRs and free days, each 
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(tab('Tracking')).toHaveAttribute('aria-selected', 'true')
   await expect(rowOf(page, 'BK2600041')).toContainText('Gate-out from last port of discharge')
+  await button(page, 'Export').click()
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'This page (xlsx)' }).click(),
+  ])
+  expect(workbook.suggestedFilename()).toBe('tracking.xlsx')
+  // A zip archive from its first record on.
+  expect(
+    readFileSync(await workbook.path())
+      .subarray(0, 4)
+      .toString('latin1'),
+  ).toBe('PK\u0003\u0004')
   await tab('Cut-offs').click()
   await expect(rowOf(page, 'BK2600041').first()).toContainText('9 Oct 2026 08:00 UTC+8')
   await expect(rowOf(page, booking)).toContainText('No cut-off is known')

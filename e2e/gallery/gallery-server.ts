@@ -91,7 +91,7 @@ async function makeWorld(url: string, output: string, run: (...words: string[]) 
     booking: printed(output, 'booking'),
     importBooking: printed(output, 'import booking'),
     overdueBooking: printed(output, 'demurrage'),
-    instructionId: await instructionOf(url, certified.cookie, printed(output, 'booking')),
+    instructionId: await instructionOf(url, certified.cookie),
     vessel,
     callKey: await callKeyOf(url),
     userId: basic.uid,
@@ -131,15 +131,20 @@ async function callKeyOf(url: string): Promise<string> {
   return data.calls[0].callKey
 }
 
-/** One that the demonstration has, else a draft for the booking. */
-async function instructionOf(url: string, cookie: string, booking: string): Promise<string> {
+/** One that the demonstration has, else a draft for a booking that the person's company shipped. */
+async function instructionOf(url: string, cookie: string): Promise<string> {
   const headers = { ...HEADERS, cookie }
-  const listed = await fetch(`${url}/v1/instructions?limit=1`, { headers })
-  const { data: list } = (await listed.json()) as { data: { items: readonly { id: string }[] } }
-  if (list.items[0] !== undefined) return list.items[0].id
-  const body = JSON.stringify({ bookings: [booking] })
+  const first = async (path: string): Promise<{ id: string; number: string } | undefined> => {
+    const answer = await fetch(`${url}${path}`, { headers })
+    const { data } = (await answer.json()) as { data: { items: readonly { id: string; number: string }[] } }
+    return data.items[0]
+  }
+  const known = await first('/v1/instructions?limit=1')
+  if (known !== undefined) return known.id
+  const booking = await first('/v1/shipments?documentType=BKG&side=EXPORT&limit=1')
+  const body = JSON.stringify({ bookings: [booking?.number ?? ''] })
   const begun = await fetch(`${url}/v1/instructions`, { method: 'POST', headers, body })
-  if (!begun.ok) throw new Error(`No instruction for booking ${booking}: ${await begun.text()}`)
+  if (!begun.ok) throw new Error(`No instruction for booking ${booking?.number ?? 'none'}: ${await begun.text()}`)
   const { data } = (await begun.json()) as { data: { id: string } }
   return data.id
 }

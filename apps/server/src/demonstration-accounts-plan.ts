@@ -10,10 +10,15 @@ export interface PlannedUser extends Omit<NewUser, 'password' | 'email'> {
 /** A company that no document names: its user is certified and party to nothing. */
 export const STRANGER = { code: 'QC9001', name: 'Seabird Trading Example Ltd' } as const
 
+/** The forwarder of the simulated line who issues House B/Ls. */
+export const DEMONSTRATION_NVOCC = 'QF0001'
+
 /** Sales region of the demonstration's regional administrator. */
 const REGION = 'CN'
 
 interface Line {
+  /** Company that issues House B/Ls; null where there is none. */
+  readonly nvocc: string | null
   /** Company of the bill that the start shows; null where there is none. */
   readonly shipper: string | null
   /** Company that imports to Ningbo. */
@@ -22,8 +27,9 @@ interface Line {
   readonly territories: readonly Territory[]
 }
 
-export const planUsers = ({ shipper, importer, territories }: Line): readonly PlannedUser[] => [
+export const planUsers = ({ shipper, importer, nvocc, territories }: Line): readonly PlannedUser[] => [
   ...planSimulated(shipper, importer),
+  ...planNvocc(nvocc),
   ...planAdministrators(shipper, territories),
 ]
 
@@ -74,6 +80,22 @@ function planSimulated(shipper: string | null, importer: string | null): readonl
   ]
   return users.filter((user) => user !== null)
 }
+
+/** For the portal: the app has nothing of shipping instructions. */
+const planNvocc = (nvocc: string | null): readonly PlannedUser[] =>
+  nvocc === null
+    ? []
+    : [
+        {
+          region: 'CN',
+          isOfDemonstration: true,
+          username: 'demonvocc',
+          kind: 'CERTIFIED',
+          name: 'Nora Valls',
+          what: `certified, NVOCC (${nvocc}): shipping instructions with House B/Ls in the portal`,
+          company: nvocc,
+        },
+      ]
 
 /** The simulator plays none of them: whoever opens it would get an administrator's session. */
 function planAdministrators(shipper: string | null, territories: readonly Territory[]): readonly PlannedUser[] {

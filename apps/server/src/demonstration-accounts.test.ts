@@ -1,9 +1,9 @@
 // The demonstration's accounts fit its documents: made once, with new passwords at each start, and nobody real is touched.
-import { appUser, auditEntry, share } from '@quayline/database/schema'
+import { appUser, auditEntry, eirRequest, share } from '@quayline/database/schema'
 import type { OpenDatabase } from '@quayline/database/database'
 import { simulateLine } from '@quayline/simulated-line/simulate-line'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -121,10 +121,11 @@ describe('the accounts of the demonstration', () => {
     expect(imports.map(({ consignee }) => consignee)).toContain(ningbo.company)
   })
 
-  it('are played by the app simulator, but for the administrators: whoever opens it would be one', async () => {
+  it('are played by the app simulator, but for the NVOCC and the administrators: whoever opens it would be one', async () => {
     const { users } = await simulatedUsers(services)
     expect(first.filter(({ username }) => username.endsWith('admin'))).toHaveLength(3)
-    expect(users).toHaveLength(first.length - 3)
+    const nvoccs = first.filter(({ username }) => username === 'demonvocc')
+    expect(users).toHaveLength(first.length - 3 - nvoccs.length)
     expect(users.map(({ role }) => role)).toEqual(
       expect.arrayContaining(['basic', 'certified', 'shipment-party', 'internal']),
     )
@@ -144,6 +145,22 @@ describe('the accounts of the demonstration', () => {
     expect(lines.join('\n')).toContain('http://127.0.0.1:8080/app-simulator')
     expect(lines.join('\n')).toContain('http://127.0.0.1:8080/portal')
     expect(await services.db.select().from(share)).toHaveLength(1)
+  })
+
+  it('the haulier has applied for EIRs once, of other bookings than the one shown, and staff have refused one', async () => {
+    const before = await services.db.select().from(eirRequest).orderBy(asc(eirRequest.requestedAt))
+    // Three, where so many bookings have EIRs.
+    const [open, decided] = ['New', 'Rejected'].map((each) => before.filter(({ status }) => status === each).length)
+    expect(open).toBeGreaterThan(0)
+    expect([decided, before.length - (open ?? 0)]).toEqual([1, 1])
+    expect(new Set(before.map(({ partyCode }) => partyCode))).toEqual(new Set(['QC9001']))
+    const imports = new Map(shipments.map(({ bookingNumber, to }) => [bookingNumber, to]))
+    for (const { bookingNumber } of before) {
+      expect(bookingNumber).not.toBe(highlights.importBooking?.bookingNumber)
+      expect(imports.get(bookingNumber)).toBe('CNNGB')
+    }
+    await demonstrationLines(services, demonstration)
+    expect(await services.db.select().from(eirRequest).orderBy(asc(eirRequest.requestedAt))).toEqual(before)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   setPassword,
   SYSTEM,
 } from './contexts/accounts/index.ts'
-import { type PlannedUser, planUsers, STRANGER } from './demonstration-accounts-plan.ts'
+import { DEMONSTRATION_NVOCC, type PlannedUser, planUsers, STRANGER } from './demonstration-accounts-plan.ts'
 import { findImporterAt, partiesOfBill, partyNames } from './demonstration-accounts-queries.ts'
 import type { Services } from './services.ts'
 
@@ -33,10 +33,12 @@ export async function makeDemonstrationAccounts(
 ): Promise<readonly DemonstrationLogin[]> {
   const { shipper, consignee } = await partiesOfBill(services.db, billNumber)
   const importer = consigneeAtNingbo ?? (await findImporterAt(services.db, NINGBO))
-  await makeCompanies(services, [shipper, consignee, importer])
+  const isNvoccNamed = (await partyNames(services.db, [DEMONSTRATION_NVOCC])).has(DEMONSTRATION_NVOCC)
+  const nvocc = isNvoccNamed ? DEMONSTRATION_NVOCC : null
+  await makeCompanies(services, [shipper, consignee, importer, nvocc])
   const logins: DemonstrationLogin[] = []
   const territories = services.settings?.territories ?? []
-  for (const planned of planUsers({ shipper, importer, territories })) {
+  for (const planned of planUsers({ shipper, importer, nvocc, territories })) {
     const password = newPassword()
     if (await takeUser(services, planned, password))
       logins.push({ username: planned.username, password, what: planned.what })

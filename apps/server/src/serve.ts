@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { runCommand } from './command-line/command-list.ts'
 import { listenForCommands } from './command-line/hand-over.ts'
 import { contexts } from './contexts.ts'
+import { demonstrationDeskJobs } from './demonstration-desk.ts'
 import { loadPageBundle } from './load-page-bundle.ts'
 import { loadPortalBundle } from './load-portal-bundle.ts'
 import { BrandError, readBrand } from './platform/settings/brand.ts'
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
     // From here to stopOnMessage nothing waits: whoever is let in is let out in order too.
     const address = await app.listen({ host: config.host, port: config.port })
     const jobs = contexts.flatMap((context) => context.jobs?.({ ...services, ...config, log: logger }) ?? [])
+    jobs.push(...demonstrationDeskJobs({ ...services, ...config }, config))
     if (services.databaseKind === 'embedded') jobs.push(refreshTableStatistics(services))
     const running = jobs.map((job) => startJob(job, logger))
     const watch = watchFolders(foldersOf(config, services), (what) =>

@@ -1,6 +1,7 @@
 // What a newcomer can try at once: numbers of the demonstration line, a share link, logins, and keys for the API.
 import { createShare } from './contexts/sharing/index.ts'
 import { makeDemonstrationAccounts } from './demonstration-accounts.ts'
+import { putDemonstrationApplications } from './demonstration-eir-applications.ts'
 import type { Demonstration } from './load-demonstration.ts'
 import { createAccessKey, revokeAccessKeys } from './platform/sessions/access-key.ts'
 import type { Services } from './services.ts'
@@ -37,6 +38,7 @@ export async function demonstrationLines(services: Services, demonstration: Demo
     lines.push(`  ${`${holder.role} key`.padEnd(15)} ${key}${what}`)
   }
   const logins = await makeDemonstrationAccounts(services, billNumber, importBooking?.consignee ?? null)
+  await putDemonstrationApplications(services, importBooking?.bookingNumber ?? null)
   if (logins.length > 0) {
     lines.push('', 'Demonstration logins, with passwords of this start:')
     for (const { username, password, what } of logins) lines.push(`  ${username.padEnd(15)} ${password}  ${what}`)

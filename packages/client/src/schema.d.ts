@@ -661,7 +661,7 @@ export interface paths {
         readonly get: operations["printInstructionReceipt"];
     };
     readonly "/v1/instructions/{id}/rows": {
-        /** Read a workbook of containers (xls, xlsx, csv) into lines of the grid; with dryRun nothing is saved */
+        /** Read a workbook of containers (xls, xlsx) into lines of the grid; with dryRun nothing is saved */
         readonly post: operations["readInstructionRows"];
     };
     readonly "/v1/instructions/{id}/rows.xlsx": {
@@ -835,7 +835,7 @@ export interface paths {
         readonly patch: operations["changeMaintainedCall"];
     };
     readonly "/v1/schedule/maintenance/effect": {
-        /** Which bookings a change of a call concerns: those loaded or discharged there by that voyage */
+        /** Which bookings a change of a call concerns, those loaded or discharged there by that voyage, and how many follow their dates */
         readonly get: operations["getCallEffect"];
     };
     readonly "/v1/schedule/maintenance/log": {
@@ -1864,15 +1864,15 @@ export interface components {
             readonly cargoStage: "TO_BE_SHIPPED" | "IN_TRANSIT" | "ARRIVED" | "PICKED_UP";
             /** @description The newest of its containers, of a container its own */
             readonly status: components["schemas"]["StatusCode"] | null;
-            readonly statusAt: components["schemas"]["ListedStatusTime"] | null;
+            readonly statusAt: components["schemas"]["LineStatusTime"] | null;
             readonly withStatus: number;
             readonly containers: number;
             readonly portOfLoading: components["schemas"]["ListedPlace"] | null;
             readonly portOfDischarge: components["schemas"]["ListedPlace"] | null;
-            readonly estimatedDeparture: components["schemas"]["ListedTime"] | null;
-            readonly actualDeparture: components["schemas"]["ListedTime"] | null;
-            readonly estimatedArrival: components["schemas"]["ListedTime"] | null;
-            readonly actualArrival: components["schemas"]["ListedTime"] | null;
+            readonly estimatedDeparture: components["schemas"]["LineTime"] | null;
+            readonly actualDeparture: components["schemas"]["LineTime"] | null;
+            readonly estimatedArrival: components["schemas"]["LineTime"] | null;
+            readonly actualArrival: components["schemas"]["LineTime"] | null;
             readonly vesselName: string | null;
             readonly voyage: string | null;
             /**
@@ -2385,6 +2385,23 @@ export interface components {
             readonly returnFacilityCode: string | null;
             /** @description Wall clock of the place, YYYY-MM-DD HH:mm; its zone stands in clocks */
             readonly validUntil: string | null;
+        };
+        readonly LineStatusTime: {
+            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            readonly local: string;
+            /** @description IANA zone of the place; null = not known */
+            readonly zone: string | null;
+            /** @description `+08:00` at that moment */
+            readonly offset: string | null;
+            readonly place: components["schemas"]["ListedPlace"] | null;
+        };
+        readonly LineTime: {
+            /** @description The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD */
+            readonly local: string;
+            /** @description IANA zone of the place; null = not known */
+            readonly zone: string | null;
+            /** @description `+08:00` at that moment */
+            readonly offset: string | null;
         };
         readonly ListedFiling: {
             /** @enum {string} */
@@ -4059,6 +4076,8 @@ export type KeyValue = components['schemas']['KeyValue'];
 export type LedgerDay = components['schemas']['LedgerDay'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LineRelease = components['schemas']['LineRelease'];
+export type LineStatusTime = components['schemas']['LineStatusTime'];
+export type LineTime = components['schemas']['LineTime'];
 export type ListedFiling = components['schemas']['ListedFiling'];
 export type ListedInstruction = components['schemas']['ListedInstruction'];
 export type ListedLeg = components['schemas']['ListedLeg'];
@@ -13256,6 +13275,10 @@ export interface operations {
                             readonly total: number;
                             /** @description The first twenty by number */
                             readonly bookings: readonly string[];
+                            /** @description Calendar addresses of these bookings that are not revoked */
+                            readonly calendars: number;
+                            /** @description Event subscriptions of parties that these bookings name */
+                            readonly subscriptions: number;
                         };
                     };
                 };

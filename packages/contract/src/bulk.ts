@@ -5,7 +5,7 @@ import { NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { z } from 'zod'
 import { endpoint, NO_PARAMS, NO_QUERY, places, RAW_BODY } from './endpoint.ts'
 import { SHEET_LIMITS } from './register-sheets.ts'
-import { listedStatusTime, listedTime, place, statusCode } from './shipments.ts'
+import { LISTED_TIME, place, statusCode } from './shipments.ts'
 
 const base = {
   audience: 'user',
@@ -16,6 +16,10 @@ const base = {
   dated: false,
 } as const
 
+/** Without its instant: five hundred lines are sent as they are kept. */
+const { instant: _, ...TIME } = LISTED_TIME
+const lineTime = z.strictObject(TIME).meta({ id: 'LineTime' }).nullable()
+
 const found = z
   .strictObject({
     type: z.enum(NUMBER_TYPES),
@@ -25,15 +29,18 @@ const found = z
       .describe('The bill or booking that says so: of a container the newest one that lists it'),
     cargoStage: z.enum(CARGO_STAGES),
     status: statusCode.nullable().describe('The newest of its containers, of a container its own'),
-    statusAt: listedStatusTime,
+    statusAt: z
+      .strictObject({ ...TIME, place: place.nullable() })
+      .meta({ id: 'LineStatusTime' })
+      .nullable(),
     withStatus: z.int(),
     containers: z.int(),
     portOfLoading: place.nullable(),
     portOfDischarge: place.nullable(),
-    estimatedDeparture: listedTime,
-    actualDeparture: listedTime,
-    estimatedArrival: listedTime,
-    actualArrival: listedTime,
+    estimatedDeparture: lineTime,
+    actualDeparture: lineTime,
+    estimatedArrival: lineTime,
+    actualArrival: lineTime,
     vesselName: z.string().nullable(),
     voyage: z.string().nullable(),
     asOf: z.iso.datetime().describe('When the newest message behind it arrived'),

@@ -69,6 +69,7 @@ const BY_NUMBER = z.object({
 const WORKBOOK = {
   method: 'GET',
   audience: 'anyone',
+  resource: 'CUTOFF',
   params: NO_PARAMS,
   body: NO_BODY,
   output: RAW_BODY,
@@ -82,6 +83,7 @@ export const findCutoffNumber = endpoint({
   method: 'GET',
   path: '/v1/public/cutoffQuery/findCutoffNumber',
   audience: 'anyone',
+  resource: 'CUTOFF',
   summary: 'Cut-offs of a booking, found by bill, booking or container number; an empty list when nothing is known',
   params: NO_PARAMS,
   query: BY_NUMBER,
@@ -107,6 +109,7 @@ export const listDateChanges = endpoint({
   method: 'GET',
   path: '/v1/public/tracking/{num}/changes',
   audience: 'anyone',
+  resource: 'TRACK',
   summary:
     'What became other than it had been told of the dates of a booking or bill: was, now, when and in what kind of message; newest first',
   params: z.object({ num: z.string().min(1).max(50).describe('A booking or bill number') }),
@@ -152,6 +155,7 @@ export const findCutoffVsl = endpoint({
   method: 'GET',
   path: '/v1/public/cutoffQuery/findCutoffVsl',
   audience: 'anyone',
+  resource: 'CUTOFF',
   summary: 'Cut-offs of a vessel at a port of loading for the days ahead, by service and voyage',
   params: NO_PARAMS,
   query: BY_VESSEL,

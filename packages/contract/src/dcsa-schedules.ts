@@ -26,6 +26,7 @@ export const listPointToPointRoutes = endpoint({
   method: 'GET',
   path: '/dcsa/cs/v1/point-to-point-routes',
   audience: 'anyone',
+  resource: 'SCHEDULES',
   summary: 'Best routes from place to place (DCSA CS 1.0.3); without dates those of the next eight weeks',
   params: NO_PARAMS,
   query: z
@@ -61,6 +62,7 @@ export const listPortSchedules = endpoint({
   method: 'GET',
   path: '/dcsa/cs/v1/port-schedules',
   audience: 'anyone',
+  resource: 'SCHEDULES',
   summary: 'Vessels at a port by terminal, for eight weeks from the date on (DCSA CS 1.0.3)',
   params: NO_PARAMS,
   query: z.strictObject({ UNLocationCode: unLocode, date: date.describe('Local date of the port'), ...PAGE }),
@@ -99,6 +101,7 @@ export const listVesselSchedules = endpoint({
   method: 'GET',
   path: '/dcsa/cs/v1/vessel-schedules',
   audience: 'anyone',
+  resource: 'SCHEDULES',
   summary:
     'Voyages by service, vessel, voyage or port (DCSA CS 1.0.3); three months back to six ahead unless dates are given',
   params: NO_PARAMS,

@@ -47,7 +47,7 @@ export interface Endpoint<
   readonly audience: Audience
   /** A call by POST that only asks: its question is too long for an address. */
   readonly isQuestion?: true
-  /** The right that a user needs besides: an entry of his menu (domain accounts/resource.ts). */
+  /** The right that a user needs besides: an entry of his menu (domain accounts/resource.ts). Of `anyone` it is asked of users alone. */
   readonly resource?: Resource
   /** The right is asked of users alone: a key that the audience admits, which has no menu, may call as well. */
   readonly isOpenToKeys?: true

@@ -22,6 +22,7 @@ import * as eirStaff from './eir-staff.ts'
 import * as eventSubscriptions from './event-subscriptions.ts'
 import * as freightRights from './freight-rights.ts'
 import * as health from './health.ts'
+import * as instructionFiles from './instruction-files.ts'
 import * as instructions from './instructions.ts'
 import * as intake from './intake.ts'
 import * as intakeStatus from './intake-status.ts'
@@ -69,6 +70,7 @@ const FILES: readonly object[] = [
   eventSubscriptions,
   freightRights,
   health,
+  instructionFiles,
   instructions,
   intake,
   intakeStatus,

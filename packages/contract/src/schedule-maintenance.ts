@@ -184,13 +184,16 @@ export const getCallEffect = endpoint({
   name: 'getCallEffect',
   method: 'GET',
   path: '/v1/schedule/maintenance/effect',
-  summary: 'Which bookings a change of a call concerns: those loaded or discharged there by that voyage',
+  summary:
+    'Which bookings a change of a call concerns, those loaded or discharged there by that voyage, and how many follow their dates',
   params: NO_PARAMS,
   query: z.object({ key: KEY }),
   body: NO_BODY,
   output: z.strictObject({
     total: z.int().describe('Counted up to 1,001: more than 1,000'),
     bookings: z.array(z.string()).describe('The first twenty by number'),
+    calendars: z.int().describe('Calendar addresses of these bookings that are not revoked'),
+    subscriptions: z.int().describe('Event subscriptions of parties that these bookings name'),
   }),
   errors: [],
 })

@@ -60,7 +60,7 @@ export const place = z
   })
   .meta({ id: 'ListedPlace' })
 
-const TIME = {
+export const LISTED_TIME = {
   local: z
     .string()
     .describe('The wall clock of the place, YYYY-MM-DDTHH:mm or with seconds; a date alone is YYYY-MM-DD'),
@@ -68,21 +68,21 @@ const TIME = {
   offset: z.string().nullable().describe('`+08:00` at that moment'),
   instant: z.iso.datetime().nullable().describe('Null where the clock of the place is not known'),
 } as const
-export const listedTime = z.strictObject(TIME).meta({ id: 'ListedTime' }).nullable()
+export const listedTime = z.strictObject(LISTED_TIME).meta({ id: 'ListedTime' }).nullable()
 
 export const deadline = z
   .strictObject({
     kind: z.enum(DEADLINE_KINDS),
     container: z.string().nullable().describe('Null = it is one of the whole document'),
-    local: TIME.local,
-    zone: TIME.zone,
+    local: LISTED_TIME.local,
+    zone: LISTED_TIME.zone,
     at: z.iso.datetime(),
     unLocode: z.string().nullable(),
   })
   .meta({ id: 'NextDeadline' })
 
 export const listedStatusTime = z
-  .strictObject({ ...TIME, place: place.nullable() })
+  .strictObject({ ...LISTED_TIME, place: place.nullable() })
   .meta({ id: 'ListedStatusTime' })
   .nullable()
 

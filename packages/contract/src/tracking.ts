@@ -103,6 +103,7 @@ export const trackNumber = endpoint({
   method: 'GET',
   path: '/v1/public/tracking/{num}',
   audience: 'anyone',
+  resource: 'TRACK',
   summary: 'Where a bill, a booking or up to six containers are',
   params: z.object({
     num: z.string().min(1).max(200).meta({
@@ -155,6 +156,7 @@ export const sketchRoute = endpoint({
   method: 'GET',
   path: '/v1/public/tracking/{num}/route',
   audience: 'anyone',
+  resource: 'TRACK',
   summary: 'The voyage of a bill, a booking or one container as a sketch: land, the way sailed and the way to come',
   params: trackNumber.params,
   query: z.object({ numberType: z.enum(NUMBER_TYPES).optional() }),

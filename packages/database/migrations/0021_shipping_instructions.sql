@@ -88,7 +88,8 @@ CREATE TABLE "instruction_step" (
 	"content_version" integer NOT NULL,
 	"reason" text,
 	"containers" jsonb NOT NULL,
-	"message_id" uuid
+	"message_id" uuid,
+	"fed_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "instruction_version" (
@@ -116,4 +117,5 @@ CREATE UNIQUE INDEX "instruction_partner" ON "instruction" USING btree ("partner
 CREATE INDEX "instruction_listed" ON "instruction" USING btree ("company_code","changed_at","id");--> statement-breakpoint
 CREATE INDEX "instruction_waiting" ON "instruction" USING btree ("submitted_at") WHERE status like '%SUBMITTED';--> statement-breakpoint
 CREATE INDEX "instruction_number_instruction" ON "instruction_number" USING btree ("instruction_id");--> statement-breakpoint
-CREATE INDEX "instruction_step_instruction" ON "instruction_step" USING btree ("instruction_id","id");
+CREATE INDEX "instruction_step_instruction" ON "instruction_step" USING btree ("instruction_id","id");--> statement-breakpoint
+CREATE INDEX "instruction_step_unfed" ON "instruction_step" USING btree ("id") WHERE fed_at is null;

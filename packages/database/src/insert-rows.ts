@@ -6,6 +6,12 @@ import type { Database } from './database.ts'
 import type { ColumnKinds, RowDescription, RowOf } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
 
+/** A row as it is written: what the database works out itself is not part of it. */
+export type Written<Table extends PgTable> = Pick<
+  Table['$inferSelect'],
+  keyof Table['$inferSelect'] & keyof Table['$inferInsert']
+>
+
 /**
  * Inserts whole rows (every column given; there are no defaults), so many in one statement that it stays short. `then` follows the
  * insert: `on conflict …`. A NUL, which PostgreSQL cannot keep, is stored as U+FFFD.
@@ -13,7 +19,7 @@ import { selectRows } from './select-rows.ts'
 export const insertRows = <Table extends PgTable>(
   db: Pick<Database, 'execute'>,
   table: Table,
-  rows: readonly Table['$inferSelect'][],
+  rows: readonly Written<Table>[],
   then: SQL = sql``,
 ): Promise<void> => insertEncoded(db, table, encodeRows(table, rows), then)
 
@@ -22,7 +28,7 @@ export async function insertReturning<Table extends PgTable, Columns extends Col
   db: Pick<Database, 'execute'>,
   description: RowDescription<Columns>,
   table: Table,
-  rows: readonly Table['$inferSelect'][],
+  rows: readonly Written<Table>[],
   then: SQL,
 ): Promise<RowOf<RowDescription<Columns>>[]> {
   const returned: RowOf<RowDescription<Columns>>[] = []
@@ -46,7 +52,7 @@ const CHARACTERS_AT_ONCE = 64 * 1024
 /** As many parts as keep each statement short. */
 export function encodeRows<Table extends PgTable>(
   table: Table,
-  rows: readonly Table['$inferSelect'][],
+  rows: readonly Written<Table>[],
 ): readonly EncodedRows[] {
   const columns = columnsOf(table)
   const parts: EncodedRows[] = []
@@ -100,11 +106,9 @@ function* insertsOf(table: PgTable, parts: readonly EncodedRows[], then: SQL): G
 }
 
 const columnsOf = (table: PgTable) =>
-  Object.entries<PgColumn>(getTableColumns(table)).map(([field, column]) => ({
-    field,
-    name: column.name,
-    type: column.getSQLType(),
-  }))
+  Object.entries<PgColumn>(getTableColumns(table))
+    .filter(([, { generated }]) => generated === undefined)
+    .map(([field, column]) => ({ field, name: column.name, type: column.getSQLType() }))
 
 const isFull = (rows: number, characters: number, more: number, moreRows = 1): boolean =>
   rows > 0 && (rows + moreRows > ROWS_AT_ONCE || characters + more > CHARACTERS_AT_ONCE)
@@ -164,7 +168,7 @@ export async function eachPart<Item>(
 
 /** One item of an array literal (PostgreSQL 8.15.6). */
 function itemText(value: unknown, type: string): string {
-  if (type === 'jsonb') return quoted(jsonText(value))
+  if (type === 'jsonb' || type === 'json') return quoted(jsonText(value))
   if (value === null || value === undefined) return 'NULL'
   return quoted(String(value))
 }

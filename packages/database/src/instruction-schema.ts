@@ -149,8 +149,13 @@ export const instructionStep = pgTable(
     reason: text('reason'),
     containers: jsonb('containers').$type<readonly string[]>().notNull(),
     messageId: uuid('message_id'),
+    /** When tracking was told of it; null = not yet, or nothing that it shows. */
+    fedAt: at('fed_at'),
   },
-  (t) => [index('instruction_step_instruction').on(t.instructionId, t.id)],
+  (t) => [
+    index('instruction_step_instruction').on(t.instructionId, t.id),
+    index('instruction_step_unfed').on(t.id).where(sql`fed_at is null`),
+  ],
 )
 
 /**

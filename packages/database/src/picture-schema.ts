@@ -1,7 +1,18 @@
 // The read model: one kept picture of every booking, bill and container, worked out from the facts by the pure rules. Nothing here is ever
 // edited or exported: all of it can be thrown away and worked out again.
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { at, transactionId } from './columns.ts'
 
 /** BKG booking, TRD bill, EQ container. */
@@ -132,6 +143,14 @@ export const shipment = pgTable(
     asOf: at('as_of').notNull(),
     /** Domain ShipmentSummary. */
     summary: jsonb('summary').notNull(),
+    /**
+     * Of the summary what one line among many shows (domain ShipmentLine), as JSON that is sent as it stands, and how many containers it
+     * lists. The database keeps them, so that they never say anything else than the summary, whichever build wrote it.
+     */
+    line: text('line').generatedAlwaysAs(
+      sql`((summary - '{state,placeOfReceipt,placeOfDelivery,latestEvent,legs,currentLeg,others,containers}'::text[] #- '{statusAt,instant}' #- '{estimatedDeparture,instant}' #- '{actualDeparture,instant}' #- '{estimatedArrival,instant}' #- '{actualArrival,instant}') || coalesce((summary -> 'legs' -> (summary ->> 'currentLeg')::int) - '{vesselImo,loadAt,dischargeAt}'::text[], '{"vesselName": null, "voyage": null}'))::text`,
+    ),
+    containers: integer('containers').generatedAlwaysAs(sql`jsonb_array_length(summary -> 'containers')`),
   },
   (t) => [
     primaryKey({ columns: [t.documentType, t.number] }),
@@ -187,6 +206,8 @@ export const shipmentContainer = pgTable(
     /** Null: nothing dated has been reported. */
     statusAt: at('status_at'),
     unLocode: text('un_locode'),
+    /** Domain ListedContainer, as it stands in the summary; null: an older build wrote the row. */
+    listed: json('listed'),
   },
   (t) => [
     primaryKey({ columns: [t.documentType, t.number, t.container] }),

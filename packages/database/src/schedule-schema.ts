@@ -70,6 +70,11 @@ export const vesselCall = pgTable(
     index('vessel_call_code').on(t.vesselCode, t.departsAt),
     index('vessel_call_service').on(t.service, t.departsAt),
     index('vessel_call_port').on(t.port, t.departsAt),
+    index('vessel_call_port_leaves').on(
+      t.port,
+      sql`(coalesce(${t.departsAt}, ${t.arrivesAt}, 'infinity'::timestamptz))`,
+      t.key,
+    ),
     index('vessel_call_voyage').on(t.voyage, t.port),
     // Names come in any case (schedule/call-queries.ts).
     index('vessel_call_name').on(sql`upper(${t.vesselName})`),
@@ -125,5 +130,6 @@ export const calendarFeed = pgTable(
   (t) => [
     uniqueIndex('calendar_feed_token').on(t.tokenHash),
     index('calendar_feed_owner').on(t.ownerId, t.createdAt, t.id),
+    index('calendar_feed_booking').on(t.bookingNumber).where(sql`revoked_at is null`),
   ],
 )

@@ -19,7 +19,7 @@ export const errors = {
     COMPANY_NOT_CONFIRMED:
       'These codes belong to {company}, which is called otherwise than stated or is not the company you confirmed; check it, then confirm exactly this company',
     EIR_OFFICE: 'Import EIRs are available for Ningbo only',
-    FILE_REFUSED: 'The file was not accepted: {reason}',
+    FILE_REFUSED: 'The file was not accepted',
     BAD_PARAMETER: 'Invalid parameter. {problems}',
     FORBIDDEN: 'You are not permitted to do this',
     NOT_FOUND: 'No record found; contact your local office',
@@ -253,6 +253,7 @@ export const errors = {
     instructionContainerShutOut: 'Container {container} is shut out already',
     instructionContainerNotShutOut: 'Container {container} is not shut out, so there is nothing to load after all',
     instructionTestRights: 'You have no test rights; ask an administrator for them',
+    fileRefused: '{file} {reason}',
     instructionDraftBill: 'This draft bill is not the newest one or was approved already; load it again',
     emptyMessage: 'The body is empty: send the EDI messages in it',
     tooManySubscriptions: 'You have {count} subscriptions, which is the most; delete one first',

@@ -19,7 +19,7 @@ export const errors = {
     COMPANY_NOT_CONFIRMED:
       'Estos códigos pertenecen a {company}, que se llama de otro modo que lo declarado o no es la empresa que confirmó; compruébelo y confirme exactamente esta empresa',
     EIR_OFFICE: 'Los EIR de importación solo están disponibles para Ningbo',
-    FILE_REFUSED: 'El archivo no se aceptó: {reason}',
+    FILE_REFUSED: 'El archivo no se aceptó',
     BAD_PARAMETER: 'Parámetro no válido. {problems}',
     FORBIDDEN: 'No tiene permiso para hacer esto',
     NOT_FOUND: 'No se encontró ningún registro; póngase en contacto con su oficina local',
@@ -258,6 +258,7 @@ export const errors = {
     instructionContainerShutOut: 'El contenedor {container} ya quedó en tierra',
     instructionContainerNotShutOut: 'El contenedor {container} no quedó en tierra; no hay nada que embarcar',
     instructionTestRights: 'No tiene permisos de prueba; pídalos a un administrador',
+    fileRefused: '{file}: {reason}',
     instructionDraftBill: 'Este borrador del conocimiento no es el último o ya fue aprobado; vuelva a cargarlo',
     emptyMessage: 'El cuerpo está vacío: envíe en él los mensajes EDI',
     tooManySubscriptions: 'Tiene {count} suscripciones, que es el máximo; elimine una primero',

@@ -19,7 +19,7 @@ export const errors = {
     COMPANY_NOT_CONFIRMED:
       'Ces codes appartiennent à {company}, dont le nom diffère de celui déclaré ou qui n’est pas l’entreprise confirmée ; vérifiez, puis confirmez exactement cette entreprise',
     EIR_OFFICE: 'Les EIR import ne sont disponibles que pour Ningbo',
-    FILE_REFUSED: 'Le fichier n’a pas été accepté : {reason}',
+    FILE_REFUSED: 'Le fichier n’a pas été accepté',
     BAD_PARAMETER: 'Paramètre invalide. {problems}',
     FORBIDDEN: 'Vous n’êtes pas autorisé à effectuer cette action',
     NOT_FOUND: 'Aucun enregistrement trouvé ; contactez votre agence locale',
@@ -270,6 +270,7 @@ export const errors = {
     instructionContainerShutOut: 'Le conteneur {container} est déjà débarqué',
     instructionContainerNotShutOut: 'Le conteneur {container} n’est pas débarqué ; il n’y a rien à charger',
     instructionTestRights: 'Vous n’avez pas de droits de test ; demandez-les à un administrateur',
+    fileRefused: '{file} : {reason}',
     instructionDraftBill: 'Ce projet de connaissement n’est pas le dernier ou a déjà été approuvé ; rechargez-le',
     emptyMessage: 'Le corps est vide : envoyez-y les messages EDI',
     tooManySubscriptions: 'Vous avez {count} abonnements, ce qui est le maximum ; supprimez-en un d’abord',

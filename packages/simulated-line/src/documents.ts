@@ -2,6 +2,7 @@
 import type { BillFact, BookingFact, LegFact } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { HOUR, localTime } from './clock.ts'
+import type { Box } from './equipment.ts'
 import { cityRef, facilityRef, rampOf } from './facility.ts'
 import { vesselByCode } from './fleet.ts'
 import { billOf } from './journey.ts'
@@ -9,8 +10,14 @@ import { partyRef } from './parties.ts'
 import { expectedArrival, expectedDeparture } from './sailings.ts'
 import { firstLeg, lastLeg, type ShipmentPlan } from './shipment-plan.ts'
 
+/** What a booking is made of. */
+export type BookedPlan = Pick<
+  ShipmentPlan,
+  'bookingNumber' | 'billNumbers' | 'legs' | 'inland' | 'cutOffAt' | 'shipper' | 'consignee' | 'forwarder'
+> & { readonly containers: readonly { readonly container: Pick<Box, 'sizeType'> }[] }
+
 /** `cutOffShiftHours` moves the closing date, as lines do when a ship is late. */
-export function bookingAt(plan: ShipmentPlan, at: number, cutOffShiftHours = 0): BookingFact {
+export function bookingAt(plan: BookedPlan, at: number, cutOffShiftHours = 0): BookingFact {
   const first = firstLeg(plan)
   const cutOff = localTime(plan.cutOffAt + cutOffShiftHours * HOUR, first.load.terminal.zone)
   return {
@@ -64,7 +71,11 @@ export function billAt(plan: ShipmentPlan, billNumber: string, at: number): Bill
 
 const time = (instant: number, zone: string): SentTime => ({ local: localTime(instant, zone), offset: null })
 
-function legsAt(plan: ShipmentPlan, at: number, cargoCutOff: SentTime | null): readonly LegFact[] {
+function legsAt(
+  plan: Pick<ShipmentPlan, 'legs' | 'inland'>,
+  at: number,
+  cargoCutOff: SentTime | null,
+): readonly LegFact[] {
   const sea = plan.legs.map(({ load, discharge }, index): LegFact => {
     const past = (instant: number, zone: string): SentTime | null => (instant <= at ? time(instant, zone) : null)
     return {
@@ -103,7 +114,7 @@ function legsAt(plan: ShipmentPlan, at: number, cargoCutOff: SentTime | null): r
   ]
 }
 
-const partiesOf = (plan: ShipmentPlan): BookingFact['parties'] => [
+const partiesOf = (plan: Pick<ShipmentPlan, 'shipper' | 'consignee' | 'forwarder'>): BookingFact['parties'] => [
   partyRef('CZ', plan.shipper),
   partyRef('CN', plan.consignee),
   { role: 'N1', code: null, name: 'SAME AS CONSIGNEE', addressLines: [] },

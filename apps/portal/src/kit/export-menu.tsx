@@ -1,4 +1,4 @@
-// Takes a list out of the portal: this page as CSV, and whatever files of the whole list the server makes.
+// Takes a list out of the portal: this page as CSV or workbook, and whatever files of the whole list the server makes.
 import { fill } from '@quayline/messages/language'
 import { useToast } from '@quayline/ui/toast'
 import { Button, Dropdown } from 'antd'
@@ -38,14 +38,17 @@ export function ExportMenu<Row>({ name, source, columns, rows, files = [], ref }
   const [isBusy, setIsBusy] = useState(false)
   const { request } = useServices()
   const isUser = (useSession()?.user ?? null) !== null
-  const savePage = async (): Promise<void> => {
+  const savePage = async (ending: 'csv' | 'xlsx', write: () => Promise<Blob> | Blob): Promise<void> => {
     // A visitor's own answer is nobody's business of the line.
     if (isUser) {
       const body = { screen: name, list: source, rows: rows.length }
       await request((client) => client.POST('/v1/ebuser/page-exports', { body }))
     }
-    saveFile(new Blob([csvOf(columns, rows, { language, texts })], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+    saveFile(await write(), `${name}.${ending}`)
   }
+  const locale = { language, texts }
+  const csv = (): Blob => new Blob([csvOf(columns, rows, locale)], { type: 'text/csv;charset=utf-8' })
+  const sheet = async (): Promise<Blob> => (await import('./workbook.ts')).workbookOf(name, columns, rows, locale)
   const saveWhole = async ({ href, fileName }: ServerExport): Promise<void> => {
     const file = await fetchFile(href, language)
     saveFile(file.content, file.name ?? fileName)
@@ -62,7 +65,8 @@ export function ExportMenu<Row>({ name, source, columns, rows, files = [], ref }
   }
   const items = [
     ...files.map((file) => ({ key: file.href, label: file.label, onClick: () => void saving(() => saveWhole(file)) })),
-    { key: 'page', label: list.exportPage, onClick: () => void saving(savePage) },
+    { key: 'csv', label: list.exportPage, onClick: () => void saving(() => savePage('csv', csv)) },
+    { key: 'xlsx', label: list.exportPageSheet, onClick: () => void saving(() => savePage('xlsx', sheet)) },
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']}>

@@ -18,7 +18,7 @@ export interface BoundField {
   readonly value: string
   readonly fault?: string | undefined
   /** False: marked as optional. Undefined: nobody asks (criteria). */
-  readonly isRequired?: boolean
+  readonly isRequired?: boolean | undefined
   /** Longest text, in characters as people count them. Nothing is cut: too much is said. */
   readonly limit?: number | undefined
   readonly onChange: (text: string) => void

@@ -21,8 +21,8 @@ export interface BoundRows {
   readonly faultOf: (path: string) => string | undefined
   /** Of a cell: what is filled in and wrong is told at once, what is empty once somebody has been there. */
   readonly cellFaultOf: (path: string) => string | undefined
-  /** By rule: `containers.*.seal`. */
-  readonly isRequired: (rule: string) => boolean
+  /** By rule: `containers.*.seal`. Undefined: nothing is marked as optional. */
+  readonly isRequired: (rule: string) => boolean | undefined
   readonly limitOf: (rule: string) => number | undefined
   readonly onLeave: (path: string) => void
   readonly onChange: (path: string, value: string | boolean) => void

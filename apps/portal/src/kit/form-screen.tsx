@@ -129,16 +129,17 @@ function useSubmitKeys(element: RefObject<HTMLFormElement | null>, submit: () =>
   useKeyDown((event) => {
     const isKey = event.key === 's' || event.key === 'S' || event.key === 'Enter'
     if (!isKey || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return
-    const form = element.current
-    const focused = document.activeElement
-    const around = focused?.closest('form, dialog') ?? null
-    if (
-      form === null ||
-      (around === null ? form.closest('dialog') !== null : !around.contains(form) && !form.contains(focused))
-    )
-      return
+    if (!hasKeys(element.current)) return
     event.preventDefault()
     if (event.key === 'Enter') submit()
     else save()
   })
+}
+
+/** Whether keys are meant for this form: what has the focus is in it, or nothing has that would take them. */
+function hasKeys(form: HTMLFormElement | null): boolean {
+  if (form === null) return false
+  const focused = document.activeElement
+  const around = focused?.closest('form, dialog') ?? null
+  return around === null ? form.closest('dialog') === null : around.contains(form) || form.contains(focused)
 }

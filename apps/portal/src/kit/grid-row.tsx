@@ -28,7 +28,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { path, index, columns, values, faults, cursor, edited, isNew, isBlank } = props
   const { grid: words } = useTexts().kit
   const faultOf = faults.split(FAULT_MARK)
-  const faulty = faultOf.findIndex((fault) => fault !== '')
+  // A question goes before what is only said: it can be answered here.
+  const asked = columns.findIndex(
+    ({ name, kind }, place) =>
+      kind === 'number' && (faultOf[place] ?? '') !== '' && readNumber(String(values[name] ?? '')).kind === 'ambiguous',
+  )
+  const faulty = asked === -1 ? faultOf.findIndex((fault) => fault !== '') : asked
   const rowId = fieldId(`${path}.${index}`)
   return (
     <>

@@ -1,5 +1,6 @@
 import type { FieldError } from '@quayline/client/schema.d'
 import { portalKit } from '@quayline/messages/portal/portal-kit.en-US'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../shell/request.ts'
 import { PACKS } from '../shell/rendered.fixture.tsx'
@@ -11,6 +12,7 @@ import { faultsOfError, listFaults, plainFaults } from './form-fault.ts'
 import { fileFault, sizeText } from './import-file.ts'
 import { amountText, moneyText, numberText } from './money-text.ts'
 import { fetchFile, fileNameOf } from './save-file.ts'
+import { workbookOf } from './workbook.ts'
 
 describe('amounts and counts', () => {
   it.each([
@@ -36,21 +38,35 @@ describe('amounts and counts', () => {
   })
 })
 
-describe('a CSV file', () => {
-  it('has the titles, the shown columns, and the mark by which Excel knows UTF-8', () => {
-    interface Row {
-      readonly name: string | null
-      readonly at: string
-    }
-    const columns = [
-      col.text<Row>('name', 'Name, full', ({ name }) => name),
-      col.instant<Row>('at', 'At', ({ at }) => at),
-      col.money<Row>('sum', 'Sum', () => ({ amount: '1000.00', currency: 'USD' })),
-    ]
-    const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
-    expect(csvOf(columns, [{ name: null, at: '2026-03-17T06:05:00.000Z' }], locale)).toBe(
+describe('a file of a table', () => {
+  interface Row {
+    readonly name: string | null
+    readonly at: string
+  }
+  const columns = [
+    col.text<Row>('name', 'Name, full', ({ name }) => name),
+    col.instant<Row>('at', 'At', ({ at }) => at),
+    col.money<Row>('sum', 'Sum', () => ({ amount: '1000.00', currency: 'USD' })),
+    col.acts<Row>('Acts', () => 'Delete'),
+  ]
+  const locale = { language: 'en-US', texts: PACKS['en-US'].texts } as const
+  const at = '2026-03-17T06:05:00.000Z'
+
+  it('as CSV has the titles, the shown columns, and the mark by which Excel knows UTF-8', () => {
+    expect(csvOf(columns, [{ name: null, at }], locale)).toBe(
       '\uFEFF"Name, full",At · UTC+8,Sum\r\n,2026-03-17 14:05,"USD 1,000.00"\r\n',
     )
+  })
+
+  it('as a workbook has the same in one sheet, every cell a text', async () => {
+    const rows = ['=1+1', '0042', '_x0041_', '中文', null].map((name) => ({ name, at }))
+    const file = await workbookOf('a-name-longer-than-a-sheet-may-have', columns, rows, locale)
+    const { sheets } = await readXlsx(await file.arrayBuffer())
+    expect(sheets.map(({ name }) => name)).toEqual(['a-name-longer-than-a-sheet-may-'])
+    expect(sheets[0]?.rows).toEqual([
+      ['Name, full', 'At · UTC+8', 'Sum'],
+      ...['=1+1', '0042', '_x0041_', '中文', null].map((name) => [name, '2026-03-17 14:05', 'USD 1,000.00']),
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import { ToastProvider } from '@quayline/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { pack as enUS } from './language-pack.en-us.ts'
 import { pack as esES } from './language-pack.es-es.ts'
@@ -78,8 +79,18 @@ interface Scene {
 export const htmlIn = (scene: Scene, content: ReactNode): string =>
   htmlOf(scene, createMemoryRouter([{ path: '*', element: content }], { initialEntries: [scene.at ?? '/'] }))
 
+type Router = ReturnType<typeof createMemoryRouter>
+
 /** As a router stands: its address, what it has loaded, what went wrong. */
-export function htmlOf(scene: Scene, router: ReturnType<typeof createMemoryRouter>): string {
+export const htmlOf = (scene: Scene, router: Router): string => renderToStaticMarkup(treeOf(scene, router))
+
+/** With the parts of the screen that come by themselves. */
+export async function wholeHtmlOf(scene: Scene, router: Router): Promise<string> {
+  const { prelude } = await prerender(treeOf(scene, router))
+  return new Response(prelude).text()
+}
+
+function treeOf(scene: Scene, router: Router): ReactNode {
   const { language = 'en-US', session = VISITOR, screens = [], answers = [], failures = [] } = scene
   const services = createServices(
     { nonce: '', build: '', lineName: 'Quayline' },
@@ -95,7 +106,7 @@ export function htmlOf(scene: Scene, router: ReturnType<typeof createMemoryRoute
     services.queries.setQueryDefaults(queryKey, { retryOnMount: false })
     services.queries.getQueryCache().build(services.queries, { queryKey }).setState({ status: 'error', error })
   }
-  return renderToStaticMarkup(
+  return (
     <QueryClientProvider client={services.queries}>
       <ServicesProvider value={services}>
         <LanguageProvider first={PACKS[language]}>
@@ -106,7 +117,7 @@ export function htmlOf(scene: Scene, router: ReturnType<typeof createMemoryRoute
           </ToastProvider>
         </LanguageProvider>
       </ServicesProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
 }
 

@@ -39,7 +39,7 @@ interface Stage {
 }
 
 /** Its reference. */
-export async function putInstructions({ app, db, clock, own, tell }: Stage): Promise<string> {
+export async function putEblInstructions({ app, db, clock, own, tell }: Stage): Promise<string> {
   const call = async (method: 'POST' | 'PUT', url: string, payload: object): Promise<string> => {
     const answer = await app.inject({ method, url, headers: own.headers, payload })
     if (answer.statusCode !== 202) throw new Error(`${method} ${url}: ${answer.body}`)
@@ -56,23 +56,23 @@ export async function putInstructions({ app, db, clock, own, tell }: Stage): Pro
   return String(reference)
 }
 
-const named = (instruction: string) => ({ params: { documentReference: instruction } })
+const named = (reference: string) => ({ params: { documentReference: reference } })
 const ofBill = { params: { transportDocumentReference: BILL } }
 
 export const EBL_CALLS = {
   createEblInstructions: () => ({ body: sent() }),
-  getEblInstructions: ({ instruction }) => ({ ...named(instruction), shows: instruction }),
-  updateEblInstructions: ({ instruction }) => ({
-    ...named(instruction),
-    body: { ...sent(), shippingInstructionsReference: instruction },
+  getEblInstructions: ({ eblInstruction }) => ({ ...named(eblInstruction), shows: eblInstruction }),
+  updateEblInstructions: ({ eblInstruction }) => ({
+    ...named(eblInstruction),
+    body: { ...sent(), shippingInstructionsReference: eblInstruction },
   }),
-  cancelEblInstructions: ({ instruction }) => ({
-    ...named(instruction),
+  cancelEblInstructions: ({ eblInstruction }) => ({
+    ...named(eblInstruction),
     body: { updatedShippingInstructionsStatus: 'UPDATE_CANCELLED' },
   }),
-  getEblTransportDocument: ({ instruction }) => ({ ...ofBill, shows: instruction }),
+  getEblTransportDocument: ({ eblInstruction }) => ({ ...ofBill, shows: eblInstruction }),
   approveEblTransportDocument: () => ({ ...ofBill, body: { transportDocumentStatus: 'APPROVED' } }),
-  getEblAmendment: ({ instruction }) => ({ ...ofBill, shows: instruction }),
+  getEblAmendment: ({ eblInstruction }) => ({ ...ofBill, shows: eblInstruction }),
   amendEblTransportDocument: () => ({ ...ofBill, body: bill() }),
   cancelEblAmendment: () => ofBill,
 } satisfies Probes

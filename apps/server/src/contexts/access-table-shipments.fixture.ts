@@ -17,8 +17,9 @@ import {
   OPEN_BOX,
 } from './demurrage/charges/charge-app.fixture.ts'
 import { BOOKING as EIR_BOOKING, coreor } from './releases/release-orders.fixture.ts'
+import { putInstructions } from './access-table-instructions.fixture.ts'
 import { importContractRows } from './contracts/index.ts'
-import { putInstructions } from './access-table-ebl.fixture.ts'
+import { putEblInstructions } from './access-table-ebl.fixture.ts'
 import { makeCallback, makeSubscription } from './notices/notices.fixture.ts'
 import { publishAll } from './tracking/event-feed.fixture.ts'
 
@@ -35,7 +36,7 @@ interface Stage {
 export async function putShipments({ app, db, clock, own, operator, staff }: Stage) {
   const lineKey = await createAccessKey(db, clock, { role: 'partner', holder: 'CARRIER' })
   await enterPartner(db, 'CARRIER', ['LINE'])
-  const call = async (actor: Actor, method: 'GET' | 'POST', url: string, body?: unknown) => {
+  const call = async (actor: Actor, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
     const sent = body === undefined ? {} : { payload: JSON.stringify(body) }
     const headers = { ...actor.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
     const answer = await app.inject({ method, url, headers, ...sent })
@@ -105,10 +106,9 @@ export async function putShipments({ app, db, clock, own, operator, staff }: Sta
     estimatedDeparture: '2026-03-20 08:00',
   })
 
-  const instruction = await putInstructions({ app, db, clock, own, tell })
-
   return {
-    instruction,
+    instructions: await putInstructions({ call, db, own, staff }),
+    eblInstruction: await putEblInstructions({ app, db, clock, own, tell }),
     vesselCall: { key: String(vesselCall.key), changedAt: String(vesselCall.changedAt) },
     eir: {
       booking: EIR_BOOKING,

@@ -71,7 +71,6 @@ export const ACCESS_TABLE = `
 # Open to everybody
 getHealth                                 open  ++    ++++++     ++       ++++++  ++
 getReadiness                              open  ++    ++++++     ++       ++++++  ++
-trackNumber                               open  ++    ++++++     ++       ++++++  ++
 searchCustomsCde                          open  ++    ++++++     ++       ++++++  ++
 searchCustomsFilings                      open  ++    ++++++     ++       ++++++  ++
 findFacilityByCode                        open  ++    ++++++     ++       ++++++  ++
@@ -80,24 +79,27 @@ findVesselByCode                          open  ++    ++++++     ++       ++++++
 searchPorts                               open  ++    ++++++     ++       ++++++  ++
 searchVessels                             open  ++    ++++++     ++       ++++++  ++
 searchFacilities                          open  ++    ++++++     ++       ++++++  ++
-searchConnections                         open  ++    ++++++     ++       ++++++  ++
-exportConnections                         open  ++    ++++++     ++       ++++++  ++
-searchByPort                              open  ++    ++++++     ++       ++++++  ++
 searchServices                            open  ++    ++++++     ++       ++++++  ++
-searchByService                           open  ++    ++++++     ++       ++++++  ++
-searchByVessel                            open  ++    ++++++     ++       ++++++  ++
-getPunctuality                            open  ++    ++++++     ++       ++++++  ++
-findCutoffNumber                          open  ++    ++++++     ++       ++++++  ++
-exportCutoffNumber                        open  ++    ++++++     ++       ++++++  ++
-sketchRoute                               open  ++    ++++++     ++       ++++++  ++
-listDateChanges                           open  ++    ++++++     ++       ++++++  ++
-findCutoffVsl                             open  ++    ++++++     ++       ++++++  ++
-exportCutoffVsl                           open  ++    ++++++     ++       ++++++  ++
 demurrageFree                             open  ++    ++++++     ++       ++++++  ++
 freeDaysTip                               open  ++    ++++++     ++       ++++++  ++
-listPointToPointRoutes                    open  ++    ++++++     ++       ++++++  ++
-listPortSchedules                         open  ++    ++++++     ++       ++++++  ++
-listVesselSchedules                       open  ++    ++++++     ++       ++++++  ++
+
+# Open to everybody, but for users whose menu leaves it out
+trackNumber                               open  ++    +++++-     ++       +++++-  ++
+sketchRoute                               open  ++    +++++-     ++       +++++-  ++
+listDateChanges                           open  ++    +++++-     ++       +++++-  ++
+searchConnections                         open  ++    +++++-     ++       +++++-  ++
+exportConnections                         open  ++    +++++-     ++       +++++-  ++
+searchByPort                              open  ++    +++++-     ++       +++++-  ++
+searchByService                           open  ++    +++++-     ++       +++++-  ++
+searchByVessel                            open  ++    +++++-     ++       +++++-  ++
+getPunctuality                            open  ++    +++++-     ++       +++++-  ++
+findCutoffNumber                          open  ++    +++++-     ++       +++++-  ++
+exportCutoffNumber                        open  ++    +++++-     ++       +++++-  ++
+findCutoffVsl                             open  ++    +++++-     ++       +++++-  ++
+exportCutoffVsl                           open  ++    +++++-     ++       +++++-  ++
+listPointToPointRoutes                    open  ++    +++++-     ++       +++++-  ++
+listPortSchedules                         open  ++    +++++-     ++       +++++-  ++
+listVesselSchedules                       open  ++    +++++-     ++       +++++-  ++
 
 # Whoever holds the secret in the address
 readCalendarFeed                          open  ++    ++++++     ++       ++++++  ++
@@ -131,6 +133,28 @@ searchTariffs                             shut  -+    ++++++     ++       ++++++
 importRules                               shut  -+    ------     --       ----++  +-
 exportRulesXlsx                           shut  -+    ------     --       ----++  +-
 exportRulesJson                           shut  -+    ------     --       ----++  +-
+
+# Shipping instructions: of the shipper's side; the line's staff see what was handed to them, and decide
+listInstructions                          shut  --    --.+.-     +.       ....+-  +.
+createInstruction                         shut  --    ---+0-     +0       ----0-  0-
+getInstruction                            shut  --    --0+0-     +0       0000+-  +0
+saveInstruction                           shut  --    --0+0-     +0       00000-  00
+discardInstruction                        shut  --    --0+0-     +0       00000-  00
+checkInstruction                          shut  --    --0+0-     +0       0000+-  +0
+submitInstruction                         shut  --    --0+0-     +0       00000-  00
+withdrawInstruction                       shut  --    --0+0-     +0       00000-  00
+amendInstruction                          shut  --    --0+0-     +0       00000-  00
+shutOutContainers                         shut  --    --0+0-     +0       00000-  00
+loadAfterAll                              shut  --    --0+0-     +0       00000-  00
+approveDraftBill                          shut  --    --0+0-     +0       00000-  00
+decideInstruction                         shut  -+    ------     --       ----+-  +-
+listDeskInstructions                      shut  -+    ------     --       ----+-  +-
+diffInstruction                           shut  --    --0+0-     +0       0000+-  +0
+printInstructionFace                      shut  --    --0+0-     +0       0000+-  +0
+printInstructionReceipt                   shut  --    --0+0-     +0       0000+-  +0
+readInstructionRows                       shut  --    --0+0-     +0       00000-  00
+exportInstructionRows                     shut  --    --0+0-     +0       0000+-  +0
+listFilingDeadlines                       shut  --    --0+0-     +0       0000+-  +0
 
 # Contracts and one-way containers: shown to who is named in them and to staff, kept by staff
 findContracts                             shut  --    --.+.-     +.       ....+-  +.

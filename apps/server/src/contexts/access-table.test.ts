@@ -4,6 +4,7 @@ import type { Endpoint } from '@quayline/contract/endpoint'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from './access-table-accounts.fixture.ts'
+import { INSTRUCTIONS } from './access-table-instruction-calls.fixture.ts'
 import { CALLS, type Probe, type Probes } from './access-table-calls.fixture.ts'
 import { type Actor, NOBODY, type Role, ROLES } from './access-table-people.fixture.ts'
 import { isTouched, NO_WRITES, type Writes, writes } from './access-table-rewind.fixture.ts'
@@ -11,7 +12,7 @@ import { NARROW_ROWS, type Row, ROWS } from './access-table-rows.fixture.ts'
 import { openWorld, type World } from './access-table-world.fixture.ts'
 import { unpackWorkbook } from '../platform/workbook/unpack-workbook.ts'
 
-const PROBES: Probes = { ...CALLS, ...ACCOUNTS }
+const PROBES: Probes = { ...CALLS, ...ACCOUNTS, ...INSTRUCTIONS }
 
 const ENDPOINT = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]))
 
@@ -27,6 +28,8 @@ const GET_MAY_WRITE = new Set([
 /** Calls by POST that only ask, or whose test asks for what is not there. */
 const POST_MAY_READ = new Set([
   'budgetChargeSummary',
+  'checkInstruction',
+  'readInstructionRows',
   'whatIf',
   'replayMessages',
   'cntrApplyPrint_Other',

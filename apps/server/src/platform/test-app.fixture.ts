@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDeps } from '../app.ts'
 import { createAccessKey, sha256 } from './sessions/access-key.ts'
-import { openArchive } from './archive/archive.ts'
+import { type Archive, openArchive } from './archive/archive.ts'
 import { fixedClock, isoNow, type Clock } from './clock.ts'
 import { enterPartner } from './settings/partner-entry.fixture.ts'
 import { NO_PARTNERS } from './settings/partner-book.ts'
@@ -36,6 +36,7 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly database: OpenDatabase
   readonly clock: TestClock
+  readonly archive: Archive
   readonly partnerKey: string
   readonly operatorKey: string
   close(): Promise<void>
@@ -71,6 +72,7 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
     app,
     database,
     clock,
+    archive,
     partnerKey: await createAccessKey(db, clock, { role: 'partner', holder: 'TERMINAL1' }),
     operatorKey: await createAccessKey(db, clock, { role: 'operator', holder: 'harbour desk' }),
     close: async () => {

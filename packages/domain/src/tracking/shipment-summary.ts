@@ -75,6 +75,22 @@ export interface ShipmentSummary {
   readonly containers: readonly ListedContainer[]
 }
 
+/** A time without its instant. */
+type LineTime = Omit<PlacedTime, 'instant'>
+
+/** What one line among many shows of it. */
+export interface ShipmentLine
+  extends Pick<ShipmentSummary, 'cargoStage' | 'status' | 'withStatus' | 'portOfLoading' | 'portOfDischarge'> {
+  readonly statusAt: (LineTime & Pick<ListedTime, 'place'>) | null
+  readonly estimatedDeparture: LineTime | null
+  readonly actualDeparture: LineTime | null
+  readonly estimatedArrival: LineTime | null
+  readonly actualArrival: LineTime | null
+  /** Of the current leg. */
+  readonly vesselName: string | null
+  readonly voyage: string | null
+}
+
 export function shipmentSummary(situation: ShipmentSituation): ShipmentSummary {
   const { shipment, containers, legs, own } = situation
   const { view, scope } = shipment

@@ -73,9 +73,12 @@ function placeOfLoc(loc: Segment, { ledger }: DocumentReading): InstructionPlace
   return { unLocode: isCode ? code : null, name, displayedName: [] }
 }
 
-/** Ship and voyage of the first main carriage: what stands in the bill. */
+/** Ship and voyage of the first main carriage that loads somewhere: what stands in the bill. */
 function shipOf(carriages: readonly Group[], { ledger, report }: DocumentReading) {
-  const main = carriages.find(({ trigger }) => trigger !== null && MAIN_STAGES.has(stageOf(trigger)))?.trigger
+  const mains = carriages.filter(({ trigger }) => trigger !== null && MAIN_STAGES.has(stageOf(trigger)))
+  const loads = (carriage: Group): boolean =>
+    groupsOf(carriage, 'LOC').some(({ trigger }) => trigger !== null && valueOf(trigger, 0).trim() === '9')
+  const main = (mains.find(loads) ?? mains[0])?.trigger
   if (!main) return { vesselName: null, voyage: null }
   ledger.place(main)
   return { vesselName: readVessel(main, report)?.name ?? null, voyage: readVoyage(main) }

@@ -180,6 +180,25 @@ describe('an instruction, segment by segment', () => {
     expect(unplaced).toEqual(['FTX+CCI++MPCI+1:AE:77'])
   })
 
+  it('has the ship of the carriage that loads, and the last port of discharge', () => {
+    const body = [
+      'TDT+20+1E+1++++++:::FIRST',
+      'TDT+20+2E+1++++++:::SECOND',
+      'LOC+9+CNNGB',
+      'LOC+11+SGSIN',
+      'TDT+20+3E+1++++++:::THIRD',
+      'LOC+9+SGSIN',
+      'LOC+11+DEHAM',
+    ]
+    const { instruction, unplaced } = messageOf(body)
+    expect(instruction).toMatchObject({
+      voyage: '2E',
+      portOfLoading: { unLocode: 'CNNGB' },
+      portOfDischarge: { unLocode: 'DEHAM' },
+    })
+    expect(unplaced.filter((text) => text.startsWith('TDT'))).toHaveLength(2)
+  })
+
   it('reports totals that are not the sum, and keeps them', () => {
     const body = ['CNT+11:6', 'CNT+16:1', 'GID+1+5:CT', 'SGP+TSTU1234568+5', 'EQD+CN+TSTU1234568']
     const reading = testReading(D99B, ['BGM+340+SI1+9', 'RFF+BN:BK1', ...body])
@@ -196,5 +215,51 @@ describe('an instruction, segment by segment', () => {
     const { segments } = tokenize(new TextEncoder().encode(text))
     const [message] = splitFile(segments).messages
     expect(message && only(readMessage(message, rulesOf({})).documents).isTest).toBe(true)
+  })
+})
+
+describe('what has only a part of its place is kept as well', () => {
+  it.each<[string, readonly string[], readonly string[], IftminRules]>([
+    [
+      'a payment that is none of the seven',
+      ['FTX+CCI++HBL+NP:CN-DE', 'RFF+BH:H1'],
+      ['FTX+CCI++HBL+NP:CN-DE'],
+      { filings: true },
+    ],
+    ['a route of no countries', ['FTX+CCI++HBL+A:CHINA', 'RFF+BH:H1'], ['FTX+CCI++HBL+A:CHINA'], { filings: true }],
+    ['who files by an unknown code', ['FTX+CCI++MFS+9:US:NFWD'], ['FTX+CCI++MFS+9:US:NFWD'], { filings: true }],
+    ['FTX+DOC, whose effect nobody has confirmed', ['FTX+DOC++SMI'], ['FTX+DOC++SMI'], { filings: true }],
+    ['inner packages', ['GID+1+5:CT', 'GID+1+50:BX'], ['GID+1+50:BX'], {}],
+    ['a package named in words', ['GID+1+5:::6:CRATES'], ['GID+1+5:::6:CRATES'], {}],
+    ['a seal of a terminal', ['EQD+CN+TSTU1234568', 'SEL+T1+TO'], ['SEL+T1+TO'], {}],
+    ['a seal of 16 characters', ['EQD+CN+TSTU1234568', 'SEL+1234567890123456+SH'], ['SEL+1234567890123456+SH'], {}],
+    ['a commodity code of another list', ['GID+1', 'PIA+5+950300:HS+77:CN'], ['PIA+5+950300:HS+77:CN'], {}],
+    ['an HS code that is too short', ['GID+1', 'PIA+5+9503:HS'], ['PIA+5+9503:HS'], {}],
+    [
+      'a terminal beside a port',
+      ['LOC+9+CNNGB:139:6:NINGBO+NGT:TER:ZZZ'],
+      ['LOC+9+CNNGB:139:6:NINGBO+NGT:TER:ZZZ'],
+      {},
+    ],
+    ['a tare', ['EQD+CN+TSTU1234568', 'MEA+AAE+T+KGM:2230'], ['MEA+AAE+T+KGM:2230'], {}],
+    [
+      'a weight at the container that is not that of its goods',
+      ['GID+1', 'SGP+TSTU1234568', 'MEA+AAE+WT+KGM:5', 'EQD+CN+TSTU1234568', 'MEA+AAE+G+KGM:9'],
+      ['MEA+AAE+G+KGM:9'],
+      {},
+    ],
+    ['a second consignee', ['NAD+CN+++A', 'NAD+CN+++B'], ['NAD+CN+++B'], {}],
+    ['additional charges', ['CPI+2++P'], ['CPI+2++P'], {}],
+    ['a second bill', ['RFF+BM:B1', 'RFF+BM:B2'], ['RFF+BM:B1', 'RFF+BM:B2'], {}],
+    ['a House number that is none', ['RFF+BH:A-B'], ['RFF+BH:A-B'], {}],
+  ])('%s', (_what, body, expected, rules) => {
+    expect(messageOf(body, rules).unplaced).toEqual(expected)
+  })
+
+  it('the weigher at the container stands before that of the message, and both are told', () => {
+    const body = ['NAD+WPA+++GENERAL', 'EQD+CN+TSTU1234568', 'MEA+WT+VGM+KGM:5', 'NAD+WPA+++OWN', 'CTA+RP+:MR WU']
+    const reading = testReading(D99B, ['BGM+340+SI1+9', 'RFF+BN:BK1', ...body])
+    expect(only(reading.documents).verifiedMasses).toMatchObject([{ weighingParty: 'OWN', authorizedPerson: 'MR WU' }])
+    expect(reading.warnings.map(({ code }) => code)).toContain('PARTY_REPEATED')
   })
 })

@@ -35,25 +35,12 @@ export function writeWholeInstruction(
   instruction: ShippingInstruction,
 ): WholeInstructionWritten {
   const without = new WithoutPlace()
-  const { rules } = head
   const body = [
     segment('BGM', '340', head.reference, head.function === 'REPLACE' ? '5' : '9'),
     ...dtm('137', head.documentAt),
     // The day wished for stands below the place of issue, where there is one.
     ...dtm('95', instruction.issuedAt === null ? instruction.wishedIssueOn : null),
-    ...instruction.remarks.map((remark) => segment('FTX', rules.remarks?.[0] ?? 'AAI', '', '', [remark])),
-    ...instruction.clauses.map((clause) => segment('FTX', 'BLC', '', clause)),
-    ...declarationSegments(instruction, rules, without),
-    ...totalSegments(instruction),
-    ...placeSegments(instruction, without),
-    ...referenceSegments(head, instruction, without),
-    ...declarantSegments(instruction, rules, without),
-    ...chargeSegments(instruction, without),
-    ...carriageSegments(instruction, head.carrier, without),
-    ...partySegments(instruction, head, without),
-    ...housePartySegments(instruction, rules, without),
-    ...goodsSegments(instruction, without),
-    ...boxSegments(instruction, without),
+    ...contentSegments(head, instruction, without),
   ]
   without.add('/nvoccReference', instruction.nvoccReference)
   // There is no code for a bill "received for shipment" that all lists share.
@@ -61,6 +48,27 @@ export function writeWholeInstruction(
   without.add('/unplaced', instruction.unplaced)
   return { message: { type: 'IFTMIN', version: 'D', release: '99B', body }, unplaced: without.pointers }
 }
+
+/** What an instruction says and a bill shows, in the order of IFTMIN and IFTMCS. */
+export const contentSegments = (
+  head: Pick<WholeInstructionHead, 'reference' | 'carrier' | 'rules'>,
+  instruction: ShippingInstruction,
+  without: WithoutPlace,
+): SegmentToWrite[] => [
+  ...instruction.remarks.map((remark) => segment('FTX', head.rules.remarks?.[0] ?? 'AAI', '', '', [remark])),
+  ...instruction.clauses.map((clause) => segment('FTX', 'BLC', '', clause)),
+  ...declarationSegments(instruction, head.rules, without),
+  ...totalSegments(instruction),
+  ...placeSegments(instruction, without),
+  ...referenceSegments(head, instruction, without),
+  ...declarantSegments(instruction, head.rules, without),
+  ...chargeSegments(instruction, without),
+  ...carriageSegments(instruction, head.carrier, without),
+  ...partySegments(instruction, head, without),
+  ...housePartySegments(instruction, head.rules, without),
+  ...goodsSegments(instruction, without),
+  ...boxSegments(instruction, without),
+]
 
 /** CNT 7 gross weight, 11 packages, 15 volume, 16 containers: only sums of which every part is known. */
 function totalSegments(instruction: ShippingInstruction): SegmentToWrite[] {
@@ -77,7 +85,7 @@ function totalSegments(instruction: ShippingInstruction): SegmentToWrite[] {
 const REFERENCES: ReadonlySet<string> = new Set(['FF', 'SI', 'CT', 'CR'])
 
 function referenceSegments(
-  { reference }: WholeInstructionHead,
+  { reference }: Pick<WholeInstructionHead, 'reference'>,
   { bookingNumbers, billNumber, references, houseBills }: ShippingInstruction,
   without: WithoutPlace,
 ): SegmentToWrite[] {

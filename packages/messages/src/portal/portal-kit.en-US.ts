@@ -26,6 +26,7 @@ export const portalKit = {
     clearSelection: 'Clear selection',
     export: 'Export',
     exportPage: 'This page (CSV)',
+    exportPageSheet: 'This page (xlsx)',
     exporting: 'Exporting…',
     exportFailed: 'Export failed: {reason}',
     details: 'Details of {row}',

@@ -26,6 +26,7 @@ export const portalKit = {
     clearSelection: 'Quitar la selección',
     export: 'Exportar',
     exportPage: 'Esta página (CSV)',
+    exportPageSheet: 'Esta página (xlsx)',
     exporting: 'Exportando…',
     exportFailed: 'No se pudo exportar: {reason}',
     details: 'Detalles de {row}',

@@ -26,6 +26,7 @@ export const portalKit = {
     clearSelection: 'Effacer la sélection',
     export: 'Exporter',
     exportPage: 'Cette page (CSV)',
+    exportPageSheet: 'Cette page (xlsx)',
     exporting: 'Export en cours…',
     exportFailed: 'Export impossible : {reason}',
     details: 'Détails de {row}',

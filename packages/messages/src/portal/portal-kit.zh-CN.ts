@@ -25,6 +25,7 @@ export const portalKit = {
     clearSelection: '取消选择',
     export: '导出',
     exportPage: '本页（CSV）',
+    exportPageSheet: '本页（xlsx）',
     exporting: '正在导出…',
     exportFailed: '导出失败：{reason}',
     details: '{row} 的详情',

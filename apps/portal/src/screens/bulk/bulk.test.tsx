@@ -41,7 +41,6 @@ const FOUND: Line = {
       local: '2026-03-04T10:00',
       zone: 'Asia/Shanghai',
       offset: '+08:00',
-      instant: '2026-03-04T02:00:00.000Z',
       place: place('CNSHA', 'Shanghai'),
     },
     withStatus: 1,

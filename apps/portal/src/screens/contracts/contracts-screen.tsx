@@ -1,5 +1,6 @@
 // The lines of a service contract for a way, a commodity and a day.
 import type { ServiceContractLine } from '@quayline/client/schema.d'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -37,6 +38,7 @@ export function ContractsScreen() {
         filters={contractFilters(own, language)}
         name="service-contracts"
         source="findContracts"
+        tools={<AnswerTools />}
         columns={contractColumns(own, countryOf)}
         rowKey={({ rowKey }) => rowKey}
         rowName={({ contractNo, rowKey }) => `${contractNo} · ${rowKey}`}

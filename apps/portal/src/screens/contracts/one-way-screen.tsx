@@ -1,6 +1,7 @@
 // One-way containers of a contract or an authorization: where each is to be given back, by when, and what happened to it last.
 import type { OneWayContainer } from '@quayline/client/schema.d'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -35,6 +36,7 @@ function OneWay({ tracking }: { readonly tracking: TrackingMessages }) {
         filters={oneWayFilters(own)}
         name="one-way"
         source="findOneWay"
+        tools={<AnswerTools />}
         columns={oneWayColumns(own, tracking)}
         rowKey={({ rowKey }) => rowKey}
         rowName={({ containerNo }) => containerNo}

@@ -2,13 +2,13 @@
 import { NUMBER_DEADLINES } from '@quayline/messages/cutoff/deadlines'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useDatedList } from '../../kit/use-dated-list.ts'
 import { useMessageSource } from '../schedules/schedule-texts.ts'
 import { numberPanel } from './cut-off-panel.tsx'
 import { type NumberAnswers, type NumberRow, numberRows } from './cut-off-rows.ts'
-import { CutOffTools } from './cut-off-tools.tsx'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
 import { useNumberColumns } from './number-columns.tsx'
@@ -40,7 +40,7 @@ export function NumberView() {
       rowName={({ asked }) => asked}
       panel={numberPanel}
       files={found.length === 0 ? [] : [{ label: own.xlsx, href: numberSheet(found), fileName: 'cut-offs.xlsx' }]}
-      tools={<CutOffTools />}
+      tools={<AnswerTools />}
       note={beyond === 0 ? null : <p className="list-intro">{fill(own.beyond, { count: beyond })}</p>}
       messageSource={useMessageSource(list.answered)}
       start={own.startNumber}

@@ -3,6 +3,7 @@ import type { VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import { CALL_DEADLINES } from '@quayline/messages/cutoff/deadlines'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useDatedList } from '../../kit/use-dated-list.ts'
@@ -12,7 +13,6 @@ import { useCallColumns } from './call-columns.tsx'
 import { callPanel } from './cut-off-panel.tsx'
 import { type CallRow, callRows } from './cut-off-rows.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
-import { CutOffTools } from './cut-off-tools.tsx'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 import { useVesselFilters } from './vessel-filters.ts'
 import { isNamed, VESSEL_CRITERIA, type VesselCriterion, vesselQuery, vesselSheet } from './vessel-question.ts'
@@ -42,7 +42,7 @@ export function VesselView() {
       rowName={({ service, voyage }) => [service, voyage].filter((part) => part !== '').join(' ')}
       panel={callPanel}
       files={[{ label: own.xlsx, href: vesselSheet(query), fileName: 'cut-offs.xlsx' }]}
-      tools={<CutOffTools />}
+      tools={<AnswerTools />}
       messageSource={useMessageSource(list.answered)}
       start={own.startVessel}
       submit={cutoff.search}

@@ -1,7 +1,7 @@
 // What stands beside the headings of demurrage and free days: the way to the other of them for the same numbers, for whoever may open it,
-// the terms to read again, and paper.
+// the terms to read again, the address of what is asked, and paper.
 import { useSearchParams } from 'react-router'
-import { PrintButton } from '../../kit/print-button.tsx'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
@@ -15,7 +15,7 @@ export function InquiryActions({ inquiry, to }: { readonly inquiry: 'demurrage' 
     <>
       <OtherQuery to={to} />
       <TermsButton inquiry={inquiry} />
-      <PrintButton />
+      <AnswerTools />
     </>
   )
 }

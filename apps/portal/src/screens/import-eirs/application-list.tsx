@@ -1,6 +1,7 @@
 // The applications for EIRs that the port's staff decide about: those that wait, or by state, booking, company and day.
 import type { EirStaffRequest } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -28,6 +29,7 @@ export function ApplicationList({ eir }: { readonly eir: EirMessages }) {
       filters={applicationFilters(eir, own)}
       name="import-eirs-applications"
       source="listEirRequests"
+      tools={<AnswerTools />}
       columns={applicationColumns(eir, own)}
       rowKey={({ requestId }) => requestId}
       rowName={({ bookingNumber }) => bookingNumber}

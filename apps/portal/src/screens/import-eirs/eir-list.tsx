@@ -1,6 +1,7 @@
 // The containers of a booking with the EIR of each: what stands about it, and what the reader may do.
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { BookingNote } from './booking-note.tsx'
@@ -31,6 +32,7 @@ export function EirList({ eir, uid }: EirListProps) {
       filters={eirFilters(own)}
       name="import-eirs"
       source="queryECntrList"
+      tools={<AnswerTools />}
       columns={eirColumns(eir, own, standing)}
       rowKey={({ item }) => item.eirUuid}
       rowName={({ item }) => item.cntrNo}

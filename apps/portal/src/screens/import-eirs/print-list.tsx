@@ -3,6 +3,7 @@ import type { EirPrint } from '@quayline/client/schema.d'
 import { shownPrints } from '@quayline/domain/eir/shown-prints'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
+import { AnswerTools } from '../../kit/answer-tools.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -28,6 +29,7 @@ export function PrintList({ eir }: { readonly eir: EirMessages }) {
       filters={[bookingFilter(own)]}
       name="import-eirs-sent"
       source="queryEirPrintHistory"
+      tools={<AnswerTools />}
       columns={printColumns(eir, own)}
       rowKey={({ printNo }) => printNo}
       panel={printPanel(eir)}

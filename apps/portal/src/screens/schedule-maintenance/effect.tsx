@@ -1,4 +1,4 @@
-// Which bookings a change of this call concerns, said before anything is saved.
+// Which bookings a change of this call concerns, and how many are told of it, said before anything is saved.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -19,7 +19,7 @@ export function Effect({ callKey: key }: { readonly callKey: string }) {
   return (
     <section className="call-effect" aria-label={own.effectTitle}>
       <WithAnswer answer={answer}>
-        {({ total, bookings }) =>
+        {({ total, bookings, calendars, subscriptions }) =>
           total === 0 ? (
             <Banner tone="accent">{own.effectNone}</Banner>
           ) : (
@@ -33,6 +33,9 @@ export function Effect({ callKey: key }: { readonly callKey: string }) {
                 </span>
               ))}
               {total > bookings.length ? fill(own.effectMore, { count: totalText(total) }) : null}
+              {calendars + subscriptions === 0 ? null : (
+                <div>{fill(own.effectFollowers, { calendars, subscriptions })}</div>
+              )}
             </Banner>
           )
         }

@@ -94,7 +94,10 @@ describe('the form of a call', () => {
     )
   const call = [['schedule-maintenance', 'call', CALL.key], answered(CALL)] as const
   const effect = (total: number, ...bookings: readonly string[]) =>
-    [['schedule-maintenance', 'effect', CALL.key], answered({ total, bookings })] as const
+    [
+      ['schedule-maintenance', 'effect', CALL.key],
+      answered({ total, bookings, calendars: total === 1 ? 0 : 3, subscriptions: total === 1 ? 0 : 12 }),
+    ] as const
 
   it('says before anything is saved which bookings it concerns, and how many', () => {
     const html = shown([call, effect(1001, '6170000514')])
@@ -103,12 +106,13 @@ describe('the form of a call', () => {
       'Bookings concerned: 1,000+',
       '6170000514',
       '1,000+ in all',
+      'Who follows them: calendars 3, event subscriptions 12.',
       'Asia/Shanghai',
     ])
       expect(textOf(html)).toContain(part)
     expect(html).toContain('href="/tracking?number=6170000514&amp;type=bkg"')
     expect(textOf(shown([call, effect(0)]))).toContain(own.effectNone)
-    expect(textOf(shown([call, effect(1, '6170000514')]))).not.toContain('in all')
+    expect(textOf(shown([call, effect(1, '6170000514')]))).not.toMatch(/in all|follows/)
   })
 
   it('holds what stands, date and time apart', () => {

@@ -35,7 +35,7 @@ export function cityOf(
 }
 
 /** A zone without its offset at that moment cannot be told. */
-export const momentOf = (time: ListedTime | null): LocalMoment | null =>
+export const momentOf = (time: Omit<ListedTime, 'instant'> | null): LocalMoment | null =>
   time === null
     ? null
     : {

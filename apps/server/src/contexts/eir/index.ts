@@ -7,6 +7,7 @@ import { eirRoutes } from './routes.ts'
 import { sendingRoutes } from './sending/sending-routes.ts'
 import { staffRoutes } from './applications/staff-routes.ts'
 
+export { applyForEirs } from './applications/apply-for-eirs.ts'
 export { decideRequest, type DecisionMade } from './applications/decide-request.ts'
 export { listRequests, returnPointsOf, type RequestRow } from './queries.ts'
 export { putReturnPoints, type ReturnPointsRefusal } from './return-points.ts'

@@ -8,7 +8,7 @@ import { APPLICATION_ADVICE_GROUP, writeApplicationAdvice } from '@quayline/edi/
 import { isoNow } from '../../platform/clock.ts'
 import { linesOf } from '../../platform/settings/partner-book.ts'
 import { handOver } from '../documents/index.ts'
-import type { TakingDeps } from './take-messages.ts'
+import type { TakingDeps } from './taking.ts'
 
 export interface CustomerAnswer {
   readonly outcome: Exclude<AnswerOutcome, 'UNKNOWN'>

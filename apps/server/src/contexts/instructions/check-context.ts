@@ -11,7 +11,8 @@ import { multiplyDecimals } from '@quayline/domain/kernel/decimal-text'
 import { sql } from 'drizzle-orm'
 import type { BookingSituation } from './load-bookings.ts'
 
-const NUMBER = describeRow('a number that another instruction holds', { number: text })
+const SHARED = describeRow('a container that another instruction holds', { number: text })
+const TAKEN = describeRow('a House B/L number that another instruction holds', { number: text })
 const DECLARED = describeRow('a verified gross mass of a container', { container: text, fact: json<VgmFact>() })
 
 export interface CheckedInstruction {
@@ -31,7 +32,7 @@ export async function checkContextOf(
   const [shared, taken, declared, filers] = await Promise.all([
     selectRows(
       db,
-      NUMBER,
+      SHARED,
       sql`
       select distinct held.number from instruction_number as held
       join instruction_number as booking on booking.instruction_id = held.instruction_id and booking.kind = 'BKG'
@@ -44,7 +45,7 @@ export async function checkContextOf(
     ),
     selectRows(
       db,
-      NUMBER,
+      TAKEN,
       sql`
       select number from house_bill_number where company_code = ${companyCode} and instruction_id <> ${id}::uuid
         and number = ${anyOf(

@@ -1,20 +1,37 @@
 // What comes out of an instruction beside itself: comparisons, papers, the container grid as a workbook and back, deadlines of filings.
-import * as contract from '@quayline/contract/instructions'
+import * as contract from '@quayline/contract/instruction-files'
 import { diffInstructions } from '@quayline/domain/instructions/diff-instruction'
+import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
+import { showMinutes } from '@quayline/domain/kernel/local-time'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
+import type { Language } from '@quayline/messages/language'
+import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
-import { refused } from '../../platform/http/api-error.ts'
+import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
-import { isStaff } from '../../platform/sessions/caller.ts'
+import { holderOf, isStaff } from '../../platform/sessions/caller.ts'
 import { findOwnNumbers } from '../tracking/index.ts'
+import { actOnInstruction } from './act-on-instruction.ts'
 import { diffSides } from './diff-sides.ts'
 import { filingRulesOf } from './filing-rules.ts'
 import { loadBookings } from './load-bookings.ts'
 import { dutiesOf } from './load-filings.ts'
 import { loadInstruction } from './load-instruction.ts'
+import { instructionPaperApart } from './printing/instruction-papers-pool.ts'
+import type { InstructionPaper } from './printing/instruction-papers.worker.ts'
+import type { InstructionRow } from './queries.ts'
+import { actRefusal } from './refusals.ts'
+import { readRows, writeRows } from './rows/instruction-rows.ts'
 import { shownDuty } from './shown-instruction.ts'
+import { statusText } from './status-text.ts'
 
 export const fileRoutes = (deps: ContextDeps): readonly Route[] => [
+  ...comparisonRoutes(deps),
+  ...paperRoutes(deps),
+  ...rowRoutes(deps),
+]
+
+const comparisonRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.diffInstruction, async ({ params, query, caller }) => {
     const loaded = await loadInstruction(deps, caller, params.id)
     const sides = loaded === null ? null : await diffSides(deps, loaded, query)
@@ -39,3 +56,115 @@ export const fileRoutes = (deps: ContextDeps): readonly Route[] => [
     return { data: { filings: duties.map((duty) => shownDuty(duty, [])) } }
   }),
 ]
+
+const paperRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.printInstructionFace, async ({ params, query, caller, language }) => {
+    const loaded = await loadInstruction(deps, caller, params.id, { contentVersion: query.contentVersion ?? null })
+    if (loaded === null) return refused('NOT_FOUND')
+    const { row, instruction, bills } = loaded
+    const issued = bills.find(({ type }) => type === 'ORIGINAL' || type === 'SWB')
+    return printed(row.reference, {
+      is: 'FACE',
+      paper: {
+        instruction,
+        options: {
+          kind: { is: row.isTest ? 'TEST' : 'DRAFT' },
+          issuedOn: issued?.issuedOn ?? null,
+          onBoardOn: issued?.onBoardOn ?? null,
+          preCarriage: null,
+        },
+        ...paperOf(deps, query.language ?? language),
+        terms: null,
+      },
+    })
+  }),
+
+  route(contract.printInstructionReceipt, async ({ params, query, caller, language }) => {
+    const loaded = await loadInstruction(deps, caller, params.id, { contentVersion: query.contentVersion ?? null })
+    // A draft was not received by anybody.
+    const submitted =
+      loaded !== null && loaded.version.submittedAt === null && loaded.row.contentVersion > 0
+        ? await loadInstruction(deps, caller, params.id, { contentVersion: loaded.row.contentVersion })
+        : loaded
+    if (submitted === null || submitted.version.submittedAt === null) return refused('NOT_FOUND')
+    const { row, version, instruction } = submitted
+    const paper = paperOf(deps, query.language ?? language)
+    return printed(row.reference, {
+      is: 'RECEIPT',
+      paper: {
+        instruction,
+        reference: row.reference,
+        version: version.contentVersion,
+        statusText: statusText(row.status as InstructionStatus, paper.language),
+        channelText: CHANNELS[row.channel],
+        submittedAtText: `${showMinutes((version.submittedAt ?? row.changedAt).slice(0, 16))} UTC`,
+        submittedBy: version.savedBy,
+        sha256: version.sha256,
+        ...paper,
+      },
+    })
+  }),
+]
+
+const rowRoutes = (deps: ContextDeps): readonly Route[] => [
+  route(contract.readInstructionRows, async ({ params, query, body, caller, language }) => {
+    const loaded = await loadInstruction(deps, caller, params.id)
+    if (loaded === null || loaded.side !== 'E') return refused('NOT_FOUND')
+    const read = await readRows(deps, body)
+    if (!read.ok) return refused('FILE_REFUSED', 'fileRefused', { file: query.fileName, reason: read.reason })
+    const { containers, faults } = read.value
+    const answer = {
+      containers,
+      faults: faults.slice(0, MAX_ROW_FAULTS),
+      faultCount: faults.length,
+    }
+    if (query.dryRun === 'true') return { data: { ...answer, isSaved: false, version: loaded.row.version } }
+    if (query.version === undefined) return badParameter({ path: 'version', rule: 'required' })
+    const content = { ...loaded.instruction, containers }
+    const saved = await actOnInstruction(
+      deps,
+      { ...loaded, instruction: content },
+      {
+        event: { kind: 'save' },
+        version: query.version,
+        content,
+        by: holderOf(caller),
+        side: 'EXPORT',
+        channel: 'PORTAL',
+      },
+    )
+    return saved.ok
+      ? { data: { ...answer, isSaved: true, version: saved.value.version } }
+      : actRefusal(saved.reason, language, loaded.facts.loaded)
+  }),
+
+  route(contract.exportInstructionRows, async ({ params, caller }) => {
+    const loaded = await loadInstruction(deps, caller, params.id)
+    if (loaded === null) return refused('NOT_FOUND')
+    const name = `containers-${loaded.row.reference}.xlsx`
+    return {
+      data: await writeRows(loaded.instruction),
+      headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
+    }
+  }),
+]
+
+const MAX_ROW_FAULTS = 1000
+
+const CHANNELS: Readonly<Record<InstructionRow['channel'], string>> = { PORTAL: 'Web', EDI: 'EDI', DCSA: 'DCSA API' }
+
+const paperOf = ({ settings, clock }: ContextDeps, language: Language) => ({
+  carrierName: settings?.legalName ?? settings?.name ?? '',
+  language,
+  printedAt: isoNow(clock),
+})
+
+async function printed(reference: string, paper: InstructionPaper) {
+  const file = await instructionPaperApart(paper)
+  if (!file.ok) return file.reason
+  const name = `${paper.is === 'FACE' ? 'BL-draft' : 'SI-receipt'}-${reference}.pdf`
+  return {
+    data: file.value,
+    headers: { 'content-disposition': `inline; filename="${name}"`, 'cache-control': 'private, no-store' },
+  }
+}

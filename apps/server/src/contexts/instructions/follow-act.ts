@@ -1,27 +1,17 @@
 // What follows from an act on an instruction, in its transaction: the desk gets it, the users are told, bills of an amended content are recalled.
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
-import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
-import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAct } from '../../platform/audit-trail.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { notifyOfAct } from './dcsa/notify-partner.ts'
+import type { DoneAct } from './done-act.ts'
 import { handOverAct } from './hand-over-act.ts'
+import { handOverFilings } from './hand-over-filings.ts'
 import type { InstructionActing } from './instruction-acting.ts'
 import { type InstructionNotice, notifySide } from './notify-side.ts'
-import type { InstructionRow } from './queries.ts'
-
-export interface DoneAct {
-  readonly row: InstructionRow
-  readonly instruction: ShippingInstruction
-  readonly acting: InstructionActing
-  readonly before: InstructionState
-  readonly after: InstructionState
-  readonly duties: readonly DueFiling[]
-}
 
 export async function followAct(
   tx: Database,
@@ -32,6 +22,7 @@ export async function followAct(
   if (acting.event.kind === 'decide' && acting.event.decision === 'ACCEPT' && before.status === 'AMENDMENT_SUBMITTED')
     await recallBills(tx, row.id, isoNow(deps.clock))
   await handOverAct(tx, deps, done)
+  await handOverFilings(tx, deps, done)
   await notifyOfAct(tx, deps, done)
   if (acting.actor !== undefined)
     await recordAct(tx, deps.clock, acting.actor, {

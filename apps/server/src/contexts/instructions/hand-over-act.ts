@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
 import type { ContextDeps } from '../../platform/context.ts'
 import { handOver } from '../documents/index.ts'
-import type { DoneAct } from './follow-act.ts'
+import type { DoneAct } from './done-act.ts'
 import type { BillRow, InstructionRow } from './queries.ts'
 
 /** What is handed over, by its type in the file's name. */

@@ -3,9 +3,20 @@ import type { Context } from '../../platform/context.ts'
 import { dcsaDocumentRoutes } from './dcsa/document-routes.ts'
 import { dcsaInstructionRoutes } from './dcsa/instruction-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { feedMilestones } from './feed-milestones.ts'
 import { fileRoutes } from './file-routes.ts'
 import { instructionRoutes } from './routes.ts'
 import { takeDocumentMessages } from './take-messages.ts'
+
+export { actOnInstruction, type ActRefusal } from './act-on-instruction.ts'
+export { createInstruction } from './create-instruction.ts'
+export type { InstructionActing } from './instruction-acting.ts'
+export { draftable } from './draftable.ts'
+export { readContent } from './instruction-content.ts'
+export { loadForDesk } from './load-for-desk.ts'
+export { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
+export { instructionsOfBookings } from './queries.ts'
+export { takeNext } from './take-messages.ts'
 
 export const instructions: Context = {
   name: 'instructions',
@@ -16,5 +27,5 @@ export const instructions: Context = {
     ...dcsaInstructionRoutes(deps),
     ...dcsaDocumentRoutes(deps),
   ],
-  jobs: (deps) => [takeDocumentMessages(deps)],
+  jobs: (deps) => [takeDocumentMessages(deps), feedMilestones(deps)],
 }

@@ -1,6 +1,9 @@
 // The story of a shipping instruction through the calls: who sees it, what may be done in which state, and what nobody may overwrite.
+import { event, instructionStep, outboxMessage } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { feedNext } from './feed-milestones.ts'
 import { BOOKING, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
 
 let test: InstructionsTest
@@ -177,5 +180,64 @@ describe('lists', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.data.items.map((item: { reference: string }) => item.reference)).toContain(reference)
     expect((await test.call('GET', '/v1/desk/instructions', 'forwarder')).status).toBe(403)
+  })
+})
+
+describe('what follows from an act', () => {
+  const handedOver = async () =>
+    (await test.db.select().from(outboxMessage).where(eq(outboxMessage.kind, 'DOCUMENT'))).map(
+      ({ body }) => JSON.parse(body) as { type: string; recipient: string; reference: string; text: string },
+    )
+
+  it('an accepted one is filed with the authority that is due, once a version', async () => {
+    const { reference } = await test.confirmed()
+    const filings = (await handedOver()).filter(
+      ({ type, reference: of }) => type === 'FILING' && of.startsWith(reference),
+    )
+    expect(filings.map(({ recipient, reference: of }) => [recipient, of])).toEqual([['US', `${reference}-US_AMS`]])
+    expect(JSON.parse(filings[0]?.text ?? '')).toMatchObject({ format: 'filing-1', regime: 'US_AMS', function: 'NEW' })
+  })
+
+  it('tracking is told of received and confirmed, once', async () => {
+    await test.confirmed()
+    const deps = { db: test.db, clock: test.clock, archive: test.archive, partners: new Map() }
+    const told = async () =>
+      (await test.db.select({ code: event.code }).from(event).where(eq(event.documentType, 'SHI')))
+        .map(({ code }) => code)
+        .toSorted()
+    while (await feedNext(deps)) {
+      // Until every step is told.
+    }
+    const first = await told()
+    expect(first).toEqual(expect.arrayContaining(['CONF', 'RECE']))
+    await test.db.update(instructionStep).set({ fedAt: null })
+    while (await feedNext(deps)) {
+      // The same again, as after a crash.
+    }
+    expect(await told()).toEqual(first)
+  })
+})
+
+describe('papers and workbooks', () => {
+  it('prints the draft of the face and the receipt', async () => {
+    const { id } = await test.confirmed()
+    for (const name of ['face.pdf', 'receipt.pdf']) {
+      const answer = await test.get(`/v1/instructions/${id}/${name}`, 'forwarder')
+      expect([name, answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([name, 200, '%PDF-'])
+    }
+  })
+
+  it('writes the containers as a workbook that reads back as the same', async () => {
+    const { id, content } = await test.draft()
+    const sheet = (await test.get(`/v1/instructions/${id}/rows.xlsx`, 'forwarder')).rawPayload
+    const read = await test.upload(`/v1/instructions/${id}/rows?fileName=a.xlsx`, 'forwarder', sheet)
+    expect(read.status, JSON.stringify(read.body)).toBe(200)
+    expect(read.body.data).toMatchObject({ faultCount: 0, isSaved: false, containers: content.containers })
+  })
+
+  it('refuses what is no workbook, and says why', async () => {
+    const { id } = await test.draft()
+    const read = await test.upload(`/v1/instructions/${id}/rows?fileName=a.xls`, 'forwarder', Buffer.from('%PDF-1.7'))
+    expect([read.status, read.body.code]).toEqual([400, 5472])
   })
 })

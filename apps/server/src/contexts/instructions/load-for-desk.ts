@@ -3,7 +3,7 @@ import { instruction, instructionNumber } from '@quayline/database/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
-import type { TakingDeps } from './take-messages.ts'
+import type { TakingDeps } from './taking.ts'
 
 /** The line's own messages speak with its rights. */
 const DESK: Caller = {

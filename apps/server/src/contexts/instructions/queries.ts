@@ -159,6 +159,7 @@ export interface ListedId {
 }
 
 const LISTED_ID = describeRow('an instruction of a list', { id: uuid, at: timestamptz })
+const DESK_ID = describeRow('an instruction on the desk', { id: uuid, at: timestamptz })
 
 /**
  * The company's own in the order of their index, and others' for bookings that it ships: those under way, or the ones that are asked for by
@@ -214,7 +215,7 @@ export const listDeskIds = (
 ): Promise<readonly ListedId[]> =>
   selectRows(
     db,
-    LISTED_ID,
+    DESK_ID,
     sql`select id, submitted_at as at from ${onDesk(criteria, all)}
         and ${after === null ? sql`true` : sql`(submitted_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`}
         order by submitted_at, id limit ${limit}`,

@@ -1,5 +1,6 @@
 // The calls of the shipper's side about shipping instructions.
 import * as contract from '@quayline/contract/instructions'
+import { MAX_INSTRUCTION_NUMBERS } from '@quayline/contract/instruction-shapes'
 import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -34,6 +35,12 @@ import { shownDuty, shownFault, shownInstruction } from './shown-instruction.ts'
 type Deps = ContextDeps
 
 export const instructionRoutes = (deps: Deps): readonly Route[] => [
+  ...readingRoutes(deps),
+  ...draftRoutes(deps),
+  ...requestRoutes(deps),
+]
+
+const readingRoutes = (deps: Deps): readonly Route[] => [
   route(contract.listInstructions, async ({ query, caller }) => {
     const asked = criteriaOf(query)
     if ('refused' in asked) return asked
@@ -67,7 +74,9 @@ export const instructionRoutes = (deps: Deps): readonly Route[] => [
   route(contract.getInstruction, async ({ params, query, caller, language }) =>
     shown(deps, caller, params.id, language, query.contentVersion ?? null),
   ),
+]
 
+const draftRoutes = (deps: Deps): readonly Route[] => [
   route(contract.saveInstruction, ({ params, body, ...call }) =>
     act(deps, call, params.id, {
       event: { kind: 'save' },
@@ -98,6 +107,10 @@ export const instructionRoutes = (deps: Deps): readonly Route[] => [
   route(contract.submitInstruction, ({ params, body, ...call }) =>
     act(deps, call, params.id, { event: { kind: 'submit', channel: 'PORTAL' }, version: body.version }),
   ),
+]
+
+/** What is asked of the line. */
+const requestRoutes = (deps: Deps): readonly Route[] => [
   route(contract.withdrawInstruction, async ({ params, body, ...call }) => {
     // An amendment that is still a draft is thrown away; what was handed over is taken back.
     const row = await findInstruction(deps.db, params.id)
@@ -180,8 +193,8 @@ const SEPARATOR = /[,;、\s]+/
 /** `numbers` as compared; House B/L numbers and references are what they are. */
 export function criteriaOf(query: Omit<ListQuery, 'after' | 'limit'>): InstructionCriteria | ApiError {
   const typed = [...new Set((query.numbers ?? '').normalize('NFKC').toUpperCase().split(SEPARATOR).filter(Boolean))]
-  if (typed.length > contract.MAX_INSTRUCTION_NUMBERS)
-    return badParameter({ path: 'numbers', rule: 'max-length', values: { max: contract.MAX_INSTRUCTION_NUMBERS } })
+  if (typed.length > MAX_INSTRUCTION_NUMBERS)
+    return badParameter({ path: 'numbers', rule: 'max-length', values: { max: MAX_INSTRUCTION_NUMBERS } })
   const { from, to, numbers: _, ...others } = query
   if (from !== undefined && to !== undefined && (from > to || yearAfter(from) < to))
     return badParameter({ path: 'to', rule: 'date-order' })

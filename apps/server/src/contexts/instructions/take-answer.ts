@@ -7,7 +7,7 @@ import { isoNow } from '../../platform/clock.ts'
 import { actOnInstruction } from './act-on-instruction.ts'
 import { loadForDesk } from './load-for-desk.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
-import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './take-messages.ts'
+import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 export async function takeAnswer(deps: TakingDeps, from: TakenFrom, message: AnswerMessage): Promise<Taken> {
   if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }

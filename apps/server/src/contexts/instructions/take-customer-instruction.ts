@@ -11,7 +11,7 @@ import { answerCustomer, type CustomerAnswer } from './answer-customer.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { receiveInstruction, type ReceiveRefusal } from './receive-instruction.ts'
 import { actRefusal, creationRefusal } from './refusals.ts'
-import type { Taken, TakenFrom, TakingDeps } from './take-messages.ts'
+import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
 /** The language of what machines tell each other. */
 const LANGUAGE = 'en-US'

@@ -5,28 +5,14 @@ import type { Database } from '@quayline/database/database'
 import type { DocumentMessage } from '@quayline/domain/intake/document-messages'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
-import type { ContextDeps, JobDeps } from '../../platform/context.ts'
+import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/process/job.ts'
 import { takeAnswer } from './take-answer.ts'
 import { takeBill } from './take-bill.ts'
 import { takeCustomerInstruction } from './take-customer-instruction.ts'
+import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
 type MessageRow = typeof documentMessage.$inferSelect
-
-/** What became of it; IGNORED with the reason for the line's staff. */
-export interface Taken {
-  readonly outcome: 'TAKEN' | 'IGNORED'
-  readonly note: string | null
-}
-
-export interface TakenFrom {
-  readonly partner: string
-  /** LINE, CUSTOMER …; OPERATOR: an operator vouches for it. */
-  readonly kinds: ReadonlySet<string>
-  readonly messageId: string
-}
-
-export type TakingDeps = Pick<ContextDeps, 'db' | 'clock' | 'settings' | 'partners'>
 
 /** Messages of one round. */
 const AT_ONCE = 50
@@ -118,7 +104,3 @@ async function postpone(db: Database, { messageId, ordinal, failures }: MessageR
     })
     .where(and(eq(documentMessage.messageId, messageId), eq(documentMessage.ordinal, ordinal)))
 }
-
-/** The line's desk, the line itself, or an operator for it: only they decide and issue. */
-export const speaksForDesk = ({ settings }: TakingDeps, { partner, kinds }: TakenFrom): boolean =>
-  partner === (settings?.documentDesk ?? null)?.recipient || kinds.has('LINE') || kinds.has('OPERATOR')

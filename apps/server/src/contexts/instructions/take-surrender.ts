@@ -8,7 +8,7 @@ import { actOnInstruction } from './act-on-instruction.ts'
 import { notifyOfBill } from './dcsa/notify-partner.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import type { BillRow } from './queries.ts'
-import type { Taken, TakenFrom, TakingDeps } from './take-messages.ts'
+import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
 /** Whether an issued version stands. */
 export const isIssued = ({ type, state }: Pick<BillRow, 'type' | 'state'>): boolean =>

@@ -40,6 +40,7 @@ const FOUND_CALL = describeRow('a call as staff maintain it', {
   leavesAt: text,
 })
 
+/** As `vessel_call_port_leaves` has it: a port's calls are read in this order and no further than the page. */
 const LEAVES_AT = sql`coalesce(departs_at, arrives_at, 'infinity')`
 
 /** By the time at which she leaves, those without any time last. */
@@ -62,10 +63,9 @@ export async function listMaintainedCalls(db: Database, criteria: CallCriteria, 
 
 function conditionsOf({ vessel, voyage, service, port }: CallCriteria, { fromAt, untilAt }: CallPage): readonly SQL[] {
   const [from, until] = [fromAt, untilAt].map((at) => new Date(at).toISOString())
-  const within = (column: SQL): SQL => sql`(${column} >= ${from} and ${column} < ${until})`
   const name = vessel?.trim().toUpperCase()
   return [
-    sql`(${within(sql`departs_at`)} or (departs_at is null and (arrives_at is null or ${within(sql`arrives_at`)})))`,
+    sql`${LEAVES_AT} >= ${from} and (${LEAVES_AT} < ${until} or ${LEAVES_AT} = 'infinity')`,
     ...(name === undefined
       ? []
       : [sql`(vessel_code = ${name} or vessel_imo = ${name} or vessel_key = ${name} or upper(vessel_name) = ${name})`]),

@@ -1,5 +1,12 @@
 // Which bookings a change of a call concerns: loaded there by the voyage, or discharged from the vessel; done ones are not.
-import { shipment, shipmentLeg } from '@quayline/database/schema'
+import {
+  appUser,
+  calendarFeed,
+  documentParty,
+  eventSubscription,
+  shipment,
+  shipmentLeg,
+} from '@quayline/database/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statementsOf } from '../../platform/database/statements.fixture.ts'
 import { bearer, logInAs, openTestApp, type TestApp } from '../../platform/test-app.fixture.ts'
@@ -37,8 +44,54 @@ beforeAll(async () => {
   await put('7700000003', { voyage: '013W' })
   await put('7700000004', {}, 'COMPLETED')
   await put('7700000005', { vesselImo: '9000015', loadAt: 'CNNGB' })
+  await follow()
 })
 afterAll(() => test.close())
+
+const AT = '2026-03-01T08:00:00.000Z'
+
+/** Two calendars of the first booking and a revoked one, one of the second, one of a booking that is done; three partners' callbacks. */
+async function follow(): Promise<void> {
+  const { db } = test.database
+  const [owner] = await db.select({ id: appUser.id }).from(appUser).limit(1)
+  const feed = (bookingNumber: string, tokenHash: string, revokedAt: string | null = null) =>
+    ({
+      bookingNumber,
+      tokenHash,
+      revokedAt,
+      ownerId: owner?.id ?? '',
+      language: 'fr',
+      alarmMinutes: 0,
+      createdAt: AT,
+    }) as const
+  await db
+    .insert(calendarFeed)
+    .values([
+      feed('7700000001', 'a'),
+      feed('7700000001', 'b'),
+      feed('7700000001', 'c', AT),
+      feed('7700000002', 'd'),
+      feed('7700000004', 'e'),
+    ])
+  const party = (number: string, partyCode: string) => ({ documentType: 'BKG', number, partyCode }) as const
+  await db
+    .insert(documentParty)
+    .values([
+      party('7700000001', 'SHIPPER1'),
+      party('7700000002', 'SHIPPER1'),
+      party('7700000002', 'FORWARDER2'),
+      party('7700000004', 'OTHER3'),
+    ])
+  const subscription = (partyCode: string) => ({
+    partyCode,
+    callbackUrl: 'https://example.com/events',
+    secret: 'c2VjcmV0',
+    filters: {},
+    createdAt: AT,
+    updatedAt: AT,
+  })
+  await db.insert(eventSubscription).values(['SHIPPER1', 'FORWARDER2', 'FORWARDER2', 'OTHER3'].map(subscription))
+}
 
 const effect = async (key: string) => {
   const url = `/v1/schedule/maintenance/effect?${new URLSearchParams({ key }).toString()}`
@@ -48,15 +101,30 @@ const effect = async (key: string) => {
 }
 
 it('tells those that are loaded there, by number', async () => {
-  expect(await effect('Q01/012W/CNSHA/1')).toEqual({ total: 1, bookings: ['7700000001'] })
+  expect(await effect('Q01/012W/CNSHA/1')).toEqual({
+    total: 1,
+    bookings: ['7700000001'],
+    calendars: 2,
+    subscriptions: 1,
+  })
 })
 
 it('tells those that this vessel brings there', async () => {
-  expect(await effect('Q01/012W/NLRTM/4')).toEqual({ total: 2, bookings: ['7700000001', '7700000002'] })
+  expect(await effect('Q01/012W/NLRTM/4')).toEqual({
+    total: 2,
+    bookings: ['7700000001', '7700000002'],
+    calendars: 3,
+    subscriptions: 3,
+  })
 })
 
 it('tells none of a call that nobody knows, and asks for its key', async () => {
-  expect(await effect('Q01/012W/CNSHA/9')).toEqual({ total: 0, bookings: [] })
+  expect(await effect('Q01/012W/CNSHA/9')).toEqual({
+    total: 0,
+    bookings: [],
+    calendars: 0,
+    subscriptions: 0,
+  })
   const answer = await test.app.inject({ url: '/v1/schedule/maintenance/effect', headers: bearer(staff) })
   expect(answer.statusCode).toBe(400)
 })

@@ -78,6 +78,7 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
     app: test.app,
     db,
     clock,
+    archive: test.archive,
     /** Facts as intake writes them; what is kept follows when it is published. */
     state,
     publish,

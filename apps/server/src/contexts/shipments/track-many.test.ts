@@ -1,3 +1,4 @@
+import { shipmentContainer } from '@quayline/database/schema'
 import { MAX_NUMBERS } from '@quayline/domain/tracking/numbers-in-text'
 import { oneDatabase } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +72,32 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     expect(['6170000001', '6270000001']).toContain(body.data.items[0].found.document.number)
     expect(JSON.stringify(body)).not.toMatch(/SHIPPER1|CONSIGNEE1/)
     expect(body.data.places.Shanghai.names['zh-CN'].city).toBe('上海')
+  })
+
+  it('a bill tells what its summary says, on the leg that is next', async () => {
+    const { body } = await ask(['6270000001'])
+    expect(body.data.items[0].found).toMatchObject({
+      type: 'bl',
+      number: '6270000001',
+      document: { type: 'bl', number: '6270000001' },
+      status: 'LOADED_FIRST_POL',
+      statusAt: {
+        local: '2026-03-04T10:00',
+        zone: 'Asia/Shanghai',
+        offset: '+08:00',
+        place: { unLocode: 'CNSHA', name: 'Shanghai' },
+      },
+      withStatus: 1,
+      containers: 1,
+      vesselName: 'Test Navigator',
+      voyage: '012E',
+    })
+  })
+
+  it('a container whose row an older build wrote tells the same', async () => {
+    const [now] = (await ask([BOX])).body.data.items
+    await lists.db.update(shipmentContainer).set({ listed: null })
+    expect((await ask([BOX])).body.data.items).toEqual([now])
   })
 
   it('says what is known and not worked in yet, instead of that nothing is', async () => {

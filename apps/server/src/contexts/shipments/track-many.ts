@@ -1,7 +1,7 @@
 // Where many bills, bookings and containers are, from what lists are made of: two statements, however many numbers.
 import type { trackMany as endpoint } from '@quayline/contract/bulk'
 import type { Database } from '@quayline/database/database'
-import { anyOf, arrayOf } from '@quayline/database/insert-rows'
+import { anyOf } from '@quayline/database/insert-rows'
 import {
   describeRow,
   int4,
@@ -15,24 +15,22 @@ import {
 import { selectRows } from '@quayline/database/select-rows'
 import { namedPlaces } from '@quayline/domain/reference/place-names'
 import { documentNumberType, recogniseNumber, type ShippingDocumentType } from '@quayline/domain/tracking/number-kind'
-import type { ListedContainer, ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
+import type { ListedContainer, ShipmentLine } from '@quayline/domain/tracking/shipment-summary'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Wire } from '../../platform/http/route.ts'
-import { timeOf, timeOrNull } from './list-shipments.ts'
 
 type Told = Wire<z.output<typeof endpoint.output>>
 type Line = Told['items'][number]
 
 const FOUND = describeRow('a number of many', {
-  /** Place of the number in the question, from 1. */
-  place: int4,
-  rank: int4,
   documentType: textOf<ShippingDocumentType>(),
   number: text,
+  /** Null: the document itself was asked for. */
   container: nullable(text),
   asOf: timestamptz,
-  summary: json<Omit<ShipmentSummary, 'containers'>>(),
+  /** JSON of a ShipmentLine. */
+  line: text,
   containers: int4,
   /** Of a container asked for: its own. */
   own: nullable(json<ListedContainer>()),
@@ -41,17 +39,20 @@ const FOUND = describeRow('a number of many', {
 export async function trackMany(db: Database, numbers: readonly string[]): Promise<Told> {
   const candidates = numbers.map(candidatesOf)
   const found = await findMany(db, candidates)
-  const missing = candidates.flatMap((each, index) => (found.has(index + 1) ? [] : each.map(({ number }) => number)))
+  const best = candidates.map((each) => bestOf(each, found))
+  const missing = candidates.flatMap((each, index) =>
+    best[index] === undefined ? each.map(({ number }) => number) : [],
+  )
   const waiting = await findSpokenOf(db, missing)
   const items = candidates.map((each, index): Line => {
     const asked = numbers[index] ?? ''
-    const row = found.get(index + 1)
+    const row = best[index]
     if (row !== undefined) return { asked, problem: null, found: lineOf(row) }
     if (each.length === 0) return { asked, problem: 'NO_NUMBER', found: null }
     const isWaiting = each.some(({ number }) => waiting.has(number))
     return { asked, problem: isWaiting ? 'BEING_UPDATED' : 'NOT_FOUND', found: null }
   })
-  const places = namedPlaces(items.map((item) => item.found))
+  const places = namedPlaces(placesIn(items))
   return { items, ...(Object.keys(places).length > 0 && { places }) }
 }
 
@@ -72,59 +73,51 @@ function candidatesOf(asked: string): readonly Candidate[] {
 
 type FoundRow = RowOf<typeof FOUND>
 
-/** The best of each place: a container before a bill, a bill before a booking, the number as typed before the one without a prefix. */
-async function findMany(
-  db: Database,
-  candidates: readonly (readonly Candidate[])[],
-): Promise<ReadonlyMap<number, FoundRow>> {
-  const all = candidates.flatMap((each, index) =>
-    each.map(({ number, isContainer }, rank) => ({ place: index + 1, rank, number, isContainer })),
-  )
-  const numbersOf = (read: (each: (typeof all)[number]) => number) =>
-    arrayOf(
-      all.map((each) => String(read(each))),
-      'bigint',
-    )
-  const typed = arrayOf(
-    all.map(({ number }) => number),
-    'text',
-  )
-  const columns = sql`
-    ${numbersOf(({ place }) => place)}, ${numbersOf(({ rank }) => rank)}, ${typed},
-    ${numbersOf(({ isContainer }) => Number(isContainer))}`
+interface Found {
+  readonly containers: ReadonlyMap<string, FoundRow>
+  readonly documents: ReadonlyMap<string, FoundRow>
+}
+
+/** A container before a bill, a bill before a booking, the number as typed before the one without a prefix. */
+function bestOf(candidates: readonly Candidate[], { containers, documents }: Found): FoundRow | undefined {
+  for (const { number, isContainer } of candidates) {
+    const row = (isContainer ? containers : documents).get(number)
+    if (row !== undefined) return row
+  }
+  return undefined
+}
+
+/** Each document once, and each container on the newest document that lists it, however often it is asked for. */
+async function findMany(db: Database, candidates: readonly (readonly Candidate[])[]): Promise<Found> {
+  const all = candidates.flat()
+  const numbersOf = (ofContainers: boolean): readonly string[] => [
+    ...new Set(all.flatMap(({ number, isContainer }) => (isContainer === ofContainers ? [number] : []))),
+  ]
   const rows = await selectRows(
     db,
     FOUND,
     sql`
-    select asked.place::int, asked.rank::int, found.document_type as "documentType", found.number, found.container,
-      found.as_of as "asOf", found.summary - 'containers' as summary,
-      jsonb_array_length(found.summary -> 'containers') as containers,
-      case when found.container is null then null else (
-        select each from jsonb_array_elements(found.summary -> 'containers') as each
-        where each ->> 'container' = found.container limit 1
-      ) end as own
-    from unnest(${columns}) as asked (place, rank, number, is_container)
-    cross join lateral (
-      (
-        select held.document_type, held.number, held.container, shipment.as_of, shipment.summary
-        from shipment_container as held join shipment using (document_type, number)
-        where asked.is_container = 1 and held.container = asked.number
-        order by shipment.as_of desc, held.document_type desc, held.number limit 1
-      )
-      union all
-      (
-        select document_type, number, null::text, as_of, summary from shipment
-        where asked.is_container = 0 and number = asked.number and document_type in ('TRD', 'BKG')
-        order by document_type desc limit 1
-      )
-    ) as found`,
+    select document_type as "documentType", number, null::text as container, as_of as "asOf", line, containers,
+      null::json as own
+    from shipment where document_type in ('BKG', 'TRD') and number = ${anyOf(numbersOf(false), 'text')}
+    union all
+    (
+      select distinct on (held.container) document_type, number, held.container, shipment.as_of, shipment.line, containers,
+        coalesce(held.listed, (
+          select each::json from jsonb_array_elements(shipment.summary -> 'containers') as each
+          where each ->> 'container' = held.container limit 1
+        ))
+      from shipment_container as held join shipment using (document_type, number)
+      where held.container = ${anyOf(numbersOf(true), 'text')}
+      order by held.container, shipment.as_of desc, held.document_type desc, held.number
+    )`,
   )
-  const best = new Map<number, FoundRow>()
+  const [containers, documents] = [new Map<string, FoundRow>(), new Map<string, FoundRow>()]
   for (const row of rows) {
-    const other = best.get(row.place)
-    if (other === undefined || row.rank < other.rank) best.set(row.place, row)
+    if (row.container !== null) containers.set(row.container, row)
+    else if (row.documentType === 'TRD' || !documents.has(row.number)) documents.set(row.number, row)
   }
-  return best
+  return { containers, documents }
 }
 
 const SPOKEN_OF = describeRow('a number of many that something was said about', { number: text })
@@ -140,30 +133,42 @@ async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<R
   return new Set(rows.map(({ number }) => number))
 }
 
-function lineOf({ documentType, number, container, asOf, summary, containers, own }: FoundRow): Line['found'] {
-  const document = { type: documentNumberType(documentType), number }
-  const leg = summary.currentLeg === null ? undefined : summary.legs[summary.currentLeg]
-  const statusAt = summary.statusAt === null ? null : { ...timeOf(summary.statusAt), place: summary.statusAt.place }
+/** Member by member: of five hundred lines copies by `...` would cost more than the statement. */
+function lineOf({ documentType, number, container, asOf, line: text, containers, own }: FoundRow): Line['found'] {
+  const line: ShipmentLine = JSON.parse(text)
+  const type = documentNumberType(documentType)
   return {
-    ...(container === null ? document : { type: 'cntr', number: container }),
-    document,
-    cargoStage: summary.cargoStage,
-    ...(own === null
-      ? { status: summary.status, statusAt, withStatus: summary.withStatus, containers }
-      : {
-          status: own.status,
-          statusAt: own.statusAt === null ? null : { ...timeOf(own.statusAt), place: own.place },
-          withStatus: 1,
-          containers: 1,
-        }),
-    portOfLoading: summary.portOfLoading,
-    portOfDischarge: summary.portOfDischarge,
-    estimatedDeparture: timeOrNull(summary.estimatedDeparture),
-    actualDeparture: timeOrNull(summary.actualDeparture),
-    estimatedArrival: timeOrNull(summary.estimatedArrival),
-    actualArrival: timeOrNull(summary.actualArrival),
-    vesselName: leg?.vesselName ?? null,
-    voyage: leg?.voyage ?? null,
+    type: container === null ? type : 'cntr',
+    number: container ?? number,
+    document: { type, number },
+    cargoStage: line.cargoStage,
+    status: own === null ? line.status : own.status,
+    statusAt: own === null ? line.statusAt : statusTimeOf(own),
+    withStatus: own === null ? line.withStatus : 1,
+    containers: own === null ? containers : 1,
+    portOfLoading: line.portOfLoading,
+    portOfDischarge: line.portOfDischarge,
+    estimatedDeparture: line.estimatedDeparture,
+    actualDeparture: line.actualDeparture,
+    estimatedArrival: line.estimatedArrival,
+    actualArrival: line.actualArrival,
+    vesselName: line.vesselName,
+    voyage: line.voyage,
     asOf,
   }
+}
+
+function statusTimeOf({ statusAt, place }: ListedContainer): ShipmentLine['statusAt'] {
+  if (statusAt === null) return null
+  const { local, zone, offset } = statusAt
+  return { local, zone, offset, place }
+}
+
+/** As they are printed, each once: many lines name the same few. */
+function placesIn(items: readonly Line[]): readonly string[] {
+  const names = new Set<string>()
+  for (const { found } of items)
+    for (const place of [found?.portOfLoading, found?.portOfDischarge, found?.statusAt?.place])
+      if (place?.name) names.add(place.name)
+  return [...names]
 }

@@ -58,6 +58,7 @@ describe('readPartners', () => {
     expect(readBrand(shipped)).not.toHaveProperty('partners')
     expect([...readPartners(shipped).values()].filter((one) => one.isLine).map(({ code }) => code)).toEqual([
       'QDLX',
+      'QDLX-DESK',
       'EXAMPLELINE',
     ])
   })

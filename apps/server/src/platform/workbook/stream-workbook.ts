@@ -1,5 +1,6 @@
 // A workbook of one sheet as a stream: rows are asked for as fast as the reader takes the bytes, and are not kept.
 import { Readable } from 'node:stream'
+import { workbookCell } from '@quayline/messages/workbook-cell'
 import { writeXlsxStream } from 'hucre/xlsx'
 
 export interface SheetOfTexts {
@@ -17,8 +18,8 @@ export const streamWorkbook = ({ name, headings, rows }: SheetOfTexts): Readable
   })
 
 async function* cellsOf(headings: readonly string[], rows: SheetOfTexts['rows']) {
-  yield headings.map(cellText)
-  for await (const row of rows) yield row.map(cellText)
+  yield headings.map(workbookCell)
+  for await (const row of rows) yield row.map(workbookCell)
 }
 
 async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -37,12 +38,3 @@ async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
     if (!isRead) await reader.cancel()
   }
 }
-
-/** Excel's limit of a cell, in UTF-16 units. */
-const LONGEST_CELL = 32_767
-
-/**
- * In cells `_x0041_` means A (ECMA-376 part 1, 22.9.2.19, ST_Xstring): a text that only looks so is written with its underscore escaped.
- */
-const cellText = (text: string): string | null =>
-  text === '' ? null : text.slice(0, LONGEST_CELL).replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')

@@ -10,7 +10,10 @@ import { rowsIn } from './draft-values.ts'
 import { faultsIn } from './fault-places.ts'
 import { asSaved, draftOf } from './instruction-draft.ts'
 
-export type InstructionState = FormState<FormDraft, Instruction>
+export interface InstructionState extends FormState<FormDraft, Instruction> {
+  /** The draft of which the server has all that could be sent; null: none yet. What cannot be read is all that it may lack. */
+  readonly sentDraft?: FormDraft | null
+}
 
 export const baseOf = ({ content, version }: Pick<Instruction, 'content' | 'version'>): FormBase<FormDraft> => ({
   start: draftOf(content),
@@ -19,7 +22,7 @@ export const baseOf = ({ content, version }: Pick<Instruction, 'content' | 'vers
 
 /** What somebody else has saved, with who did it last. */
 export function readingOf(instruction: Instruction): Reading<FormDraft> {
-  const last = instruction.steps.at(-1)
+  const [last] = instruction.steps.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return { ...baseOf(instruction), by: last?.by ?? null, at: instruction.changedAt }
 }
 
@@ -43,6 +46,7 @@ export function saved(state: InstructionState, sent: FormDraft, answer: Instruct
     isBusy: false,
     answer,
     savedAt: at,
+    sentDraft: isRows(containers) && state.draft === sent ? draft : null,
   }
 }
 

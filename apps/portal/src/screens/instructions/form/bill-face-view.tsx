@@ -46,12 +46,11 @@ export const BillFaceView = memo(function BillFaceView({ content, lit, onPart }:
     <Box key={part} part={part} label={FACE_LABELS[part]} lines={face.boxes[part]} lit={lit} onPart={onPart} />
   )
   return (
-    <article className="bill-face" lang="en">
-      <span className="bill-mark" aria-hidden="true">
-        {face.mark}
-      </span>
+    <article className="bill-face" lang="en" data-mark={face.mark}>
       <header>
-        <b>{face.title}</b>
+        <b>
+          {face.title} · {face.mark}
+        </b>
         <span>{[face.billNumber, ...content.bookingNumbers].filter((number) => number !== '').join(' · ')}</span>
       </header>
       {HEAD.map((row) => (
@@ -125,7 +124,9 @@ const COLUMNS = ['Marks and numbers', 'Packages', 'Description of goods', 'Gross
 
 function Rows({ rows }: { readonly rows: readonly FaceRow[] }) {
   return (
-    <div className="bill-scroll" tabIndex={0} role="region" aria-label="Goods">
+    // Keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="bill-scroll" tabIndex={0} aria-label="Goods">
       <table>
         <thead>
           <tr>
@@ -157,7 +158,7 @@ function Rows({ rows }: { readonly rows: readonly FaceRow[] }) {
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -57,9 +57,9 @@ export function BillGroup({ form }: GroupProps) {
         )
       })}
       <SuggestField field={form.field('issuedAt')} source={BILL_PLACES} />
-      <DateField width={4} field={form.field('wishedIssueOn')} />
-      <TextField width={4} field={form.field('releaseOffice')} control={{ autoComplete: 'off', spellCheck: false }} />
-      <TextField width={4} field={form.field('nvoccReference')} control={{ autoComplete: 'off', spellCheck: false }} />
+      <DateField width={3} field={form.field('wishedIssueOn')} />
+      <TextField width={2} field={form.field('releaseOffice')} control={{ autoComplete: 'off', spellCheck: false }} />
+      <TextField width={3} field={form.field('nvoccReference')} control={{ autoComplete: 'off', spellCheck: false }} />
       <TextAreaField width={12} rows={2} field={form.field('remarks')} hint={own.remarkHint} />
     </FormGroup>
   )

@@ -1,7 +1,6 @@
 // The goods of the bill and the containers that hold them (docs/requirements/instructions.md 1, 3).
 import type { Instruction } from '@quayline/client/schema.d'
 import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
-import { ChoiceField } from '../../../kit/choice-field.tsx'
 import { FormGroup } from '../../../kit/form-group.tsx'
 import type { BoundRow } from '../../../kit/form-rows.ts'
 import type { GridColumn } from '../../../kit/grid-column.ts'
@@ -9,10 +8,10 @@ import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { RowGroups } from '../../../kit/row-groups.tsx'
 import { TextAreaField, TextField } from '../../../kit/text-field.tsx'
 import { BLANK_CARGO } from './cargo-draft.ts'
-import { unitChoices } from './container-columns.ts'
 import { ContainerGrid } from './container-grid.tsx'
 import { FigureField } from './figure-field.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
+import { Measure } from './measure.tsx'
 import { useFieldWords } from './instruction-words.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
@@ -53,28 +52,11 @@ function CargoFields({ row }: { readonly row: BoundRow }) {
     <>
       <TextAreaField width={8} rows={5} field={row.field('description')} hint={own.lines} />
       <TextAreaField width={4} rows={5} field={row.field('marks')} hint={own.lines} />
-      <TextField width={4} field={row.field('hsCodes')} control={PLAIN} hint={own.hsHint} />
-      <FigureField width={2} field={row.field('packages')} />
+      <TextField width={5} field={row.field('hsCodes')} control={PLAIN} hint={own.hsHint} />
+      <FigureField width={3} field={row.field('packages')} />
       <TextField width={2} field={row.field('packageCode')} control={{ ...PLAIN, placeholder: 'CT' }} />
       <Measure row={row} name="weight" />
       <Measure row={row} name="volume" />
-    </>
-  )
-}
-
-const UNITS = { weight: ['KGM', 'LBR'], volume: ['MTQ', 'FTQ'] } as const
-
-/** A figure with its unit; the first unit where none was chosen. */
-export function Measure({ row, name }: { readonly row: BoundRow; readonly name: 'weight' | 'volume' }) {
-  const unit = row.field(`${name}Unit`)
-  return (
-    <>
-      <FigureField width={2} field={row.field(name)} />
-      <ChoiceField
-        width={2}
-        field={{ ...unit, value: unit.value === '' ? UNITS[name][0] : unit.value, isRequired: true }}
-        options={unitChoices(UNITS[name])}
-      />
     </>
   )
 }

@@ -55,14 +55,15 @@ export function containerColumns({ words, grid, units, items, sources }: ColumnF
     units.isMixed ? [text(name, { kind: 'choice', choices })] : []
   return [
     text('containerNo', { isCode: true, widthRem: 8 }),
-    text('sizeType', { isCode: true }),
-    text('sealSource', { kind: 'choice', choices: sourceChoices(words, sources) }),
-    text('seals', { isCode: true }),
-    text('packages', { kind: 'number', isSummed: true, check: packagesCheck(grid) }),
-    text('packageCode', { isCode: true }),
+    text('sizeType', { isCode: true, widthRem: 4.5 }),
+    text('sealSource', { kind: 'choice', choices: sourceChoices(words, sources), widthRem: 6 }),
+    text('seals', { isCode: true, widthRem: 8 }),
+    text('packages', { kind: 'number', isSummed: true, widthRem: 5, check: packagesCheck(grid) }),
+    text('packageCode', { isCode: true, widthRem: 4 }),
     column('weight', units.isMixed ? row.weight : `${row.weight}, ${UNIT_WORDS[units.weight]}`, {
       kind: 'number',
       isSummed: !units.isMixed,
+      widthRem: 7,
       check: quantityCheck(grid),
       headings: [...(HEADINGS.weight ?? []), row.weight],
       implies: weightUnitIn,
@@ -71,14 +72,15 @@ export function containerColumns({ words, grid, units, items, sources }: ColumnF
     column('volume', units.isMixed ? row.volume : UNIT_WORDS[units.volume], {
       kind: 'number',
       isSummed: !units.isMixed,
+      widthRem: 5,
       check: quantityCheck(grid),
       headings: [...(HEADINGS.volume ?? []), row.volume],
       implies: volumeUnitIn,
     }),
     ...unit('volumeUnit', unitChoices(VOLUME_UNITS)),
-    text('goods'),
+    text('goods', { widthRem: 12 }),
     ...(items > 1 ? [text('cargoItem', { kind: 'number', check: packagesCheck(grid) })] : []),
-    text('houseBillNumber', { isCode: true }),
+    text('houseBillNumber', { isCode: true, widthRem: 8 }),
   ]
 }
 

@@ -38,6 +38,7 @@ interface ContainerGridProps {
 
 export function ContainerGrid({ form, instruction, columns }: ContainerGridProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
+  const rowFiles = (grid: Grid) => <RowFiles grid={grid} form={form} instruction={instruction} />
   return (
     <>
       <Units form={form} />
@@ -46,7 +47,7 @@ export function ContainerGrid({ form, instruction, columns }: ContainerGridProps
         columns={columns}
         mostRows={INSTRUCTION_LIMITS.containerLines}
         hint={own.gridHint}
-        tools={(grid) => <RowFiles grid={grid} form={form} instruction={instruction} />}
+        tools={rowFiles}
       />
       <Sums form={form} />
     </>

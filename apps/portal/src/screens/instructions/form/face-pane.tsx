@@ -75,7 +75,7 @@ export function Checks({ faults, warnings, labelOf, onLead }: ChecksProps) {
       ) : (
         <ul>
           {lines.map(({ path, text, isWarning }) => (
-            <li key={`${path} ${text}`} className={isWarning ? 'tone-warn' : 'tone-danger'}>
+            <li key={`${path} ${text}`} data-severity={isWarning ? 'WARN' : 'ERROR'}>
               <button type="button" onClick={() => onLead(path)}>
                 <Icon name={isWarning ? 'partial' : 'warning'} />
                 <span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filingRows, isLocked, withFiler } from './filing-rows.ts'
+import { codeField, filingRows, isLocked, withFiler } from './filing-rows.ts'
 import { duty } from './form.fixture.ts'
 import { fieldOfPart, partOfField } from './face-boxes.ts'
 
@@ -42,6 +42,16 @@ describe('the filings of an instruction', () => {
     })
     expect(withFiler([said('US_AMS', 'US')], { ...us, index: 0 }, '')).toEqual([])
   })
+})
+
+it.each([
+  ['US_AMS', 'SELF', 'filerCode'],
+  ['CA_ACI', 'SELF', 'filerCode'],
+  ['US_AMS', 'CARRIER', null],
+  ['EU_ENS', 'CARRIER', 'identificationNumber'],
+  ['TR_ENS', 'SELF', 'identificationNumber'],
+])('%s by %s asks for %s', (regime, performedBy, field) => {
+  expect(codeField(regime, performedBy)).toBe(field)
 })
 
 describe('a box of the bill', () => {

@@ -37,8 +37,11 @@ const LOCKED: ReadonlySet<string> = new Set<FilingRegime>(['US_AMS', 'CA_ACI'])
 /** Who files AMS and ACI is fixed while House B/Ls exist. */
 export const isLocked = (regime: string, houseBills: FormRows): boolean => houseBills.length > 0 && LOCKED.has(regime)
 
-/** SELF is known by a carrier code in North America, by a number elsewhere. */
-export const needsFilerCode = (regime: string): boolean => LOCKED.has(regime)
+/** SELF is known by a carrier code in North America; elsewhere whoever files by a number. Null: nothing is asked. */
+export function codeField(regime: string, performedBy: string): 'filerCode' | 'identificationNumber' | null {
+  if (!LOCKED.has(regime)) return 'identificationNumber'
+  return performedBy === 'SELF' ? 'filerCode' : null
+}
 
 /** Empty: nothing is said of it any more. */
 export function withFiler(

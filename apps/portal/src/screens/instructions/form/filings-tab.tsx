@@ -5,16 +5,17 @@ import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import { LocalTimeCell } from '../../../kit/cells.tsx'
 import { ChoiceField } from '../../../kit/choice-field.tsx'
+import { Facts } from '../../../kit/facts.tsx'
 import { fieldId } from '../../../kit/field.tsx'
 import { boundRow } from '../../../kit/form-rows.ts'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { TextField } from '../../../kit/text-field.tsx'
-import { useLocale } from '../../../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../../../shell/language-provider.tsx'
 import { regionOptions } from '../../../shell/regions.ts'
 import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
 import { Countdown } from './countdown.tsx'
 import { rowsIn } from './draft-values.ts'
-import { type FilingRow, filingRows, isLocked, needsFilerCode, withFiler } from './filing-rows.ts'
+import { type FilingRow, codeField, filingRows, isLocked, withFiler } from './filing-rows.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { choicesOf, useFieldWords } from './instruction-words.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
@@ -75,54 +76,55 @@ interface FilingFieldsProps {
 
 function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
   const nameOf = useFilingName()
-  const { index, duty, regime } = row
-  const bound = form.rows('filings')
-  const field = index === null ? null : boundRow(bound, index, words.row)
-  const performedBy = field?.field('performedBy')
-  const put = (text: string): void => {
-    if (!isFixed) bound.onRows(withFiler(bound.rows, row, text))
-  }
-  const path = performedBy?.path ?? `filings.${regime}.${row.country}`
   return (
     <section className="instruction-filing" aria-label={nameOf(row)}>
       <h3>{nameOf(row)}</h3>
-      {duty === null ? <p className="field-hint">{own.filing.notDue}</p> : <FilingTimes duty={duty} />}
+      {row.duty === null ? <p className="field-hint">{own.filing.notDue}</p> : <FilingTimes duty={row.duty} />}
       <div className="form-fields">
-        {isFixed ? (
-          <p className="field" data-width={4}>
-            <span className="field-head">{words.row.performedBy}</span>
-            <b>{performedBy?.value === 'SELF' ? own.filing.self : own.filing.carrier}</b>
-          </p>
-        ) : (
-          <ChoiceField
-            width={4}
-            field={{
-              path,
-              label: words.row.performedBy,
-              value: performedBy?.value ?? '',
-              fault: performedBy?.fault,
-              isRequired: false,
-              onChange: put,
-            }}
-            options={[
-              { value: 'SELF', label: own.filing.self },
-              { value: 'CARRIER', label: own.filing.carrier },
-            ]}
-          />
-        )}
-        {field === null || isFixed ? null : (
-          <TextField
-            width={4}
-            field={field.field(
-              performedBy?.value === 'SELF' && needsFilerCode(regime) ? 'filerCode' : 'identificationNumber',
-            )}
-            control={{ autoComplete: 'off', spellCheck: false }}
-          />
-        )}
+        <Filer form={form} row={row} isFixed={isFixed} />
       </div>
     </section>
+  )
+}
+
+/** Who files, and by which code: to be read only while it is fixed. */
+function Filer({ form, row, isFixed }: FilingFieldsProps) {
+  const own = useOwnTexts(INSTRUCTION_FORM)
+  const words = useFieldWords()
+  const { kit } = useTexts()
+  const bound = form.rows('filings')
+  const fields = row.index === null ? null : boundRow(bound, row.index, words.row)
+  const filer = fields?.field('performedBy')
+  const value = filer?.value ?? ''
+  const names: Readonly<Record<string, string>> = { SELF: own.filing.self, CARRIER: own.filing.carrier }
+  const code = codeField(row.regime, value)
+  if (isFixed)
+    return (
+      <Facts
+        pairs={[
+          { label: words.row.performedBy, value: names[value] ?? kit.value.none },
+          ...(code === null || fields === null ? [] : [{ label: words.row[code], value: fields.field(code).value }]),
+        ]}
+      />
+    )
+  return (
+    <>
+      <ChoiceField
+        width={4}
+        field={{
+          path: filer?.path ?? `filings.${row.regime}.${row.country}`,
+          label: words.row.performedBy,
+          value,
+          fault: filer?.fault,
+          onChange: (text) => bound.onRows(withFiler(bound.rows, row, text)),
+        }}
+        options={choicesOf(names)}
+      />
+      {code === null || fields === null ? null : (
+        <TextField width={4} field={fields.field(code)} control={{ autoComplete: 'off', spellCheck: false }} />
+      )}
+    </>
   )
 }
 

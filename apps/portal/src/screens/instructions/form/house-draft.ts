@@ -37,23 +37,34 @@ export const BLANK_HOUSE_CARGO: FormDraft = {
   volumeUnit: '',
 }
 
-export const BLANK_HOUSE: FormDraft = houseRow(null)
-
-function houseRow(bill: InstructionHouseBill | null): FormDraft {
-  return {
-    number: bill?.number ?? '',
-    isToOrder: bill?.isToOrder ?? false,
-    payment: bill?.payment ?? '',
-    routingCountries: bill?.routingCountries.join(', ') ?? '',
-    placeOfAcceptance: placeText(bill?.placeOfAcceptance ?? null),
-    placeOfFinalDelivery: placeText(bill?.placeOfFinalDelivery ?? null),
-    isDeliveredInIcs2Zone: saidText(bill?.isDeliveredInIcs2Zone ?? null),
-    ...partyDraft('shipper', bill?.shipper),
-    ...partyDraft('consignee', bill?.consignee),
-    ...partyDraft('notify', bill?.notify),
-    cargo: (bill?.cargo ?? []).map(houseCargoRow),
-  }
+export const BLANK_HOUSE: FormDraft = {
+  number: '',
+  isToOrder: false,
+  payment: '',
+  routingCountries: '',
+  placeOfAcceptance: '',
+  placeOfFinalDelivery: '',
+  isDeliveredInIcs2Zone: '',
+  ...partyDraft('shipper', null),
+  ...partyDraft('consignee', null),
+  ...partyDraft('notify', null),
+  cargo: [],
 }
+
+/** In the order of the blank one. */
+const houseRow = (bill: InstructionHouseBill): FormDraft => ({
+  number: bill.number,
+  isToOrder: bill.isToOrder,
+  payment: bill.payment ?? '',
+  routingCountries: bill.routingCountries.join(', '),
+  placeOfAcceptance: placeText(bill.placeOfAcceptance),
+  placeOfFinalDelivery: placeText(bill.placeOfFinalDelivery),
+  isDeliveredInIcs2Zone: saidText(bill.isDeliveredInIcs2Zone),
+  ...partyDraft('shipper', bill.shipper),
+  ...partyDraft('consignee', bill.consignee),
+  ...partyDraft('notify', bill.notify),
+  cargo: bill.cargo.map(houseCargoRow),
+})
 
 function houseCargoRow(line: InstructionHouseCargo): FormDraft {
   return {

@@ -2,9 +2,20 @@
 // (docs/requirements/instructions.md 1, 4).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
+import { Skeleton } from '@quayline/ui/skeleton'
 import { type Tab, Tabs } from '@quayline/ui/tabs'
 import { useToast } from '@quayline/ui/toast'
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSearchParams } from 'react-router'
 import { DialogButton } from '../../../kit/dialog-button.tsx'
 import { fieldId } from '../../../kit/field.tsx'
@@ -14,7 +25,6 @@ import { FormBody } from '../../../kit/form-screen.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { useTexts } from '../../../shell/language-provider.tsx'
 import { BillGroup, PlacesGroup } from './bill-group.tsx'
-import { CargoTab } from './cargo-tab.tsx'
 import { containerColumns, sourcesIn } from './container-columns.ts'
 import { unitsOf } from './container-draft.ts'
 import { rowsIn } from './draft-values.ts'
@@ -22,13 +32,16 @@ import { fieldOfPart, partOfField } from './face-boxes.ts'
 import { Checks, LiveFace } from './face-pane.tsx'
 import { tabOf, TABS, type TabName } from './fault-places.ts'
 import { FilingsTab } from './filings-tab.tsx'
-import { HouseTab } from './house-tab.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { labelsOf, LIMITS, shownOf, useFieldWords } from './instruction-words.ts'
 import { PartyGroups } from './party-group.tsx'
 import { unreadable } from './readable.ts'
 import { useInstructionCalls } from './use-instruction-calls.ts'
 import { type InstructionForm as Form, useInstructionForm } from './use-instruction-form.ts'
+
+/** Tabs with much in them come once they are opened. */
+const CargoTab = lazy(async () => ({ default: (await import('./cargo-tab.tsx')).CargoTab }))
+const HouseTab = lazy(async () => ({ default: (await import('./house-tab.tsx')).HouseTab }))
 
 interface InstructionFormProps {
   readonly instruction: Instruction
@@ -84,6 +97,23 @@ function useDraftForm(instruction: Instruction): Form {
   })
 }
 
+const LOOK_MS = 50
+const LOOKS = 60
+
+/** A tab that comes by itself is there a moment later. */
+function focusOnceThere(page: HTMLElement | null, path: string): (() => void) | undefined {
+  let looks = 0
+  const look = (): void => {
+    looks++
+    if (page !== null && page.querySelector('.instruction-tabs .skeleton') !== null && looks < LOOKS) return
+    clearInterval(timer)
+    focusField(page, path)
+  }
+  const timer = setInterval(look, LOOK_MS)
+  look()
+  return () => clearInterval(timer)
+}
+
 /** The open tab stands in the address; a fault opens its own, and takes the focus once it is there. */
 function useLead() {
   const [address, setAddress] = useSearchParams()
@@ -95,9 +125,7 @@ function useLead() {
     there.set('tab', name)
     setAddress(there, { replace: true })
   }
-  useEffect(() => {
-    if (asked !== null) focusField(page.current, asked.path)
-  }, [asked, selected])
+  useEffect(() => (asked === null ? undefined : focusOnceThere(page.current, asked.path)), [asked])
   return {
     page,
     selected,
@@ -191,20 +219,21 @@ interface FormTabsProps extends Pick<InstructionFormProps, 'instruction'> {
 /** Only the open tab is drawn: what is typed in one costs nothing in the others. */
 function FormTabs({ form, instruction, selected, onSelect, house }: FormTabsProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
+  const { shell } = useTexts()
   const columns = useColumns(form.draft)
   const counts = new Map<TabName, number>()
   for (const { path } of form.faults) counts.set(tabOf(path), (counts.get(tabOf(path)) ?? 0) + 1)
-  const panels: Readonly<Record<TabName, () => ReactNode>> = {
-    parties: () => (
+  const panel = (name: TabName): ReactNode => {
+    if (name === 'cargo') return <CargoTab form={form} instruction={instruction} columns={columns} />
+    if (name === 'house') return <HouseTab form={form} at={house} />
+    if (name === 'filings') return <FilingsTab form={form} duties={instruction.filings} />
+    return (
       <>
         <BillGroup form={form} />
         <PartyGroups form={form} />
         <PlacesGroup form={form} />
       </>
-    ),
-    cargo: () => <CargoTab form={form} instruction={instruction} columns={columns} />,
-    house: () => <HouseTab form={form} at={house} />,
-    filings: () => <FilingsTab form={form} duties={instruction.filings} />,
+    )
   }
   const tabs = TABS.map((name): Tab<TabName> => {
     const count = counts.get(name) ?? 0
@@ -218,7 +247,10 @@ function FormTabs({ form, instruction, selected, onSelect, house }: FormTabsProp
             <span className="visually-hidden">{fill(own.toCorrect, { count })}</span>
           </span>
         ),
-      panel: name === selected ? panels[name]() : null,
+      panel:
+        name === selected ? (
+          <Suspense fallback={<Skeleton label={shell.loading} sections={1} />}>{panel(name)}</Suspense>
+        ) : null,
     }
   })
   return (

@@ -2,7 +2,7 @@ import type { Instruction } from '@quayline/client/schema.d'
 import { type Language, LANGUAGES } from '@quayline/messages/language'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../../../shell/request.ts'
-import { htmlOf, PACKS, refusedCall, sessionOf, textOf } from '../../../shell/rendered.fixture.tsx'
+import { htmlOf, PACKS, refusedCall, sessionOf, textOf, wholeHtmlOf } from '../../../shell/rendered.fixture.tsx'
 import { answered } from '../../answered.fixture.ts'
 import { NOTHING_ALLOWED, step } from '../instruction.fixture.ts'
 import { instructionKey, MAY_CREATE_KEY } from '../instruction-keys.ts'
@@ -10,9 +10,6 @@ import { CONTENT, draftInstruction, duty, withHouses } from './form.fixture.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { BillList } from './bill-list.tsx'
-import { HeadActs } from './head-acts.tsx'
-import { InstructionForm } from './instruction-form.tsx'
-import { InstructionRecord } from './instruction-record.tsx'
 import { InstructionScreen } from './instruction-screen.tsx'
 import { StepHistory } from './step-history.tsx'
 import { createMemoryRouter } from 'react-router'
@@ -32,27 +29,16 @@ interface Scene {
 }
 
 /** The screen is at an address with the instruction's id. */
-function screen(data: Instruction | null, { tab = 'parties', language = 'en-US', failure }: Scene = {}): string {
-  const parts =
-    data === null ? null : data.can.save ? (
-      <InstructionForm instruction={data} besides={null} />
-    ) : (
-      <InstructionRecord instruction={data} uid={null} beside={null} />
-    )
-  // What comes by itself is drawn beside: a rendering on the server waits for none of it.
-  const element = (
-    <>
-      <InstructionScreen />
-      {data === null ? null : <HeadActs instruction={data} name="BK2600041" />}
-      {parts}
-    </>
-  )
-  const router = createMemoryRouter([{ path: '/instructions/:id', element }], {
+function screen(
+  data: Instruction | null,
+  { tab = 'parties', language = 'en-US', failure }: Scene = {},
+): Promise<string> {
+  const router = createMemoryRouter([{ path: '/instructions/:id', element: <InstructionScreen /> }], {
     initialEntries: [`/instructions/${id}?tab=${tab}`],
   })
   const answers = data === null ? [] : [[instructionKey(id), answered(data)] as const, ALLOWED]
   const failures = failure === undefined ? [] : [[instructionKey(id), failure] as const]
-  return htmlOf({ session, language, answers, failures }, router)
+  return wholeHtmlOf({ session, language, answers, failures }, router)
 }
 
 const own = INSTRUCTION_FORM['en-US']
@@ -67,8 +53,8 @@ function unnamed(html: string): readonly string[] {
 }
 
 describe('one instruction', () => {
-  it('is an outline while it is under way', () => {
-    expect(screen(null)).toContain('aria-busy="true"')
+  it('is an outline while it is under way', async () => {
+    expect(await screen(null)).toContain('aria-busy="true"')
   })
 
   it.each([
@@ -80,8 +66,8 @@ describe('one instruction', () => {
       PACKS['en-US'].texts.portal.errors.offlineTitle,
     ],
     ['failed', refusedCall(500, 500, 'Server error', 'req-77'), 'req-77'],
-  ])('says that it is %s', (_state, failure, text) => {
-    expect(textOf(screen(null, { failure }))).toContain(text)
+  ])('says that it is %s', async (_state, failure, text) => {
+    expect(textOf(await screen(null, { failure }))).toContain(text)
   })
 })
 
@@ -93,9 +79,9 @@ describe.each(LANGUAGES)('the form in %s', (language) => {
     ['parties', () => [words.field.documentType, words.role.SHIPPER, words.role.CONSIGNEE, words.field.portOfLoading]],
     ['cargo', () => [words.row.description, words.row.containerNo, words.row.seals, form.sums.agree]],
     ['house', () => [words.field.hasHouseBills, 'HOUSE1', words.house.consignee, words.payments.A, form.fillCargo]],
-    ['filings', () => [form.filing.legal, form.filing.lineCutOff, form.filing.locked, form.filing.carrier]],
-  ] as const)('asks under %s for what it must, each field by its name', (tab, expected) => {
-    const html = screen(draftInstruction({ content: withHouses('HOUSE1') }), { tab, language })
+    ['filings', () => [form.filing.legal, form.filing.lineCutOff, form.filing.locked, words.row.performedBy]],
+  ] as const)('asks under %s for what it must, each field by its name', async (tab, expected) => {
+    const html = await screen(draftInstruction({ content: withHouses('HOUSE1') }), { tab, language })
     const text = textOf(html)
     for (const part of expected()) expect(text).toContain(part)
     expect(unnamed(html)).toEqual([])
@@ -103,20 +89,22 @@ describe.each(LANGUAGES)('the form in %s', (language) => {
 })
 
 describe('the form', () => {
-  it('offers the acts that the answer allows, and a link to what is compared once something was submitted', () => {
-    const text = textOf(screen(draftInstruction()))
+  it('offers the acts that the answer allows, and a link to what is compared once something was submitted', async () => {
+    const text = textOf(await screen(draftInstruction()))
     for (const part of [own.submit, own.showFace]) expect(text).toContain(part)
     expect(text).not.toContain(own.compare)
-    expect(textOf(screen(draftInstruction({ contentVersion: 1, status: 'AMENDMENT_DRAFT' })))).toContain(own.compare)
-    expect(textOf(screen(draftInstruction({ status: 'AMENDMENT_DRAFT' })))).toContain(own.submitAmendment)
+    expect(textOf(await screen(draftInstruction({ contentVersion: 1, status: 'AMENDMENT_DRAFT' })))).toContain(
+      own.compare,
+    )
+    expect(textOf(await screen(draftInstruction({ status: 'AMENDMENT_DRAFT' })))).toContain(own.submitAmendment)
   })
 
-  it('tells faults in the words of the server at their cells, counts them at their tab, and lists them beside', () => {
+  it('tells faults in the words of the server at their cells, counts them at their tab, and lists them beside', async () => {
     const faults: Instruction['faults'] = [
       { severity: 'ERROR', path: ['containers', 0, 'weight'], rule: 'payload', message: 'Beyond the payload' },
       { severity: 'WARN', path: ['containers', 1, 'containerNo'], rule: 'check-digit', message: 'The digit is 3' },
     ]
-    const html = screen(draftInstruction({ faults }), { tab: 'cargo' })
+    const html = await screen(draftInstruction({ faults }), { tab: 'cargo' })
     expect(html).toMatch(/id="field-containers-0-weight"[^>]*aria-invalid="true"/)
     const text = textOf(html)
     expect(text).toContain('1 to correct')
@@ -125,16 +113,16 @@ describe('the form', () => {
     expect(html).not.toMatch(/id="field-containers-1-containerNo"[^>]*aria-invalid/)
   })
 
-  it('does not shout about what nobody has filled in yet', () => {
+  it('does not shout about what nobody has filled in yet', async () => {
     const content = { ...CONTENT, parties: {} }
     const faults: Instruction['faults'] = [
       { severity: 'ERROR', path: ['parties', 'SHIPPER'], rule: 'required', message: 'Name the shipper' },
     ]
-    expect(textOf(screen(draftInstruction({ content, faults })))).not.toContain('Name the shipper')
+    expect(textOf(await screen(draftInstruction({ content, faults })))).not.toContain('Name the shipper')
   })
 
-  it('shows each filing with its deadline by the clock of its place, and how urgent it is in words', () => {
-    const text = textOf(screen(draftInstruction(), { tab: 'filings' }))
+  it('shows each filing with its deadline by the clock of its place, and how urgent it is in words', async () => {
+    const text = textOf(await screen(draftInstruction(), { tab: 'filings' }))
     expect(text).toContain('6 Dec 2026 10:00 (UTC+8)')
     expect(text).toContain('5 Dec 2026 10:00 (UTC+8)')
     // 02:00 UTC is five hours ahead.
@@ -143,21 +131,21 @@ describe('the form', () => {
     const onward = draftInstruction({
       filings: [{ ...duty('CA_ACI', 'CA'), isOnward: true, isShortSea: true, basis: 'EXPECTED' }],
     })
-    const asked = textOf(screen(onward, { tab: 'filings' }))
+    const asked = textOf(await screen(onward, { tab: 'filings' }))
     for (const part of [own.filing.onward, own.filing.shortSea, own.filing.basis.EXPECTED])
       expect(asked).toContain(part)
   })
 
-  it('fixes who files AMS while House B/Ls exist, and says why; JP AFR stays open', () => {
-    const locked = textOf(screen(draftInstruction({ content: withHouses('H1') }), { tab: 'filings' }))
+  it('fixes who files AMS while House B/Ls exist, and says why; JP AFR stays open', async () => {
+    const locked = textOf(await screen(draftInstruction({ content: withHouses('H1') }), { tab: 'filings' }))
     expect(locked).toContain(own.filing.locked)
-    expect(textOf(screen(draftInstruction(), { tab: 'filings' }))).not.toContain(own.filing.locked)
+    expect(textOf(await screen(draftInstruction(), { tab: 'filings' }))).not.toContain(own.filing.locked)
   })
 
-  it('says by when it is due, what was booked, and which other instructions share the booking', () => {
+  it('says by when it is due, what was booked, and which other instructions share the booking', async () => {
     const [booking] = draftInstruction().bookings
     const bookings = booking === undefined ? [] : [{ ...booking, isConfirmed: false, otherInstructions: ['SI2'] }]
-    const text = textOf(screen(draftInstruction({ bookings })))
+    const text = textOf(await screen(draftInstruction({ bookings })))
     for (const part of ['2 × 45G1', own.unconfirmed, 'SI2', '5 Dec 2026 18:00 (UTC+8)']) expect(text).toContain(part)
   })
 })
@@ -188,16 +176,16 @@ describe('an instruction that cannot be changed', () => {
     ['cargo', ['WOODEN TOY TRAINS', 'CSQU3054383', '10205.25 kg']],
     ['house', ['HOUSE1', 'A Cash', 'CN, US']],
     ['filings', ['US AMS']],
-  ])('says all that it says under %s, and has no field', (tab, parts) => {
-    const html = screen(submitted, { tab })
+  ])('says all that it says under %s, and has no field', async (tab, parts) => {
+    const html = await screen(submitted, { tab })
     const text = textOf(html)
     for (const part of parts) expect(text).toContain(part)
     expect(html).not.toMatch(/<textarea/)
     expect(text).toContain(own.readOnly)
   })
 
-  it('offers what may be done instead', () => {
-    const text = textOf(screen(submitted))
+  it('offers what may be done instead', async () => {
+    const text = textOf(await screen(submitted))
     for (const part of [own.compare, 'Amend', 'Approve']) expect(text).toContain(part)
     expect(text).not.toContain(own.submit)
   })

@@ -3,16 +3,19 @@
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { Skeleton } from '@quayline/ui/skeleton'
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { CopyLinkButton } from '../../../kit/copy-link-button.tsx'
 import { LocalTimeCell } from '../../../kit/cells.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
+import { Popup } from '../../../kit/popup.tsx'
 import { WithAnswer } from '../../../kit/with-answer.tsx'
 import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../shell/language-provider.tsx'
 import { PageHeading } from '../../../shell/page-heading.tsx'
+import { ShellIcon } from '../../../shell/shell-icon.tsx'
 import { PortalLink } from '../../../shell/portal-link.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useSession } from '../../../shell/use-session.ts'
@@ -150,20 +153,31 @@ function Discard({ instruction: { id, version, can } }: ViewProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const send = useInstructionAct()
   const navigate = useNavigate()
+  const { kit } = useTexts()
   if (!can.discard) return null
   return (
-    <ConfirmAction
-      label={own.discard}
-      isDangerous
-      onConfirm={async () => {
-        await send(
-          (client) => client.DELETE('/v1/instructions/{id}', { params: { path: { id }, query: { version } } }),
-          own.discarded,
-        )
-        void navigate(paths.instructions())
-      }}
+    <Popup
+      render={() => (
+        <div className="more-acts">
+          <ConfirmAction
+            label={own.discard}
+            isDangerous
+            onConfirm={async () => {
+              await send(
+                (client) => client.DELETE('/v1/instructions/{id}', { params: { path: { id }, query: { version } } }),
+                own.discarded,
+              )
+              void navigate(paths.instructions())
+            }}
+          >
+            <p>{own.discardText}</p>
+          </ConfirmAction>
+        </div>
+      )}
     >
-      <p>{own.discardText}</p>
-    </ConfirmAction>
+      <Button icon={<ShellIcon name="more" />} aria-haspopup="dialog">
+        {kit.more}
+      </Button>
+    </Popup>
   )
 }

@@ -4,7 +4,7 @@ import type { Instruction } from '@quayline/client/schema.d'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { BoundField, BoundSwitch } from '../../../kit/field.tsx'
 import type { AnyForm } from '../../../kit/form-context.ts'
-import type { FormDraft, FormValue } from '../../../kit/form-draft.ts'
+import { type FormDraft, type FormValue, isRows } from '../../../kit/form-draft.ts'
 import { type FaultTexts, listFaults } from '../../../kit/form-fault.ts'
 import { pathsIn, rulePath, valueAt } from '../../../kit/form-path.ts'
 import type { BoundRows } from '../../../kit/form-rows.ts'
@@ -127,16 +127,17 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
       running.current = null
     }
   }
-  const isToSave = isChanged && conflict === null && !state.isBusy
+  const isToSave = isChanged && conflict === null && !state.isBusy && state.sentDraft !== draft
   const isOffline = ['network', 'timeout'].includes(failureOf(state.error)?.kind ?? '')
   const isRefused = state.error !== null && !isOffline
-  const saveByItself = useEffectEvent(() => {
-    const asked = JSON.stringify(contentOf(now().draft, content.current))
+  const saveByItself = useEffectEvent((typed: FormDraft) => {
+    const asked = JSON.stringify(contentOf(typed, content.current))
     if (asked !== JSON.stringify(contentOf(now().base.start, content.current))) void save()
+    else put((before) => ({ ...before, sentDraft: typed }))
   })
   useEffect(() => {
     if (!isToSave || isRefused) return
-    const timer = setTimeout(saveByItself, isOffline ? AGAIN_MS : PAUSE_MS)
+    const timer = setTimeout(() => saveByItself(draft), isOffline ? AGAIN_MS : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isToSave, isRefused, isOffline, draft])
 
@@ -147,7 +148,8 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
     [cargo, containers, houseBills, unreadable],
   )
   const toldOf = new Map(told.toReversed().map(({ path, text }) => [path, text]))
-  const isSeen = (path: string): boolean => state.isTried || state.left.has(path) || (valueAt(draft, path) ?? '') !== ''
+  const isSeen = (path: string): boolean =>
+    state.isTried || state.left.has(path) || isFilled(path, valueAt(draft, path))
   const faultOf = (path: string): string | undefined => own[path] ?? (isSeen(path) ? toldOf.get(path) : undefined)
   const faults = listFaults(pathsIn(draft), own, told).filter(
     ({ path }) => faultOf(path) !== undefined || state.isTried,
@@ -200,7 +202,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
       labelOf,
       faultOf,
       cellFaultOf: faultOf,
-      isRequired: () => false,
+      isRequired: () => undefined,
       limitOf: (rule) => limits[rule],
       onLeave: leave,
       onChange: (place, value) => put((before) => formState.changedAt(before, place, value)),
@@ -214,7 +216,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
     wordsOf,
     faults,
     attempts: state.attempts,
-    open: new Set(faults.map(({ path }) => path)),
+    open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...told.map(({ path }) => path)]),
     error: state.error,
     conflict:
       conflict === null
@@ -242,9 +244,13 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   }
 }
 
+/** What is missing of a draft that was only begun is told once somebody has been there or wants to submit; a filing that is due at once. */
+const isFilled = (path: string, value: FormValue | undefined): boolean =>
+  path === 'filings' || (isRows(value) ? value.length > 0 : (value ?? '') !== '')
+
 function saveStateOf(state: State, isChanged: boolean, isOffline: boolean): SaveState {
   if (state.isBusy) return 'saving'
   if (state.conflict !== null) return 'elsewhere'
-  if (!isChanged) return state.savedAt === null ? 'unchanged' : 'saved'
+  if (!isChanged || state.sentDraft === state.draft) return state.savedAt === null ? 'unchanged' : 'saved'
   return isOffline ? 'offline' : 'unsaved'
 }

@@ -3,8 +3,7 @@ import type { ClaimedMessage } from '../../../platform/outbox/claim-due.ts'
 import { type DeliveryDeps, deliverMessages } from '../../../platform/outbox/deliver.ts'
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import type { Job } from '../../../platform/process/job.ts'
-import type { DocumentChannel } from './document-channel.ts'
-import { DOCUMENT_POLICY, type DocumentMessage } from './hand-over.ts'
+import { DOCUMENT_POLICY, type DocumentChannel, type DocumentMessage } from './hand-over.ts'
 
 export function deliverDocuments(deps: DeliveryDeps, channel: DocumentChannel): Job {
   const attempt = ({ id, body }: ClaimedMessage): Promise<AttemptOutcome> =>

@@ -1,16 +1,8 @@
 // How a document leaves the house: the desk's own way, for all others and for filings the folder.
-import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import type { LineSettings } from '../../../platform/settings/brand-settings.ts'
 import { documentFolder } from './document-folder.ts'
-import { type DocumentMessage, FILING } from './hand-over.ts'
+import { type DocumentChannel, type DocumentMessage, FILING } from './hand-over.ts'
 import { httpsDesk } from './https-desk.ts'
-
-export interface DocumentChannel {
-  /** In logs. */
-  readonly name: string
-  /** `id`: the same at every repetition. Rejects only for faults of our own; the attempt has failed then. */
-  put(id: string, message: DocumentMessage): Promise<AttemptOutcome>
-}
 
 export interface ChannelPlace {
   readonly dataFolder: string

@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '../../../platform/archive/archive.ts'
-import type { DocumentChannel } from './document-channel.ts'
-import { type DocumentMessage, endingOf, FILING, plainName } from './hand-over.ts'
+import { type DocumentChannel, type DocumentMessage, endingOf, FILING, plainName } from './hand-over.ts'
 
 /** `outbox/<RECIPIENT>/<TYPE>-<reference>-v<version>.<ending>`, of filings `filings/<country>/<reference>-v<version>.json`; of tests below `test`. */
 export const pathOfDocument = ({ recipient, type, reference, version, isTest, mediaType }: DocumentMessage): string =>

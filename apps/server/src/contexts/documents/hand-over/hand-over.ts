@@ -3,6 +3,7 @@
 import type { Database } from '@quayline/database/database'
 import { enqueueInOrder } from '../../../platform/outbox/enqueue.ts'
 import { MINUTE_S, type OutboxPolicy } from '../../../platform/outbox/outbox-policy.ts'
+import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 
 /** The limit of one attempt over https. */
 export const POST_TIMEOUT_MS = 20_000
@@ -48,6 +49,14 @@ export interface HandedOver extends DocumentMessage {
 }
 
 export const FILING = 'FILING'
+
+/** How documents leave the house. */
+export interface DocumentChannel {
+  /** In logs. */
+  readonly name: string
+  /** `id`: the same at every repetition. Rejects only for faults of our own; the attempt has failed then. */
+  put(id: string, message: DocumentMessage): Promise<AttemptOutcome>
+}
 
 /** An instruction of 999 containers and 200 House B/Ls has less than one million. */
 const MAX_LETTERS = 4_000_000

@@ -4,8 +4,7 @@ import { createHmac } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
-import type { DocumentChannel } from './document-channel.ts'
-import { type DocumentMessage, POST_TIMEOUT_MS } from './hand-over.ts'
+import { type DocumentChannel, type DocumentMessage, POST_TIMEOUT_MS } from './hand-over.ts'
 
 /** `url` is the operator's own setting, so it may lie in the line's network. */
 export const httpsDesk = (url: string, secret: string | null, timeoutMs = POST_TIMEOUT_MS): DocumentChannel => ({

@@ -52,9 +52,7 @@ describe('use cases', () => {
   it('UC1: nothing is held for a booking that is not confirmed, nor kept', async () => {
     await test.tell({
       bookings: [booking('6105555555', { parties: [`CZ ${SHIPPED_BY}`], legs: [{ ...LEG, from: 'CNNGB' }] })],
-      events: [
-        { code: 'PENA', document: 'BKG', booking: '6105555555', at: '2015-02-01T00:00' },
-      ],
+      events: [{ code: 'PENA', document: 'BKG', booking: '6105555555', at: '2015-02-01T00:00' }],
     })
     const before = (await test.call('GET', '/v1/instructions', 'forwarder')).body.data.total
     for (const [number, expected] of [

@@ -1,11 +1,11 @@
 // Writes what lists show and search of bookings and bills, with their pictures and from the same facts.
 import type { Database } from '@quayline/database/database'
-import { insertRows } from '@quayline/database/insert-rows'
+import { insertRows, type Written } from '@quayline/database/insert-rows'
 import { shipment, shipmentContainer, shipmentLeg, shipmentLink } from '@quayline/database/schema'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { codeKey } from '@quayline/domain/tracking/place-key'
 import { voyageKey } from '@quayline/domain/tracking/same-matter'
-import type { ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
+import type { ListedContainer, ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { type DerivedPicture, kindsOf, numbersOf } from './derive-pictures.ts'
@@ -63,18 +63,22 @@ export async function writeShipments(tx: Transaction, derived: readonly DerivedP
   await insertRows(
     tx,
     shipmentContainer,
-    rows.flatMap(({ summary: { containers }, documentType, number }) =>
-      containers.map(({ container, status, statusAt, place }) => ({
-        documentType,
-        number,
-        container,
-        status,
-        statusAt: instantOf(statusAt),
-        unLocode: place?.unLocode ?? null,
-      })),
-    ),
+    rows.flatMap(({ summary, ...key }) => summary.containers.map((listed) => containerRow(key, listed))),
   )
 }
+
+const containerRow = (
+  { documentType, number }: Pick<typeof shipment.$inferSelect, 'documentType' | 'number'>,
+  listed: ListedContainer,
+): typeof shipmentContainer.$inferSelect => ({
+  documentType,
+  number,
+  container: listed.container,
+  status: listed.status,
+  statusAt: instantOf(listed.statusAt),
+  unLocode: listed.place?.unLocode ?? null,
+  listed,
+})
 
 /**
  * Their deadlines are worked out again. Of all that were worked out, not only of those whose pictures changed: a cut-off, or who owns a
@@ -137,7 +141,7 @@ function shipmentRow(
   key: Pick<typeof shipment.$inferSelect, 'documentType' | 'number'>,
   summary: ShipmentSummary,
   asOf: string,
-): typeof shipment.$inferSelect {
+): Written<typeof shipment> {
   return {
     ...key,
     state: summary.state,

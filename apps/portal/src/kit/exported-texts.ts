@@ -1,0 +1,26 @@
+// What of a table stands in a file of it, whatever the file is: titles and rows as texts, no buttons, the zone of a time beside it.
+import { fill } from '@quayline/messages/language'
+import { type Column, headOf, type Locale } from './column.tsx'
+
+export interface ExportedTexts {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export function exportedTexts<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  locale: Locale,
+): ExportedTexts {
+  const { texts } = locale
+  const told = columns
+    .filter(({ isActs = false }) => !isActs)
+    .flatMap((column) => {
+      const { zone } = column
+      const own = { head: headOf(column, texts), text: (row: Row) => column.text(row, locale) }
+      if (zone === undefined) return [own]
+      const head = fill(texts.kit.list.zoneHead, { column: column.title })
+      return [own, { head, text: (row: Row) => zone(row, locale) }]
+    })
+  return { heads: told.map(({ head }) => head), rows: rows.map((row) => told.map(({ text }) => text(row))) }
+}

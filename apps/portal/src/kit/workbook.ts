@@ -1,0 +1,22 @@
+// Rows as a workbook of one sheet, as the server writes its own: every cell is text, so nothing is a formula and a number loses no leading
+// zero. Loaded when the first one is asked for.
+import { workbookCell } from '@quayline/messages/workbook-cell'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Column, Locale } from './column.tsx'
+import { exportedTexts } from './exported-texts.ts'
+
+/** Excel's limit of a sheet's name. */
+const LONGEST_NAME = 31
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export async function workbookOf<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  locale: Locale,
+): Promise<Blob> {
+  const { heads, rows: told } = exportedTexts(columns, rows, locale)
+  const cells = [heads, ...told].map((line) => line.map(workbookCell))
+  const bytes = writeXlsxStream(cells, { name: name.slice(0, LONGEST_NAME), freezePane: { rows: 1 } })
+  return new Blob([await new Response(bytes).arrayBuffer()], { type: WORKBOOK })
+}

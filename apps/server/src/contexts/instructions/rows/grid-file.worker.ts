@@ -1,0 +1,4 @@
+// Reads the first sheet of a workbook of containers in a thread of its own.
+import { readGridFile, type GridFile } from './read-grid-file.ts'
+
+export default (file: GridFile) => readGridFile(file)

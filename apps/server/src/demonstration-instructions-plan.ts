@@ -1,0 +1,112 @@
+// Which shipping instructions the demonstration has: every state, one that is held, one with a draft that was typed wrongly, filings of each
+// country that the line sails to, a sea waybill, a combined one; and who makes them.
+import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
+
+/** An act of the shipper's side, or a decision of the line's. */
+export type PlannedAct = 'submit' | 'amend' | 'shutOut' | 'lading' | 'ACCEPT' | 'HOLD' | { readonly reject: string }
+
+export interface PlannedInstruction {
+  /** What it shows; whoever reads the list of them. */
+  readonly what: string
+  readonly by: 'SHIPPER' | 'NVOCC'
+  /** Ports of discharge, the first one that a ship sails to in time. */
+  readonly to: readonly string[]
+  readonly content?: 'SEA_WAYBILL' | 'THREE_HOUSES' | 'UNFINISHED'
+  readonly bookings?: 2
+  readonly acts: readonly PlannedAct[]
+  readonly ends: InstructionStatus
+  readonly hasWrongDraft?: boolean
+}
+
+const US = ['USLGB', 'USLAX', 'USNYC']
+const CANADA = ['CAVAN', 'CAPRR', ...US]
+const EUROPE = ['NLRTM', 'DEHAM', 'DEBRV', ...US]
+const TURKEY = ['TRAMB', ...US]
+/** The line does not sail to Israel. */
+const ISRAEL = ['ILHFA', 'ILASH', ...EUROPE]
+const JAPAN = ['JPTYO', 'JPYOK', ...US]
+const AUSTRALIA = ['AUSYD', 'AUMEL', ...US]
+
+const ACCEPTED = ['submit', 'ACCEPT'] as const
+const SHUT_OUT = [...ACCEPTED, 'shutOut'] as const
+const LADING = [...SHUT_OUT, 'ACCEPT', 'lading'] as const
+
+export const PLANNED_INSTRUCTIONS: readonly PlannedInstruction[] = [
+  { what: 'a draft', by: 'SHIPPER', to: US, content: 'UNFINISHED', acts: [], ends: 'DRAFT' },
+  { what: 'waits for the line', by: 'SHIPPER', to: EUROPE, acts: ['submit'], ends: 'SUBMITTED' },
+  { what: 'confirmed', by: 'SHIPPER', to: CANADA, acts: ACCEPTED, ends: 'CONFIRMED' },
+  {
+    what: 'sent back',
+    by: 'SHIPPER',
+    to: TURKEY,
+    acts: ['submit', { reject: 'The description of the goods is too vague for customs' }],
+    ends: 'REJECTED',
+  },
+  { what: 'being amended', by: 'SHIPPER', to: JAPAN, acts: [...ACCEPTED, 'amend'], ends: 'AMENDMENT_DRAFT' },
+  {
+    what: 'amendment waits',
+    by: 'SHIPPER',
+    to: ISRAEL,
+    acts: [...ACCEPTED, 'amend', 'submit'],
+    ends: 'AMENDMENT_SUBMITTED',
+  },
+  {
+    what: 'amended',
+    by: 'SHIPPER',
+    to: AUSTRALIA,
+    acts: [...ACCEPTED, 'amend', 'submit', 'ACCEPT'],
+    ends: 'AMENDMENT_ACCEPTED',
+  },
+  {
+    what: 'amendment refused',
+    by: 'SHIPPER',
+    to: EUROPE,
+    acts: [...ACCEPTED, 'amend', 'submit', { reject: 'The bill is with the printer already' }],
+    ends: 'AMENDMENT_REJECTED',
+  },
+  { what: 'shut-out asked for', by: 'SHIPPER', to: US, acts: SHUT_OUT, ends: 'SHUT_OUT_SUBMITTED' },
+  { what: 'shut out', by: 'SHIPPER', to: AUSTRALIA, acts: [...SHUT_OUT, 'ACCEPT'], ends: 'SHUT_OUT_ACCEPTED' },
+  {
+    what: 'shut-out refused',
+    by: 'NVOCC',
+    to: JAPAN,
+    acts: [...SHUT_OUT, { reject: 'The container stands on the quay already' }],
+    ends: 'SHUT_OUT_REJECTED',
+  },
+  { what: 'to be loaded after all', by: 'NVOCC', to: US, acts: LADING, ends: 'LADING_SUBMITTED' },
+  { what: 'loaded after all', by: 'NVOCC', to: CANADA, acts: [...LADING, 'ACCEPT'], ends: 'LADING_ACCEPTED' },
+  {
+    what: 'not loaded after all',
+    by: 'NVOCC',
+    to: EUROPE,
+    acts: [...LADING, { reject: 'The ship is full' }],
+    ends: 'LADING_REJECTED',
+  },
+  { what: 'held by the line', by: 'SHIPPER', to: US, acts: ['submit', 'HOLD'], ends: 'SUBMITTED' },
+  {
+    what: 'three House B/Ls, filed by the NVOCC himself',
+    by: 'NVOCC',
+    to: US,
+    content: 'THREE_HOUSES',
+    acts: ['submit'],
+    ends: 'SUBMITTED',
+  },
+  {
+    what: 'a draft of the bill that was typed wrongly',
+    by: 'NVOCC',
+    to: US,
+    content: 'THREE_HOUSES',
+    acts: ACCEPTED,
+    ends: 'CONFIRMED',
+    hasWrongDraft: true,
+  },
+  {
+    what: 'a sea waybill',
+    by: 'SHIPPER',
+    to: AUSTRALIA,
+    content: 'SEA_WAYBILL',
+    acts: ['submit'],
+    ends: 'SUBMITTED',
+  },
+  { what: 'two bookings in one bill', by: 'NVOCC', to: EUROPE, bookings: 2, acts: ACCEPTED, ends: 'CONFIRMED' },
+]

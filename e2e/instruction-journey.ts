@@ -1,0 +1,157 @@
+// What the journey of shipping instructions works on: a company with a confirmed booking of 40 containers from Shanghai to Long Beach, as
+// the line confirms it by EDI, and the content of the instruction for it with three House B/Ls.
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ShippingInstructionContent } from '@quayline/client/schema.d'
+import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
+import { dataFolder, run } from './eir-journey.ts'
+import { newName, newUser, type Person } from './portal-journey.ts'
+import { SAILING } from './schedule-feed.ts'
+
+const DAY_MS = 86_400_000
+/** A vessel of the schedule feed: when she calls tells until when the filing is due. */
+const CARRIAGE = `TDT+20+${SAILING.voyage}+1++EXPL:172:182+++${SAILING.imo}:146:11:${SAILING.vessel}'`
+const HOUSES = 3
+const OF_BOX = { packages: 20, weight: 1000, volume: 10 } as const
+
+export interface BookedGoods {
+  readonly booking: string
+  readonly boxes: readonly string[]
+  readonly houses: readonly string[]
+  readonly forwarder: Person
+}
+
+const stamp = (ahead: number): string =>
+  new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 16).replaceAll(/[-T:]/g, '')
+
+/** Its numbers are its own: what one journey submits the next would find. */
+export async function bookedGoods(): Promise<BookedGoods> {
+  const company = newName('S').toUpperCase()
+  const booking = `SI${company}`
+  const serial = Number.parseInt(company.slice(-5), 36) % 900_000
+  const boxes = Array.from({ length: 40 }, (_, index) => {
+    const ten = `QSIU${String(serial + index).padStart(6, '0')}`
+    return `${ten}${containerCheckDigit(ten)}`
+  })
+  await run('company', 'create', '--code', company, '--name', `${company} Forwarding Ltd`)
+  const file = path.join(dataFolder(), `${booking}.edi`)
+  writeFileSync(file, confirmation(booking, company))
+  await run('ingest', file)
+  const forwarder = await newUser('fwd', '--kind', 'CERTIFIED', '--company', company, '--region', 'CN')
+  const houses = Array.from({ length: HOUSES }, (_, index) => `${company.slice(-8)}${index + 1}`)
+  return { booking, boxes, houses, forwarder }
+}
+
+function confirmation(booking: string, company: string): string {
+  const said = stamp(-1)
+  return interchange('IFTMBC:D:99B', said, [
+    `BGM+770+C${booking}+9+AP'`,
+    `DTM+137:${said}:203'`,
+    `RFF+BN:${booking}'`,
+    CARRIAGE,
+    "LOC+9+CNSHA:139:6:SHANGHAI'",
+    `DTM+132:${stamp(5)}:203'`,
+    `DTM+133:${stamp(6)}:203'`,
+    "LOC+11+USLGB:139:6:LONG BEACH'",
+    `DTM+132:${stamp(20)}:203'`,
+    `NAD+FW+${company}:160:87'`,
+    `NAD+CZ+${company}:160:87'`,
+    "GID+1+800:CT'",
+    "EQD+CN++45G1:102:5'",
+    "EQN+40:2'",
+  ])
+}
+
+const interchange = (type: string, said: string, body: readonly string[]): string =>
+  [
+    `UNB+UNOC:3+QDLX+QUAYLINE+${said.slice(2, 8)}:${said.slice(8)}+1'`,
+    `UNH+1+${type}:UN'`,
+    ...body,
+    `UNT+${body.length + 2}+1'`,
+    "UNZ+1+1'\n",
+  ].join('\n')
+
+const houseOf = (index: number, { houses }: BookedGoods): string => houses[index % HOUSES] ?? ''
+
+/** As a sheet holds it: number, size type, seal by, seal, packages, kind, weight, measurement, goods, House B/L. */
+export const sheetOf = (goods: BookedGoods): string =>
+  goods.boxes
+    .map((box, index) =>
+      [
+        box,
+        '45G1',
+        '',
+        `TS${String(index + 1).padStart(4, '0')}`,
+        OF_BOX.packages,
+        'CT',
+        OF_BOX.weight,
+        OF_BOX.volume,
+        'WOODEN CHAIRS',
+        houseOf(index, goods),
+      ].join('\t'),
+    )
+    .join('\n')
+
+const party = (name: string, country: string) => ({
+  code: null,
+  name,
+  address: ['1 EXAMPLE ROAD'],
+  country,
+  postcode: '90802',
+  contactName: 'A CLERK',
+  phone: '+86 21 5550100',
+  email: null,
+  taxNumber: null,
+  eori: null,
+})
+
+/** All but the containers, which are pasted. */
+export function contentFor(goods: BookedGoods, draft: ShippingInstructionContent): ShippingInstructionContent {
+  const { boxes, houses } = goods
+  const sum = (of: number, count: number) => String(of * count)
+  return {
+    ...draft,
+    parties: {
+      SHIPPER: party('HARBOUR TOYS CO LTD', 'CN'),
+      CONSIGNEE: party('LONE STAR TOYS INC', 'US'),
+      NOTIFY_1: party('LONE STAR TOYS INC', 'US'),
+    },
+    cargo: [
+      {
+        description: ['WOODEN CHAIRS, UPHOLSTERED'],
+        hsCodes: ['940161'],
+        marks: ['N/M'],
+        packages: OF_BOX.packages * boxes.length,
+        packageCode: 'CT',
+        weight: { value: sum(OF_BOX.weight, boxes.length), unit: 'KGM' },
+        volume: { value: sum(OF_BOX.volume, boxes.length), unit: 'MTQ' },
+      },
+    ],
+    hasHouseBills: true,
+    houseBills: houses.map((number) => ({
+      number,
+      isToOrder: false,
+      shipper: party('HARBOUR TOYS CO LTD', 'CN'),
+      consignee: party('LONE STAR TOYS INC', 'US'),
+      notify: party('LONE STAR TOYS INC', 'US'),
+      payment: 'Z',
+      routingCountries: ['CN', 'US'],
+      placeOfAcceptance: { unLocode: 'CNSHA', name: 'Shanghai', displayedName: [] },
+      placeOfFinalDelivery: { unLocode: 'USLGB', name: 'Long Beach', displayedName: [] },
+      isDeliveredInIcs2Zone: false,
+      cargo: boxes
+        .filter((_, index) => houseOf(index, goods) === number)
+        .map((containerNo) => ({
+          containerNo,
+          description: 'WOODEN CHAIRS, UPHOLSTERED',
+          hsCode: '940161',
+          marks: ['N/M'],
+          packages: OF_BOX.packages,
+          packageCode: 'CT',
+          weight: { value: String(OF_BOX.weight), unit: 'KGM' },
+          volume: { value: String(OF_BOX.volume), unit: 'MTQ' },
+        })),
+    })),
+    filings: [{ regime: 'US_AMS', country: 'US', performedBy: 'SELF', filerCode: 'CRFX', identificationNumber: null }],
+  }
+}

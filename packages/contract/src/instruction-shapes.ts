@@ -1,0 +1,195 @@
+// What the calls about shipping instructions say and take, in the shapes that more than one of them uses (docs/requirements/instructions.md 9).
+import { FILING_REGIMES, INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
+import { HELD_REASONS, INSTRUCTION_STATUSES } from '@quayline/domain/instructions/instruction-states'
+import { z } from 'zod'
+import { NO_QUERY } from './endpoint.ts'
+import { instructionContent } from './instruction-content.ts'
+import { listedTime, place } from './shipments.ts'
+
+export const text = z.string().nullable()
+const words = (max: number) => z.string().trim().min(1).max(max).optional()
+const unLocode = z
+  .string()
+  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
+  .optional()
+
+/** Numbers that one list asks for. */
+export const MAX_INSTRUCTION_NUMBERS = 10
+
+const time = listedTime
+
+export const filingDuty = z
+  .strictObject({
+    regime: z.enum(FILING_REGIMES),
+    country: text.describe('ISO 3166 of the authority'),
+    port: text.describe('UN/LOCODE of the call for which it is due'),
+    legalDeadline: time.describe('Null: cannot be assessed, for the call or its clock is not known'),
+    cutOff: time.describe('By when the line wants it'),
+    cutOffAt: z.iso.datetime().nullable().describe('The earlier of the two as an instant: what a countdown counts to'),
+    basis: z
+      .enum(['PUBLISHED', 'ACTUAL', 'EXPECTED', 'UNKNOWN'])
+      .describe('Of the cut-off: the line published it, or it is counted from what happened or is expected'),
+    isOnward: z.boolean().describe('The cargo stays on board there (FROB)'),
+    isShortSea: z.boolean().describe('A later deadline of short sea holds'),
+    performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As the instruction says; null = not said'),
+    source: z.string().describe('Where the hours come from'),
+  })
+  .meta({ id: 'FilingDuty' })
+
+export const fault = z
+  .strictObject({
+    severity: z.enum(['ERROR', 'WARN']),
+    path: z.array(z.union([z.string(), z.int()])).describe('Into the content'),
+    rule: z.string(),
+    message: z.string().describe('What is wrong and how to put it right'),
+  })
+  .meta({ id: 'InstructionFault' })
+
+const can = z
+  .strictObject({
+    save: z.boolean(),
+    submit: z.boolean(),
+    discard: z.boolean(),
+    withdraw: z.boolean(),
+    amend: z.boolean(),
+    shutOut: z.boolean(),
+    lading: z.boolean(),
+    approveDraft: z.boolean(),
+    accept: z.boolean(),
+    reject: z.boolean(),
+    hold: z.boolean(),
+    release: z.boolean(),
+  })
+  .meta({ id: 'InstructionActs' })
+
+const head = {
+  id: z.uuid(),
+  reference: z.string().describe('Our number of the instruction, also in DCSA messages'),
+  bookingNumbers: z.array(z.string()),
+  billNumber: text,
+  status: z.enum(INSTRUCTION_STATUSES),
+  held: z.enum(HELD_REASONS).nullable().describe('Why it waits for the line'),
+  isFinal: z.boolean().describe('Withdrawn or declined for good: nothing can be done with it any more'),
+  isTest: z.boolean(),
+  channel: z.enum(['PORTAL', 'EDI', 'DCSA']),
+  documentType: z.enum(['BOL', 'SWB']),
+  portOfLoading: place.nullable(),
+  portOfDischarge: place.nullable(),
+  vesselName: text,
+  voyage: text,
+  siCutOff: listedTime,
+  siCutOffAt: z.iso.datetime().nullable(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().nullable(),
+  version: z.int().describe('Of the row: an act sends it, and is refused when somebody was faster'),
+  contentVersion: z.int().describe('The newest version that was submitted; 0 = none yet'),
+  can,
+} as const
+
+export const listed = z
+  .strictObject({
+    ...head,
+    filings: z.array(
+      z
+        .strictObject({ regime: z.enum(FILING_REGIMES), country: text, cutOffAt: z.iso.datetime().nullable() })
+        .meta({ id: 'ListedFiling' }),
+    ),
+  })
+  .meta({ id: 'ListedInstruction' })
+
+const step = z
+  .strictObject({
+    event: z.string(),
+    by: z.string(),
+    side: z.enum(['EXPORT', 'LINE', 'SYSTEM']),
+    at: z.iso.datetime(),
+    status: z.enum(INSTRUCTION_STATUSES).describe('After it'),
+    reason: text,
+    contentVersion: z.int(),
+    containers: z.array(z.string()).describe('Of a shut-out or lading request'),
+    messageId: text.describe('The message that said so'),
+  })
+  .meta({ id: 'InstructionStep' })
+
+const bill = z
+  .strictObject({
+    billNumber: z.string(),
+    version: z.int(),
+    type: z.enum(['DRAFT', 'ORIGINAL', 'SWB', 'COPY']),
+    state: z.enum(['NEW', 'APPROVED', 'SURRENDERED', 'RECALLED']),
+    issuedOn: text,
+    onBoardOn: text,
+    receivedAt: z.iso.datetime(),
+    approvedBy: text,
+    approvedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'InstructionBill' })
+
+const bookingFacts = z
+  .strictObject({
+    bookingNumber: z.string(),
+    isConfirmed: z.boolean(),
+    isCancelled: z.boolean(),
+    equipment: z
+      .array(z.strictObject({ sizeType: text, count: z.int().nullable() }).meta({ id: 'BookedEquipment' }))
+      .nullable()
+      .describe('Null: the booking does not say'),
+    vesselName: text,
+    voyage: text,
+    portOfLoading: place.nullable(),
+    portOfDischarge: place.nullable(),
+    siCutOff: listedTime,
+    otherInstructions: z.array(z.string()).describe('References of other instructions of this booking: a split'),
+  })
+  .meta({ id: 'InstructionBooking' })
+
+export const instruction = z
+  .strictObject({
+    ...head,
+    content: instructionContent,
+    hasDraft: z.boolean().describe('The content is a draft that was not submitted yet'),
+    faults: z.array(fault).max(2000),
+    filings: z.array(filingDuty),
+    bookings: z.array(bookingFacts),
+    bills: z.array(bill),
+    steps: z.array(step),
+    unplaced: z
+      .array(z.string())
+      .describe('Segments of the message without a place in the content; only staff see them'),
+  })
+  .meta({ id: 'Instruction' })
+
+/** Customers with the right, for their own; the desk has calls of its own. */
+export const own = { audience: 'authenticated', resource: 'INSTRUCTIONS', dated: false } as const
+export const desk = { audience: 'operator', resource: 'DOCUMENT_DESK', isOpenToKeys: true, dated: false } as const
+export const byId = z.object({ id: z.uuid() })
+export const version = z.int().min(1).describe('As the answer that was read gave it')
+export const acted = { params: byId, query: NO_QUERY, output: instruction, errors: ['NOT_FOUND', 'CONFLICT'] } as const
+export const containers = z
+  .array(z.string().trim().min(4).max(20))
+  .min(1)
+  .max(INSTRUCTION_LIMITS.containerLines)
+  .describe('Container numbers')
+export const reason = z.string().trim().min(1).max(100)
+
+export const CRITERIA = {
+  numbers: z
+    .string()
+    .trim()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe(`At most ${MAX_INSTRUCTION_NUMBERS} bookings, bills, House B/Ls or references, separated by commas`),
+  status: z.enum(INSTRUCTION_STATUSES).optional(),
+  vessel: words(50),
+  voyage: words(20),
+  portOfLoading: unLocode,
+  portOfDischarge: unLocode,
+  createdBy: words(60),
+  from: z.iso.date().optional().describe('Created on this day or later, UTC'),
+  to: z.iso.date().optional().describe('Created on this day or earlier, UTC; at most a year after from'),
+  after: z.string().min(1).max(300).optional().describe('The next of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+} as const

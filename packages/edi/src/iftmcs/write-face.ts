@@ -1,0 +1,44 @@
+// Writes what a bill of lading or sea waybill shows as IFTMCS D.99B: a draft for the customer to compare, or the issued bill
+// (docs/requirements/instructions.md 7).
+import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import type { WallClock } from '@quayline/domain/kernel/local-time'
+import { WithoutPlace } from '../iftmin/without-place.ts'
+import { contentSegments } from '../iftmin/write-whole.ts'
+import { dtm, type MessageBody, segment } from '../write/written-segment.ts'
+
+export interface BillFaceHead {
+  readonly billNumber: string
+  /** Its number of the instruction it is made from. */
+  readonly instructionReference: string
+  /** BGM 1225 of the sender's guide: 9 issued, 46 a draft where a rule says so. */
+  readonly functionCode: string
+  /** Local dates; of a draft null. */
+  readonly issuedOn: string | null
+  readonly onBoardOn: string | null
+  /** The sender's clock. */
+  readonly documentAt: WallClock
+  /** The line's SCAC. */
+  readonly carrier: string
+}
+
+/** What the customer only wished for, House B/Ls and filings are no part of a bill. */
+export function writeBillFace(head: BillFaceHead, face: ShippingInstruction): MessageBody {
+  const { billNumber, instructionReference: reference, carrier } = head
+  const shown: ShippingInstruction = {
+    ...face,
+    billNumber,
+    wishedIssueOn: null,
+    remarks: [],
+    references: [],
+    houseBills: [],
+    filings: [],
+  }
+  const body = [
+    segment('BGM', face.documentType === 'SWB' ? '710' : '705', billNumber, head.functionCode),
+    ...dtm('137', head.documentAt),
+    ...dtm('182', head.issuedOn),
+    ...dtm('342', head.onBoardOn),
+    ...contentSegments({ reference, carrier, rules: {} }, shown, new WithoutPlace()),
+  ]
+  return { type: 'IFTMCS', version: 'D', release: '99B', body }
+}
