@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
 
-const jsonValue: z.ZodType<unknown> = z
+const jsonValue: z.ZodType = z
   .lazy(() =>
     z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(jsonValue), z.record(z.string(), jsonValue)]),
   )

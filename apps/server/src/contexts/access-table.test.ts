@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@quayline/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from './access-table-accounts.fixture.ts'
 import { INSTRUCTIONS } from './access-table-instruction-calls.fixture.ts'
+import { EBL_CALLS } from './access-table-ebl-calls.fixture.ts'
 import { CALLS, type Probe, type Probes } from './access-table-calls.fixture.ts'
 import { type Actor, NOBODY, type Role, ROLES } from './access-table-people.fixture.ts'
 import { isTouched, NO_WRITES, type Writes, writes } from './access-table-rewind.fixture.ts'
@@ -12,7 +13,7 @@ import { NARROW_ROWS, type Row, ROWS } from './access-table-rows.fixture.ts'
 import { openWorld, type World } from './access-table-world.fixture.ts'
 import { unpackWorkbook } from '../platform/workbook/unpack-workbook.ts'
 
-const PROBES: Probes = { ...CALLS, ...ACCOUNTS, ...INSTRUCTIONS }
+const PROBES: Probes = { ...CALLS, ...ACCOUNTS, ...EBL_CALLS, ...INSTRUCTIONS }
 
 const ENDPOINT = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]))
 

@@ -29,12 +29,21 @@ const AMENDMENTS = {
 const AMENDABLE: ReadonlySet<TransportDocumentStatus> = new Set(['DRAFT', 'ISSUED', 'PENDING_SURRENDER_FOR_AMENDMENT'])
 
 export const dcsaDocumentRoutes = (deps: ContextDeps): readonly Route[] => [
+  readDocument(deps),
+  approveDocument(deps),
+  readAmendment(deps),
+  amendDocument(deps),
+  takeAmendmentBack(deps),
+]
+
+const readDocument = (deps: ContextDeps): Route =>
   route(contract.getEblTransportDocument, async ({ params, caller }) => {
     const found = await findBillForPartner(deps, caller, params.transportDocumentReference)
     if (found === null) return refused('NOT_FOUND')
     return { data: await shownDocument(deps, found, faceOf(found)) }
-  }),
+  })
 
+const approveDocument = (deps: ContextDeps): Route =>
   route(contract.approveEblTransportDocument, async ({ params, caller }) => {
     const reader = refusalOfReader(caller)
     if (reader !== null) return reader
@@ -50,8 +59,9 @@ export const dcsaDocumentRoutes = (deps: ContextDeps): readonly Route[] => [
       by: holderOf(caller),
     })
     return approved ? { data: undefined } : refused('CONFLICT', 'instructionDraftBill')
-  }),
+  })
 
+const readAmendment = (deps: ContextDeps): Route =>
   route(contract.getEblAmendment, async ({ params, caller }) => {
     const found = await findBillForPartner(deps, caller, params.transportDocumentReference)
     const update = found?.loaded.row.updateStatus ?? null
@@ -66,8 +76,9 @@ export const dcsaDocumentRoutes = (deps: ContextDeps): readonly Route[] => [
         amendedTransportDocument: amended,
       },
     }
-  }),
+  })
 
+const amendDocument = (deps: ContextDeps): Route =>
   route(contract.amendEblTransportDocument, async ({ params, body, caller, language }) => {
     const reader = refusalOfReader(caller)
     if (reader !== null || caller === null) return reader ?? refused('FORBIDDEN')
@@ -87,16 +98,16 @@ export const dcsaDocumentRoutes = (deps: ContextDeps): readonly Route[] => [
       language,
     })
     return received.ok ? { data: undefined } : received.reason
-  }),
+  })
 
+const takeAmendmentBack = (deps: ContextDeps): Route =>
   route(contract.cancelEblAmendment, async ({ params, caller, language }) => {
     const reader = refusalOfReader(caller)
     if (reader !== null) return reader
     const found = await findBillForPartner(deps, caller, params.transportDocumentReference)
     if (found === null) return refused('NOT_FOUND')
     return takeUpdateBack(deps, { loaded: found.loaded, isFormer: false }, { caller, language })
-  }),
-]
+  })
 
 function faceOf({ bill }: FoundBill) {
   if (bill.face === null) throw new Error('A bill that is shown has a face')

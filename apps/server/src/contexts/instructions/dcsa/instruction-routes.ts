@@ -24,6 +24,13 @@ import { shownForPartner } from './shown-for-partner.ts'
 const OPEN: ReadonlySet<string> = new Set(['RECEIVED', 'PENDING_UPDATE'])
 
 export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
+  createInstructions(deps),
+  readInstructions(deps),
+  updateInstructions(deps),
+  cancelInstructions(deps),
+]
+
+const createInstructions = (deps: ContextDeps): Route =>
   route(contract.createEblInstructions, async ({ body, caller, language }) => {
     const reader = refusalOfReader(caller)
     if (reader !== null || caller === null) return reader ?? refused('FORBIDDEN')
@@ -31,8 +38,9 @@ export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
     if (!sent.ok) return sent.reason
     const received = await receiveFromPartner(deps, caller, { sent: sent.value, replaces: null, language })
     return received.ok ? { data: { shippingInstructionsReference: received.value.row.reference } } : received.reason
-  }),
+  })
 
+const readInstructions = (deps: ContextDeps): Route =>
   route(contract.getEblInstructions, async ({ params, query, caller }) => {
     const found = await findForPartner(deps, caller, params.documentReference)
     const statuses = found === null ? null : statusesFor(found)
@@ -45,8 +53,9 @@ export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
     if (content === null) return refused('NOT_FOUND')
     const reference = found.isFormer ? params.documentReference : row.reference
     return { data: shownForPartner({ content, reference, billNumber: billNumberOf(found.loaded), statuses, steps }) }
-  }),
+  })
 
+const updateInstructions = (deps: ContextDeps): Route =>
   route(contract.updateEblInstructions, async ({ params, body, caller, language }) => {
     const reader = refusalOfReader(caller)
     if (reader !== null || caller === null) return reader ?? refused('FORBIDDEN')
@@ -67,8 +76,9 @@ export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
       language,
     })
     return received.ok ? { data: undefined } : received.reason
-  }),
+  })
 
+const cancelInstructions = (deps: ContextDeps): Route =>
   route(contract.cancelEblInstructions, async ({ params, body, caller, language }) => {
     const reader = refusalOfReader(caller)
     if (reader !== null) return reader
@@ -77,8 +87,7 @@ export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
     if ('updatedShippingInstructionsStatus' in body) return takeUpdateBack(deps, found, { caller, language })
     if (found.isFormer) return refused('CONFLICT', 'instructionEnded')
     return withdraw(deps, found, { caller, language }, { kind: 'withdraw', of: 'WHOLE' })
-  }),
-]
+  })
 
 /** As the desk writes it; kept numbers are without the carrier's prefix. */
 function billNumberOf({ row, bills }: LoadedInstruction): string | null {

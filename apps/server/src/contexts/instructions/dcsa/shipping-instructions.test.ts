@@ -3,6 +3,7 @@ import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { outboxMessage } from '@quayline/database/schema'
 import { booking } from '../../tracking/event-feed.fixture.ts'
 import { LEG } from '../../shipments/shipment-lists.fixture.ts'
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dcsaSchemas } from '../../../platform/http/dcsa-schema.fixture.ts'
 import { SHIPPED_BY } from '../instructions.fixture.ts'
@@ -169,7 +170,7 @@ describe('use cases', () => {
   it('tells the partner of each change, as a notification in the outbox', async () => {
     const reference = await test.submitted()
     await test.decide(reference, REJECT)
-    const rows = await test.db.select().from(outboxMessage)
+    const rows = await test.db.select().from(outboxMessage).orderBy(asc(outboxMessage.createdAt))
     const news = rows
       .map(({ body }) => JSON.parse(body))
       .filter(({ type, reference: about }) => type === 'SI_NOTIFICATION' && about === reference)

@@ -9,7 +9,7 @@ import {
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dcsaSchemas } from '../../../platform/http/dcsa-schema.fixture.ts'
 import { BOOKING } from '../instructions.fixture.ts'
@@ -101,7 +101,7 @@ describe('use cases', () => {
     expect((await test.ask('PATCH', `${DOCUMENTS}/${bill}`, 'forwarder', APPROVED)).status).toBe(202)
     expect(await statusOf(bill)).toBe('APPROVED')
     expect((await test.ask('PATCH', `${DOCUMENTS}/${bill}`, 'forwarder', APPROVED)).status).toBe(409)
-    const news = (await test.db.select().from(outboxMessage))
+    const news = (await test.db.select().from(outboxMessage).orderBy(asc(outboxMessage.createdAt)))
       .map(({ body }) => JSON.parse(body))
       .filter((sent) => sent.type === 'TD_NOTIFICATION' && sent.reference === reference)
       .map(({ text }) => JSON.parse(text))
