@@ -7,6 +7,7 @@ import { workbook } from '../platform/workbook/workbook-file.fixture.ts'
 import { BOOKING } from './demurrage/charges/charge-app.fixture.ts'
 import { submittable } from './instructions/instructions.fixture.ts'
 
+// oxlint-disable-next-line typescript/no-explicit-any -- the answer of any call
 type Call = (actor: Actor, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => Promise<any>
 
 export interface PutInstruction {

@@ -26,6 +26,12 @@ import { shownDuty } from './shown-instruction.ts'
 import { statusText } from './status-text.ts'
 
 export const fileRoutes = (deps: ContextDeps): readonly Route[] => [
+  ...comparisonRoutes(deps),
+  ...paperRoutes(deps),
+  ...rowRoutes(deps),
+]
+
+const comparisonRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.diffInstruction, async ({ params, query, caller }) => {
     const loaded = await loadInstruction(deps, caller, params.id)
     const sides = loaded === null ? null : await diffSides(deps, loaded, query)
@@ -41,6 +47,17 @@ export const fileRoutes = (deps: ContextDeps): readonly Route[] => [
     return { data: { ...query, differences } }
   }),
 
+  route(contract.listFilingDeadlines, async ({ query: { number }, caller }) => {
+    const key = referenceKey(number)
+    const isKnown = isStaff(caller) || (await findOwnNumbers(deps.db, caller, [number])).has(key)
+    const booking = isKnown ? (await loadBookings(deps.db, [number])).get(key) : undefined
+    if (booking === undefined) return refused('NOT_FOUND')
+    const duties = await dutiesOf(deps.db, filingRulesOf(deps.settings), [booking])
+    return { data: { filings: duties.map((duty) => shownDuty(duty, [])) } }
+  }),
+]
+
+const paperRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.printInstructionFace, async ({ params, query, caller, language }) => {
     const loaded = await loadInstruction(deps, caller, params.id, { contentVersion: query.contentVersion ?? null })
     if (loaded === null) return refused('NOT_FOUND')
@@ -87,7 +104,9 @@ export const fileRoutes = (deps: ContextDeps): readonly Route[] => [
       },
     })
   }),
+]
 
+const rowRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.readInstructionRows, async ({ params, query, body, caller, language }) => {
     const loaded = await loadInstruction(deps, caller, params.id)
     if (loaded === null || loaded.side !== 'E') return refused('NOT_FOUND')
@@ -127,15 +146,6 @@ export const fileRoutes = (deps: ContextDeps): readonly Route[] => [
       data: await writeRows(loaded.instruction),
       headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
     }
-  }),
-
-  route(contract.listFilingDeadlines, async ({ query: { number }, caller }) => {
-    const key = referenceKey(number)
-    const isKnown = isStaff(caller) || (await findOwnNumbers(deps.db, caller, [number])).has(key)
-    const booking = isKnown ? (await loadBookings(deps.db, [number])).get(key) : undefined
-    if (booking === undefined) return refused('NOT_FOUND')
-    const duties = await dutiesOf(deps.db, filingRulesOf(deps.settings), [booking])
-    return { data: { filings: duties.map((duty) => shownDuty(duty, [])) } }
   }),
 ]
 

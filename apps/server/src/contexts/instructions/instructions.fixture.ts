@@ -14,25 +14,30 @@ export const CONSIGNED_TO = 'CNEE1'
 
 export type Users = 'forwarder' | 'colleague' | 'consignee' | 'stranger' | 'deskclerk'
 
+// oxlint-disable-next-line typescript/no-explicit-any -- the answer of any call; tests look at it field by field
+type Answered = any
+
 export interface InstructionsTest extends Lists {
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     who: Users,
     body?: object,
-  ): Promise<{ readonly status: number; readonly body: any }>
-  upload(url: string, who: Users, payload: Buffer): Promise<{ readonly status: number; readonly body: any }>
+  ): Promise<{ readonly status: number; readonly body: Answered }>
+  upload(url: string, who: Users, payload: Buffer): Promise<{ readonly status: number; readonly body: Answered }>
   /** The detail of a new draft of the forwarder, filled so that it can be submitted. */
-  draft(change?: Partial<ShippingInstruction>): Promise<any>
+  draft(change?: Partial<ShippingInstruction>): Promise<Answered>
   /** Submitted, and the line has decided. */
-  confirmed(): Promise<any>
+  confirmed(): Promise<Answered>
 }
 
-const WIRE = ({ unplaced: _, ...content }: ShippingInstruction) => content
+function wireOf({ unplaced: _unplaced, ...content }: ShippingInstruction) {
+  return content
+}
 
 /** What can be submitted for the booking: AMS by the line. */
 export const submittable = (change: Partial<ShippingInstruction> = {}): object =>
-  WIRE(
+  wireOf(
     testInstruction({
       bookingNumbers: [BOOKING],
       filings: [

@@ -35,6 +35,12 @@ import { shownDuty, shownFault, shownInstruction } from './shown-instruction.ts'
 type Deps = ContextDeps
 
 export const instructionRoutes = (deps: Deps): readonly Route[] => [
+  ...readingRoutes(deps),
+  ...draftRoutes(deps),
+  ...requestRoutes(deps),
+]
+
+const readingRoutes = (deps: Deps): readonly Route[] => [
   route(contract.listInstructions, async ({ query, caller }) => {
     const asked = criteriaOf(query)
     if ('refused' in asked) return asked
@@ -68,7 +74,9 @@ export const instructionRoutes = (deps: Deps): readonly Route[] => [
   route(contract.getInstruction, async ({ params, query, caller, language }) =>
     shown(deps, caller, params.id, language, query.contentVersion ?? null),
   ),
+]
 
+const draftRoutes = (deps: Deps): readonly Route[] => [
   route(contract.saveInstruction, ({ params, body, ...call }) =>
     act(deps, call, params.id, {
       event: { kind: 'save' },
@@ -99,6 +107,10 @@ export const instructionRoutes = (deps: Deps): readonly Route[] => [
   route(contract.submitInstruction, ({ params, body, ...call }) =>
     act(deps, call, params.id, { event: { kind: 'submit', channel: 'PORTAL' }, version: body.version }),
   ),
+]
+
+/** What is asked of the line. */
+const requestRoutes = (deps: Deps): readonly Route[] => [
   route(contract.withdrawInstruction, async ({ params, body, ...call }) => {
     // An amendment that is still a draft is thrown away; what was handed over is taken back.
     const row = await findInstruction(deps.db, params.id)

@@ -11,7 +11,7 @@ import { loadForDesk } from './load-for-desk.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { notifySide } from './notify-side.ts'
 import { type BillRow, instructionsOfBookings } from './queries.ts'
-import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
+import { NOTHING_NEW, speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillMessage): Promise<Taken> {
   if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
@@ -24,39 +24,55 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
     // It has no content, and blanks none.
     const recalled = await endVersions(db, number, ['NEW', 'APPROVED'], now)
     if (recalled === 0) return { outcome: 'IGNORED', note: 'nothing of this bill stands' }
-  } else {
-    const face = message.face === null ? null : keptContent(message.face).content
-    const type = message.event === 'DRAFT' ? 'DRAFT' : message.documentType
-    const [newest] = versions
-    if (
-      newest !== undefined &&
-      newest.state !== 'RECALLED' &&
-      newest.type === type &&
-      hashOf(newest.face) === hashOf(face)
-    )
-      return { outcome: 'IGNORED', note: 'it says nothing new' }
-    // A copy for an agent stands beside the original; anything else takes the place of what came before.
-    if (type !== 'COPY') await endVersions(db, number, ['NEW', 'APPROVED'], now, ['DRAFT', 'ORIGINAL', 'SWB'])
-    await db.insert(billDocument).values({
-      billNumber: number,
-      version: (newest?.version ?? 0) + 1,
-      type,
-      state: 'NEW',
-      instructionId: loaded?.row.id ?? null,
-      bookingNumbers: message.bookingNumbers.map(referenceKey),
-      originals: type === 'ORIGINAL' ? originalsOf(message) : 0,
-      issuedOn: message.issuedOn,
-      onBoardOn: message.onBoardOn,
-      face,
-      messageId: from.messageId,
-      receivedAt: now,
-      approvedBy: null,
-      approvedAt: null,
-      endedAt: null,
-    })
+  } else if (!(await addVersion(db, { message, from, versions, loaded, now }))) {
+    return { outcome: 'IGNORED', note: NOTHING_NEW }
   }
   if (loaded !== null) await tellInstruction(deps, loaded, from, message)
   return { outcome: 'TAKEN', note: null }
+}
+
+interface NewVersion {
+  readonly message: BillMessage
+  readonly from: TakenFrom
+  /** Newest first. */
+  readonly versions: readonly BillRow[]
+  readonly loaded: LoadedInstruction | null
+  readonly now: string
+}
+
+/** False: the newest version says the same already. */
+async function addVersion(db: Database, { message, from, versions, loaded, now }: NewVersion): Promise<boolean> {
+  const number = referenceKey(message.billNumber)
+  const face = message.face === null ? null : keptContent(message.face).content
+  const type = message.event === 'DRAFT' ? 'DRAFT' : message.documentType
+  const [newest] = versions
+  if (
+    newest !== undefined &&
+    newest.state !== 'RECALLED' &&
+    newest.type === type &&
+    hashOf(newest.face) === hashOf(face)
+  )
+    return false
+  // A copy for an agent stands beside the original; anything else takes the place of what came before.
+  if (type !== 'COPY') await endVersions(db, number, ['NEW', 'APPROVED'], now, ['DRAFT', 'ORIGINAL', 'SWB'])
+  await db.insert(billDocument).values({
+    billNumber: number,
+    version: (newest?.version ?? 0) + 1,
+    type,
+    state: 'NEW',
+    instructionId: loaded?.row.id ?? null,
+    bookingNumbers: message.bookingNumbers.map(referenceKey),
+    originals: type === 'ORIGINAL' ? originalsOf(message) : 0,
+    issuedOn: message.issuedOn,
+    onBoardOn: message.onBoardOn,
+    face,
+    messageId: from.messageId,
+    receivedAt: now,
+    approvedBy: null,
+    approvedAt: null,
+    endedAt: null,
+  })
+  return true
 }
 
 const originalsOf = ({ face }: BillMessage): number =>

@@ -59,25 +59,16 @@ export async function writeContents(
         .delete(instructionVersion)
         .where(and(eq(instructionVersion.instructionId, row.id), isNull(instructionVersion.submittedAt)))
       return {}
-    case 'replace': {
-      const content = acting.content ?? instruction
-      await writeDraft(tx, row, content, { by: acting.by, now, unplaced: acting.unplaced ?? [] })
-      return submitDraft(tx, row, content, row.contentVersion + 1, now)
-    }
+    case 'replace':
+      return handOverAgain(tx, row, acting.content ?? instruction, {
+        by: acting.by,
+        now,
+        unplaced: acting.unplaced ?? [],
+      })
     case 'submit':
       return submitDraft(tx, row, instruction, version.contentVersion, now)
-    case 'withdraw': {
-      // Of an update alone: what it was to replace is handed over again.
-      if (after.status === 'SUBMITTED') {
-        const content = acting.content ?? instruction
-        await writeDraft(tx, row, content, { by: acting.by, now, unplaced: [] })
-        return submitDraft(tx, row, content, row.contentVersion + 1, now)
-      }
-      // The first one goes on as a draft; an amendment that is taken back leaves what the line has.
-      if (after.status === 'DRAFT')
-        await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
-      return {}
-    }
+    case 'withdraw':
+      return withdrawn(tx, { loaded, acting, after }, now)
     case 'shutOut':
     case 'lading':
       return { submittedAt: now }
@@ -86,6 +77,32 @@ export async function writeContents(
     default:
       return {}
   }
+}
+
+/** Another content in the place of what waits for the line. */
+async function handOverAgain(tx: Database, row: InstructionRow, content: ShippingInstruction, saved: Saved) {
+  await writeDraft(tx, row, content, saved)
+  return submitDraft(tx, row, content, row.contentVersion + 1, saved.now)
+}
+
+async function withdrawn(
+  tx: Database,
+  { loaded: { row, instruction, version }, acting, after }: ContentWriting,
+  now: string,
+): Promise<Contents> {
+  // Of an update alone: what it was to replace is handed over again.
+  if (after.status === 'SUBMITTED')
+    return handOverAgain(tx, row, acting.content ?? instruction, { by: acting.by, now, unplaced: [] })
+  // The first one goes on as a draft; an amendment that is taken back leaves what the line has.
+  if (after.status === 'DRAFT')
+    await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
+  return {}
+}
+
+interface Saved {
+  readonly by: string
+  readonly now: string
+  readonly unplaced: readonly string[]
 }
 
 async function submitDraft(
@@ -114,7 +131,7 @@ async function writeDraft(
   tx: Pick<Database, 'insert'>,
   row: InstructionRow,
   content: ShippingInstruction,
-  { by, now, unplaced }: { readonly by: string; readonly now: string; readonly unplaced: readonly string[] },
+  { by, now, unplaced }: Saved,
 ): Promise<void> {
   const kept = { ...keptContent(content), savedBy: by, savedAt: now, submittedAt: null, unplaced }
   await tx

@@ -22,7 +22,7 @@ export const baseOf = ({ content, version }: Pick<Instruction, 'content' | 'vers
 
 /** What somebody else has saved, with who did it last. */
 export function readingOf(instruction: Instruction): Reading<FormDraft> {
-  const last = instruction.steps.at(-1)
+  const [last] = instruction.steps.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return { ...baseOf(instruction), by: last?.by ?? null, at: instruction.changedAt }
 }
 

@@ -24,11 +24,13 @@ export function BillList({ bills }: Pick<Instruction, 'bills'>) {
       <h2>{own.bills}</h2>
       {bills.length === 0 ? <p>{own.noBills}</p> : null}
       <ul>
-        {bills.toReversed().map((bill) => (
-          <li key={`${bill.billNumber} ${bill.type} ${bill.version}`}>
-            <BillLine bill={bill} />
-          </li>
-        ))}
+        {bills
+          .toSorted((a, b) => Date.parse(b.receivedAt) - Date.parse(a.receivedAt) || b.version - a.version)
+          .map((bill) => (
+            <li key={`${bill.billNumber} ${bill.type} ${bill.version}`}>
+              <BillLine bill={bill} />
+            </li>
+          ))}
       </ul>
     </section>
   )

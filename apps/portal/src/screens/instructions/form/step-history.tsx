@@ -8,7 +8,7 @@ export function StepHistory({ steps }: Pick<Instruction, 'steps'>) {
   const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
   return (
     <History
-      entries={steps.toReversed().map(({ at, by, status, reason, containers }, index) => ({
+      entries={newestFirst(steps).map(({ at, by, status, reason, containers }, index) => ({
         key: `${at} ${index}`,
         at,
         by,
@@ -17,3 +17,6 @@ export function StepHistory({ steps }: Pick<Instruction, 'steps'>) {
     />
   )
 }
+
+const newestFirst = (steps: Instruction['steps']): Instruction['steps'] =>
+  steps.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
