@@ -17,6 +17,8 @@ import { dropDatabase } from './history/bench-database.ts'
 import { writeReport } from './report.ts'
 import { keepResult, readResults } from './results.ts'
 import type { BenchOptions, Row } from './row.ts'
+import { instructionLists } from './instructions/instruction-lists.ts'
+import { instructionRules } from './instructions/instruction-rules.ts'
 import { say } from './say.ts'
 import { lists } from './shipments/lists.ts'
 import { tracking } from './tracking/tracking.ts'
@@ -54,6 +56,8 @@ const GROUPS: Readonly<Record<string, () => Promise<{ rows: readonly Row[]; grow
   'hostile-files': () => only(hostileFiles(options)),
   lists: () => only(lists(options)),
   desk: () => only(deskLists(options)),
+  'instruction-lists': () => only(instructionLists(options)),
+  'instruction-rules': () => only(instructionRules(options)),
   'user-search': () => only(userSearch(options)),
   'first-load': () => only(firstLoad(options, small)),
   'large-answers': () => only(largeAnswers(options)),

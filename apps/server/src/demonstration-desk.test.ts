@@ -1,6 +1,6 @@
 // The demonstration's desk with a clock that a test moves: what it answers and when, that each document is answered once, and that it works
 // nowhere else.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { billDocument, documentMessage, instruction, message } from '@quayline/database/schema'
@@ -203,6 +203,24 @@ describe('the desk of the demonstration', () => {
     expect(await statusOf(id)).toBe('AMENDMENT_ACCEPTED')
     const newest = (await billsOf(id)).at(-1)
     expect(readContent(newest?.face ?? '').cargo).toMatchObject([{ packages: 820 }])
+  })
+
+  it('leaves what is held to the line\u2019s staff, and drafts the bill once they accepted it', async () => {
+    const id = await submitted()
+    const file = path.join(dataFolder, 'outbox', DEMONSTRATION_DESK)
+    await deliverDocuments(deps(), documentFolder(dataFolder)).run(signal)
+    const [name = ''] = readdirSync(file)
+    const body = JSON.parse(readFileSync(path.join(file, name), 'utf8'))
+    const request = { ...body['x-quayline-request'], held: 'AFTER_CUT_OFF' }
+    writeFileSync(path.join(file, name), JSON.stringify({ ...body, 'x-quayline-request': request }))
+    await pass(130)
+    expect(await statusOf(id)).toBe('SUBMITTED')
+    expect(await billsOf(id)).toEqual([])
+    const detail = (await test.call('GET', `/v1/instructions/${id}`, 'deskclerk')).body.data
+    const decision = { version: detail.version, decision: 'ACCEPT' }
+    expect((await test.call('POST', `/v1/instructions/${id}/decision`, 'deskclerk', decision)).status).toBe(200)
+    await pass(4)
+    expect(await billsOf(id)).toMatchObject([{ type: 'DRAFT' }])
   })
 
   it('does not answer what was taken back meanwhile', async () => {

@@ -10,6 +10,7 @@ import { demurrageRules } from './demurrage-rules.ts'
 import { edi } from './edi.ts'
 import { eir } from './eir.ts'
 import { ingest } from './ingest.ts'
+import { instructions } from './instructions.ts'
 import { intake } from './intake.ts'
 import { iso6346 } from './iso6346.ts'
 import { key } from './key.ts'
@@ -35,6 +36,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['rebuild', rebuild],
   ['track', track],
   ['shipments', shipments],
+  ['instructions', instructions],
   ['schedule', schedule],
   ...MAINTENANCE_VERBS.map((verb): [string, Command] => [`schedule ${verb}`, scheduleMaintenance]),
   ['demurrage', demurrageRules],

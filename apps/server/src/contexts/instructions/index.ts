@@ -16,6 +16,7 @@ export { readContent } from './instruction-content.ts'
 export { loadForDesk } from './load-for-desk.ts'
 export { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
 export { instructionsOfBookings } from './queries.ts'
+export { type ShownInstruction, shownInstruction } from './shown-instruction.ts'
 export { takeNext } from './take-messages.ts'
 
 export const instructions: Context = {

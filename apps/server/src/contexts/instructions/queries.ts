@@ -161,21 +161,40 @@ export interface ListedId {
 const LISTED_ID = describeRow('an instruction of a list', { id: uuid, at: timestamptz })
 const DESK_ID = describeRow('an instruction on the desk', { id: uuid, at: timestamptz })
 
+/** `and` before each: what is asked of a row, and of its place in the list. */
+const further = (criteria: InstructionCriteria, after: PageCursor | null): SQL => {
+  const place =
+    after === null ? [] : [sql`(changed_at, instruction.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
+  return sql.join(
+    [...conditionsOf(criteria), ...place].map((condition) => sql` and ${condition}`),
+    sql``,
+  )
+}
+
 /**
- * The company's own in the order of their index, and others' for bookings that it ships: those under way, or the ones that are asked for by
- * number. So no page reads all documents of a large shipper.
+ * The companies' own, each in the order of its index and so many at most; and others' for bookings that they ship: those under way, or the
+ * ones that are asked for by number. So no page reads all documents of a large shipper, and each instruction comes once.
  */
-const visibleTo = (codes: readonly string[], criteria: InstructionCriteria): SQL => {
-  const all = (...parts: readonly SQL[]): SQL => sql.join([...parts, ...conditionsOf(criteria)], sql` and `)
+const visibleTo = (
+  codes: readonly string[],
+  criteria: InstructionCriteria,
+  { after, limit }: { readonly after: PageCursor | null; readonly limit: number | null },
+): SQL => {
   const underWay = criteria.numbers.length === 0 ? sql`and party.is_active` : sql``
+  const first = limit === null ? sql`` : sql`order by changed_at desc, instruction.id desc limit ${limit}`
   return sql`(
-    select instruction.id, changed_at as at from instruction where ${all(sql`company_code = ${anyOf(codes, 'text')}`)}
-    union
-    select instruction.id, changed_at from document_party as party
-    join instruction_number as own on own.kind = 'BKG' and own.number = party.number
-    join instruction on instruction.id = own.instruction_id
-    where ${all(sql`not is_test and party.document_type = 'BKG' and party.party_code = ${anyOf(codes, 'text')}
-      and party.roles ?| ${EXPORT_ROLES} ${underWay}`)}
+    select own.id, own.at from unnest(${arrayOf([...new Set(codes)], 'text')}) as code
+    cross join lateral (
+      select instruction.id, changed_at as at from instruction
+      where company_code = code ${further(criteria, after)} ${first}) as own
+    union all
+    (select instruction.id, changed_at from instruction
+    where instruction.id in (
+        select own.instruction_id from document_party as party
+        join instruction_number as own on own.kind = 'BKG' and own.number = party.number
+        where party.document_type = 'BKG' and party.party_code = ${anyOf(codes, 'text')}
+          and party.roles ?| ${EXPORT_ROLES} ${underWay})
+      and not is_test and not company_code = ${anyOf(codes, 'text')} ${further(criteria, after)} ${first})
   ) as listed`
 }
 
@@ -188,9 +207,7 @@ export const listInstructionIds = (
   selectRows(
     db,
     LISTED_ID,
-    sql`select id, at from ${visibleTo(codes, criteria)}
-        where ${after === null ? sql`true` : sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
-        order by at desc, id desc limit ${limit}`,
+    sql`select id, at from ${visibleTo(codes, criteria, { after, limit })} order by at desc, id desc limit ${limit}`,
   )
 
 export const totalOfInstructions = (
@@ -198,7 +215,8 @@ export const totalOfInstructions = (
   codes: readonly string[],
   criteria: InstructionCriteria,
   page: ReadPage,
-): number | Promise<number> => totalOf(db, page, sql`1 from ${visibleTo(codes, criteria)}`)
+): number | Promise<number> =>
+  totalOf(db, page, sql`1 from ${visibleTo(codes, criteria, { after: null, limit: null })}`)
 
 /** `all`: whatever was ever submitted; else what waits for a decision. Nobody's test. */
 const onDesk = (criteria: InstructionCriteria, all: boolean): SQL =>

@@ -13,7 +13,7 @@ import type { LoadedInstruction } from './load-instruction.ts'
 import { notifySide } from './notify-side.ts'
 import { type BillRow, instructionsOfBookings } from './queries.ts'
 import { isIssued, takeSurrender } from './take-surrender.ts'
-import { speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
+import { NOTHING_NEW, speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillMessage): Promise<Taken> {
   if (!speaksForDesk(deps, from)) return { outcome: 'IGNORED', note: `${from.partner} is not the line's desk` }
@@ -34,7 +34,7 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
     const recalled = await endVersions(db, number, ['NEW', 'APPROVED'], now)
     if (recalled === 0) return { outcome: 'IGNORED', note: 'nothing of this bill stands' }
   } else if (!(await addVersion(db, { message, from, versions, loaded, now }))) {
-    return { outcome: 'IGNORED', note: 'it says nothing new' }
+    return { outcome: 'IGNORED', note: NOTHING_NEW }
   }
   if (loaded !== null) await tellInstruction(deps, loaded, from, message)
   return { outcome: 'TAKEN', note: null }

@@ -10,12 +10,14 @@ import type { Job } from '../../platform/process/job.ts'
 import { takeAnswer } from './take-answer.ts'
 import { takeBill } from './take-bill.ts'
 import { takeCustomerInstruction } from './take-customer-instruction.ts'
-import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
+import { NOTHING_NEW, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 type MessageRow = typeof documentMessage.$inferSelect
 
-/** Messages of one round. */
-const AT_ONCE = 50
+/** Messages of one transaction: on the embedded database everybody else waits meanwhile. */
+const AT_ONCE = 20
+/** Transactions of one round. */
+const ROUNDS = 20
 /** After so many failures it is left to the line's staff: the log says why. */
 const MAX_FAILURES = 5
 const RETRY_MS = 60_000
@@ -24,30 +26,45 @@ export const takeDocumentMessages = (deps: JobDeps): Job => ({
   name: 'take-document-messages',
   everyMs: 1000,
   run: async (signal) => {
-    for (let taken = 0; taken < AT_ONCE; taken++) {
+    for (let round = 0; round < ROUNDS; round++) {
       if (signal.aborted || !(await takeNext(deps, deps.log))) return false
     }
     return true
   },
 })
 
-/** False: nothing waits. Of several servers one takes messages at a time, so that their order stands. */
+/**
+ * Some in one transaction; where one of them fails, the first alone, so that no message takes others with it. False: nothing waits. Of several
+ * servers one takes messages at a time, so that their order stands.
+ */
 export async function takeNext(deps: TakingDeps, log?: Pick<JobDeps['log'], 'error' | 'warn'>): Promise<boolean> {
+  try {
+    return await takeSome(deps, AT_ONCE, log)
+  } catch {
+    // Told below, where it is known which one it was.
+    return takeFirst(deps, log)
+  }
+}
+
+type Log = Pick<JobDeps['log'], 'error' | 'warn'>
+
+const takeSome = (deps: TakingDeps, most: number, log: Log | undefined): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    await lockQueue(tx)
+    const rows = await nextWaiting(tx, isoNow(deps.clock), most)
+    for (const row of rows) await takeOne({ ...deps, db: tx }, row, log)
+    return rows.length > 0
+  })
+
+async function takeFirst(deps: TakingDeps, log: Log | undefined): Promise<boolean> {
   const { db, clock } = deps
   let current: MessageRow | undefined
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('take document messages', 0))`)
-      current = await nextWaiting(tx, isoNow(clock))
-      if (current === undefined) return false
-      const taken = await take({ ...deps, db: tx }, current)
-      if (taken.outcome === 'IGNORED')
-        log?.warn(
-          { messageId: current.messageId, partner: current.partner, note: taken.note },
-          'a document was ignored',
-        )
-      await close(tx, current, { ...taken, takenAt: isoNow(clock) })
-      return true
+      await lockQueue(tx)
+      ;[current] = await nextWaiting(tx, isoNow(clock), 1)
+      if (current !== undefined) await takeOne({ ...deps, db: tx }, current, log)
+      return current !== undefined
     })
   } catch (error) {
     if (current === undefined) throw error
@@ -57,15 +74,24 @@ export async function takeNext(deps: TakingDeps, log?: Pick<JobDeps['log'], 'err
   }
 }
 
-async function nextWaiting(tx: Database, now: string): Promise<MessageRow | undefined> {
-  const [row] = await tx
+async function takeOne(deps: TakingDeps, row: MessageRow, log: Log | undefined): Promise<void> {
+  const taken = await take(deps, row)
+  if (taken.outcome === 'IGNORED' && taken.note !== NOTHING_NEW)
+    log?.warn({ messageId: row.messageId, partner: row.partner, note: taken.note }, 'a document was ignored')
+  await close(deps.db, row, { ...taken, takenAt: isoNow(deps.clock) })
+}
+
+const lockQueue = (tx: Database): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('take document messages', 0))`)
+
+/** Whoever waits for an answer comes first: bills may come by the thousand. */
+const nextWaiting = async (tx: Database, now: string, most: number): Promise<readonly MessageRow[]> =>
+  tx
     .select()
     .from(documentMessage)
     .where(and(isNull(documentMessage.takenAt), or(isNull(documentMessage.retryAt), lte(documentMessage.retryAt, now))))
-    .orderBy(asc(documentMessage.sequence))
-    .limit(1)
-  return row
-}
+    .orderBy(sql`${documentMessage.body} ->> 'kind' = 'BILL'`, asc(documentMessage.sequence))
+    .limit(most)
 
 function take(deps: TakingDeps, { body, partner, statedAs, messageId }: MessageRow): Promise<Taken> {
   const message = body as DocumentMessage

@@ -7,6 +7,9 @@ export interface Taken {
   readonly note: string | null
 }
 
+/** Of what stands already: no news for the line's staff. */
+export const NOTHING_NEW = 'it says nothing new'
+
 export interface TakenFrom {
   readonly partner: string
   /** LINE, CUSTOMER …; OPERATOR: an operator vouches for it. */

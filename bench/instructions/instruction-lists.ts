@@ -1,0 +1,97 @@
+// The first page of shipping instructions among a million of them: the whole answer of the list beside the bare SQL of its rows.
+import { openPostgresql } from '@quayline/database/open-postgresql'
+import { loadList } from '@quayline/server/contexts/instructions/load-list'
+import { listDeskIds, listInstructionIds, totalOfInstructions } from '@quayline/server/contexts/instructions/queries'
+import { fixedClock } from '@quayline/server/platform/clock'
+import { sql } from 'drizzle-orm'
+import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
+import { measured } from '../measured.ts'
+import { type BenchOptions, comparedWith, type Row } from '../row.ts'
+import { makeManyShipments } from '../shipments/many-shipments.ts'
+import { takeTurns } from '../take-turns.ts'
+import { makeManyInstructions } from './many-instructions.ts'
+
+const clock = fixedClock(Date.parse('2026-03-01T08:00:00Z'))
+const ALL = { numbers: [] }
+const LIMIT = 50
+/** Of the whole first page, as a user waits for it. */
+const MOST_MICROSECONDS = 50_000
+
+export async function instructionLists({ quick, rounds }: BenchOptions): Promise<readonly Row[]> {
+  const count = quick ? 20_000 : 1_000_000
+  // Bookings beside them: a tenth of the instructions' own, so that companies ship what others have written.
+  const bookings = count / 10
+  const name = `quayline_bench_instructions_${count}`
+  if ((await stampOf(name)) !== `instructions ${count}`) {
+    await createDatabase(name)
+    await withClient(name, (client) => makeManyShipments(client, bookings))
+    await withClient(name, (client) => makeManyInstructions(client, count))
+    await writeStamp(name, `instructions ${count}`)
+  }
+  const database = await openPostgresql({ url: urlOf(name) })
+  try {
+    const { db } = database
+    const rows: Row[] = []
+    const page = async (ids: readonly { readonly id: string }[]) =>
+      loadList(
+        { db, clock },
+        ids.map(({ id }) => id),
+        () => 'E',
+      )
+    for (const [part, codes] of [
+      ['a company of a tenth of them', ['BIG']],
+      ['a company of some hundreds', ['P17']],
+      ['ten codes of one company', ['BIG', ...Array.from({ length: 9 }, (_, n) => `P${n}`)]],
+    ] as const) {
+      const figures = await takeTurns(rounds, {
+        list: () =>
+          microseconds(async () => {
+            const ids = await listInstructionIds(db, codes, { criteria: ALL, after: null, limit: LIMIT })
+            await totalOfInstructions(db, codes, ALL, { rows: ids, after: null, next: 'more' })
+            await page(ids)
+          }),
+        bare: () =>
+          microseconds(() =>
+            db.execute(sql`
+              select * from instruction where company_code = any(${`{${codes.join(',')}}`}::text::text[])
+              order by changed_at desc, id desc limit ${LIMIT}`),
+          ),
+      })
+      rows.push(rowOf(`Instructions: first page of ${LIMIT} among ${count.toLocaleString('en')}, ${part}`, figures))
+    }
+    const desk = await takeTurns(rounds, {
+      list: () =>
+        microseconds(async () => page(await listDeskIds(db, false, { criteria: ALL, after: null, limit: LIMIT }))),
+      bare: () =>
+        microseconds(() =>
+          db.execute(sql`
+            select * from instruction where status like '%SUBMITTED' and not is_test
+            order by submitted_at, id limit ${LIMIT}`),
+        ),
+    })
+    return [...rows, rowOf(`Instructions: first page of the desk among ${count.toLocaleString('en')}`, desk)]
+  } finally {
+    await database.close()
+  }
+}
+
+function rowOf(part: string, figures: ReadonlyMap<string, number[]>): Row {
+  const row = {
+    group: 'instruction-lists',
+    part,
+    unit: 'µs',
+    better: 'lower',
+    ours: measured(figures.get('list') ?? []),
+    ownTarget: MOST_MICROSECONDS,
+  } as const
+  return { ...row, compared: [comparedWith(row, 'its bare SQL', measured(figures.get('bare') ?? []), 1 / 3)] }
+}
+
+const REPEATED = 10
+
+/** Of one call among ten, one after the other. */
+async function microseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  for (let n = 0; n < REPEATED; n++) await work()
+  return ((performance.now() - begun) * 1000) / REPEATED
+}
