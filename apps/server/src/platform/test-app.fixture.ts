@@ -107,7 +107,7 @@ export interface TestUser {
 
 /** Puts a user with a session of twelve hours straight into the tables, without a password: for tests of what users may do. */
 export async function logInAs(
-  { database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>,
+  { database: { db }, clock }: Pick<TestApp, 'database'> & { readonly clock: Clock },
   { username, kind = 'CERTIFIED', company: code, partyCodes = [], region, office, ...admin }: TestUser,
 ): Promise<{ readonly token: string; readonly userId: string }> {
   const now = new Date(clock.now())
