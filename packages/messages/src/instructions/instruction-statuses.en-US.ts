@@ -1,5 +1,5 @@
 // English words of a shipping instruction's states, as refusals and documents of the server name them.
-import type { StatusTexts } from './instruction-statuses.zh-CN.ts'
+import type { RegimeTexts, StatusTexts } from './instruction-statuses.zh-CN.ts'
 
 export const statuses = {
   DRAFT: 'Draft',
@@ -17,3 +17,12 @@ export const statuses = {
   LADING_ACCEPTED: 'Lading accepted',
   LADING_REJECTED: 'Lading rejected',
 } as const satisfies StatusTexts
+
+export const regimes = {
+  US_AMS: 'US AMS',
+  CA_ACI: 'Canada ACI',
+  EU_ENS: 'EU ENS (ICS2)',
+  TR_ENS: 'Türkiye ENS',
+  IL_IAM: 'Israel IAM',
+  JP_AFR: 'Japan AFR',
+} as const satisfies RegimeTexts

@@ -1,5 +1,5 @@
 // Spanish words of a shipping instruction's states, as refusals and documents of the server name them.
-import type { StatusTexts } from './instruction-statuses.zh-CN.ts'
+import type { RegimeTexts, StatusTexts } from './instruction-statuses.zh-CN.ts'
 
 export const statuses = {
   DRAFT: 'Borrador',
@@ -17,3 +17,12 @@ export const statuses = {
   LADING_ACCEPTED: 'Embarque aceptado tras shut-out',
   LADING_REJECTED: 'Embarque rechazado tras shut-out',
 } as const satisfies StatusTexts
+
+export const regimes = {
+  US_AMS: 'EE. UU. AMS',
+  CA_ACI: 'Canadá ACI',
+  EU_ENS: 'UE ENS (ICS2)',
+  TR_ENS: 'Turquía ENS',
+  IL_IAM: 'Israel IAM',
+  JP_AFR: 'Japón AFR',
+} as const satisfies RegimeTexts

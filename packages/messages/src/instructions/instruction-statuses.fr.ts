@@ -1,5 +1,5 @@
 // French words of a shipping instruction's states, as refusals and documents of the server name them.
-import type { StatusTexts } from './instruction-statuses.zh-CN.ts'
+import type { RegimeTexts, StatusTexts } from './instruction-statuses.zh-CN.ts'
 
 export const statuses = {
   DRAFT: 'Brouillon',
@@ -17,3 +17,12 @@ export const statuses = {
   LADING_ACCEPTED: 'Embarquement accepté après shut-out',
   LADING_REJECTED: 'Embarquement refusé après shut-out',
 } as const satisfies StatusTexts
+
+export const regimes = {
+  US_AMS: 'États-Unis AMS',
+  CA_ACI: 'Canada ACI',
+  EU_ENS: 'UE ENS (ICS2)',
+  TR_ENS: 'Turquie ENS',
+  IL_IAM: 'Israël IAM',
+  JP_AFR: 'Japon AFR',
+} as const satisfies RegimeTexts

@@ -17,3 +17,15 @@ export const statuses = {
 } as const
 
 export type StatusTexts = { readonly [Status in keyof typeof statuses]: string }
+
+/** Advance filings, as faults and refusals name them. */
+export const regimes = {
+  US_AMS: '美国 AMS',
+  CA_ACI: '加拿大 ACI',
+  EU_ENS: '欧盟 ENS（ICS2）',
+  TR_ENS: '土耳其 ENS',
+  IL_IAM: '以色列 IAM',
+  JP_AFR: '日本 AFR',
+} as const
+
+export type RegimeTexts = { readonly [Regime in keyof typeof regimes]: string }

@@ -10,12 +10,12 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { Language } from '@quayline/messages/language'
 import type { z } from 'zod'
 import type { ContextDeps } from '../../platform/context.ts'
-import { ruleText } from '../../platform/http/api-error.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import { timeOrNull } from '../shipments/index.ts'
 import { type BookingSituation } from './load-bookings.ts'
 import { type LoadedInstruction, stateOf } from './load-instruction.ts'
 import { type BillRow, instructionsOfBookings, type InstructionRow, type StepRow, stepsOf } from './queries.ts'
+import { faultText } from './status-text.ts'
 
 export type ShownInstruction = Wire<z.input<typeof contract.getInstruction.output>>
 export type ListedInstruction = Wire<z.input<typeof contract.listInstructions.output>>['items'][number]
@@ -135,11 +135,11 @@ export function actsOf({ row, version, side, facts, bills }: LoadedInstruction):
 export const isDraftToApprove = ({ type, state }: Pick<BillRow, 'type' | 'state'>): boolean =>
   type === 'DRAFT' && state === 'NEW'
 
-export const shownFault = ({ severity, path, rule, params }: InstructionFault, language: Language) => ({
-  severity,
-  path,
-  rule,
-  message: ruleText(rule, params, language),
+export const shownFault = (fault: InstructionFault, language: Language) => ({
+  severity: fault.severity,
+  path: fault.path,
+  rule: fault.rule,
+  message: faultText(fault, language),
 })
 
 export const shownDuty = (duty: DueFiling, filings: LoadedInstruction['instruction']['filings']): ShownDuty => ({

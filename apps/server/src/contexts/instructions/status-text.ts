@@ -1,16 +1,29 @@
-// The word of an instruction's state in the language of whoever is told.
+// The words of an instruction's state and of its filings in the language of whoever is told.
+import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
+import { FILING_REGIMES, type FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
-import { statuses as enUS } from '@quayline/messages/instructions/instruction-statuses.en-US'
-import { statuses as esES } from '@quayline/messages/instructions/instruction-statuses.es-ES'
-import { statuses as fr } from '@quayline/messages/instructions/instruction-statuses.fr'
-import { statuses as zhCN } from '@quayline/messages/instructions/instruction-statuses.zh-CN'
+import * as enUS from '@quayline/messages/instructions/instruction-statuses.en-US'
+import * as esES from '@quayline/messages/instructions/instruction-statuses.es-ES'
+import * as fr from '@quayline/messages/instructions/instruction-statuses.fr'
+import * as zhCN from '@quayline/messages/instructions/instruction-statuses.zh-CN'
 import type { Language } from '@quayline/messages/language'
+import { ruleText } from '../../platform/http/api-error.ts'
 
-const TEXTS: Readonly<Record<Language, Readonly<Record<InstructionStatus, string>>>> = {
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'es-ES': esES,
-  fr,
+interface Texts {
+  readonly statuses: Readonly<Record<InstructionStatus, string>>
+  readonly regimes: Readonly<Record<FilingRegime, string>>
 }
 
-export const statusText = (status: InstructionStatus, language: Language): string => TEXTS[language][status]
+const TEXTS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+
+export const statusText = (status: InstructionStatus, language: Language): string => TEXTS[language].statuses[status]
+
+/** What a fault names, in words: a regime is a code for machines. */
+export function faultText({ rule, params }: InstructionFault, language: Language): string {
+  const regime = FILING_REGIMES.find((each) => each === params['regime'])
+  return ruleText(
+    rule,
+    regime === undefined ? params : { ...params, regime: TEXTS[language].regimes[regime] },
+    language,
+  )
+}

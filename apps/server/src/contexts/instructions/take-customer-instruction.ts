@@ -4,13 +4,13 @@ import type { InstructionFault } from '@quayline/domain/instructions/instruction
 import { instruction } from '@quayline/database/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { ruleText } from '../../platform/http/api-error.ts'
 import { writeApiError } from '../../platform/http/api-error.ts'
 import { actOnInstruction } from './act-on-instruction.ts'
 import { answerCustomer, type CustomerAnswer } from './answer-customer.ts'
 import { loadInstruction } from './load-instruction.ts'
 import { receiveInstruction, type ReceiveRefusal } from './receive-instruction.ts'
 import { actRefusal, creationRefusal } from './refusals.ts'
+import { faultText } from './status-text.ts'
 import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
 /** The language of what machines tell each other. */
@@ -106,7 +106,7 @@ function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
 }
 
 /** `CONTAINERS 2 SEALS: …`: the place in words of the model, for a system has no form to show it in. */
-const reasonOf = ({ path, rule, params }: InstructionFault) => ({
-  text: `${path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')}: ${ruleText(rule, params, LANGUAGE)}`,
+const reasonOf = (fault: InstructionFault) => ({
+  text: `${fault.path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')}: ${faultText(fault, LANGUAGE)}`,
   object: null,
 })
