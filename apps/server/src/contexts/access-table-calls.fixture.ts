@@ -1,4 +1,5 @@
 // A good request of every endpoint that was there before the portal, about a thing of ACME's.
+import { EBL_CALLS } from './access-table-ebl.fixture.ts'
 import { FURNITURE, UNIT } from '@quayline/domain/contracts/contract-rows.fixture'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { SPLIT_TARIFFS, BILL, BOOKING, OPEN_BOX } from './demurrage/charges/charge-app.fixture.ts'
@@ -252,6 +253,7 @@ export const CALLS: Probes = {
 
   listEvents: ({ eventId }) => ({ shows: eventId }),
   getEvent: ({ eventId }) => ({ params: { eventID: eventId }, shows: eventId }),
+  ...EBL_CALLS,
   listEventSubscriptions: ({ subscriptionId }) => ({ shows: subscriptionId }),
   createEventSubscription: () => ({ body: { callbackUrl: 'http://127.0.0.1:9/events', secret: SECRET } }),
   getEventSubscription: subscription,

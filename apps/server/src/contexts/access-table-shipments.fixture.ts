@@ -19,6 +19,7 @@ import {
 import { BOOKING as EIR_BOOKING, coreor } from './releases/release-orders.fixture.ts'
 import { putInstructions } from './access-table-instructions.fixture.ts'
 import { importContractRows } from './contracts/index.ts'
+import { putEblInstructions } from './access-table-ebl.fixture.ts'
 import { makeCallback, makeSubscription } from './notices/notices.fixture.ts'
 import { publishAll } from './tracking/event-feed.fixture.ts'
 
@@ -107,6 +108,7 @@ export async function putShipments({ app, db, clock, own, operator, staff }: Sta
 
   return {
     instructions: await putInstructions({ call, db, own, staff }),
+    eblInstruction: await putEblInstructions({ app, db, clock, own, tell }),
     vesselCall: { key: String(vesselCall.key), changedAt: String(vesselCall.changedAt) },
     eir: {
       booking: EIR_BOOKING,

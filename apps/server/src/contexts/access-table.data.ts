@@ -53,6 +53,15 @@ deleteEventSubscription    -+
 changeCallbackSecret       -+
 listCallbacks              -+
 replayCallbacks            -+
+createEblInstructions       --
+getEblInstructions          -+
+updateEblInstructions       --
+cancelEblInstructions       --
+getEblTransportDocument     -+
+approveEblTransportDocument --
+getEblAmendment             -+
+amendEblTransportDocument   --
+cancelEblAmendment          --
 `
 
 /** `name` or `name/case`: the cases of one endpoint ask it about different objects. */
@@ -232,6 +241,17 @@ listCallbacks                             shut  .-    ---+.+     +.       ------
 replayCallbacks                           shut  .-    ---+.+     +.       ------  --
 listPartnersCallbacks                     shut  -+    ------     --       ----++  +-
 replayPartnersCallbacks                   shut  -+    ------     --       ----++  +-
+
+# DCSA eBL: of the export side alone; users need the right to instructions
+createEblInstructions                     shut  0-    ---+0-     +0       ------  --
+getEblInstructions                        shut  0-    ---+0-     +0       ------  --
+updateEblInstructions                     shut  0-    ---+0-     +0       ------  --
+cancelEblInstructions                     shut  0-    ---+0-     +0       ------  --
+getEblTransportDocument                   shut  0-    ---+0-     +0       ------  --
+approveEblTransportDocument               shut  0-    ---+0-     +0       ------  --
+getEblAmendment                           shut  0-    ---+0-     +0       ------  --
+amendEblTransportDocument                 shut  0-    ---+0-     +0       ------  --
+cancelEblAmendment                        shut  0-    ---+0-     +0       ------  --
 
 # Logging in, registering, lost passwords
 login                                     open  ++    ++++++     ++       ++++++  ++

@@ -45,10 +45,10 @@ export interface MessageControl {
 /** UNKNOWN: a code that no rule of the sender explains; the state stays, the line's staff are told. */
 export type AnswerOutcome = 'ACCEPTED' | 'ACCEPTED_WITH_CHANGE' | 'REFUSED' | 'UNKNOWN'
 
-/** APERAK, X12 824. */
+/** APERAK, X12 824, DCSA eBL notification of shipping instructions. */
 export interface AnswerMessage {
   readonly kind: 'ANSWER'
-  readonly format: 'APERAK' | 'X12_824'
+  readonly format: 'APERAK' | 'X12_824' | 'DCSA'
   readonly answers: readonly DocumentAnswer[]
 }
 
@@ -67,6 +67,8 @@ export interface BillMessage {
   readonly billNumber: string
   readonly event: 'DRAFT' | 'ISSUED' | 'RECALLED'
   readonly documentType: 'ORIGINAL' | 'SWB' | 'COPY'
+  /** Surrendered for delivery: its instruction is completed. Told without a content, it changes none. */
+  readonly isSurrendered?: true
   /** The instruction it was made from, where the message names one. */
   readonly instructionReference: string | null
   readonly bookingNumbers: readonly string[]

@@ -35,8 +35,10 @@ export function fromTransportDocument(json: unknown): Result<BillMessage, readon
   const onBoardOn = root.member('shippedOnBoardDate').date()
   const face = readTransportDocumentFace(root)
   if (faults.length > 0 || event === null) return refuse(faults)
+  const isSurrendered = statusIn(json) === 'SURRENDERED_FOR_DELIVERY'
   const message = {
     kind: 'BILL',
+    ...(isSurrendered ? { isSurrendered: true as const } : {}),
     billNumber,
     event,
     documentType: face.documentType === 'SWB' ? 'SWB' : 'ORIGINAL',
@@ -57,6 +59,11 @@ export function fromTransportDocument(json: unknown): Result<BillMessage, readon
   })
   return ok({ ...message, face: { ...face, billNumber }, unplaced: unplacedLines(json, read) })
 }
+
+const statusIn = (json: Readonly<Record<string, unknown>>): TransportDocumentStatus | null =>
+  typeof json['transportDocumentStatus'] === 'string'
+    ? transportDocumentStatusOf(json['transportDocumentStatus'])
+    : null
 
 function readEvent(node: DcsaNode): BillMessage['event'] | null {
   const text = node.requiredText(50)

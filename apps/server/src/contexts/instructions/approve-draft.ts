@@ -4,6 +4,7 @@ import { billDocument, instruction, instructionStep } from '@quayline/database/s
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
+import { notifyOfBill } from './dcsa/notify-partner.ts'
 import { handOverApproval } from './hand-over-act.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { lockInstruction } from './queries.ts'
@@ -40,10 +41,11 @@ export function approveDraftBill(
       )
       .returning()
     if (approved === undefined) return false
-    await tx
+    const [after] = await tx
       .update(instruction)
       .set({ version: sql`${instruction.version} + 1`, changedAt: now })
       .where(eq(instruction.id, row.id))
+      .returning()
     await tx.insert(instructionStep).values({
       instructionId: row.id,
       event: 'approveDraft',
@@ -57,6 +59,7 @@ export function approveDraftBill(
       messageId: null,
     })
     await handOverApproval(tx, deps, held, approved)
+    if (after !== undefined) await notifyOfBill(tx, deps, after, { billNumber, status: 'APPROVED' })
     return true
   })
 }

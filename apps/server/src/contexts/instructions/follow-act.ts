@@ -6,6 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAct } from '../../platform/audit-trail.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
+import { notifyOfAct } from './dcsa/notify-partner.ts'
 import type { DoneAct } from './done-act.ts'
 import { handOverAct } from './hand-over-act.ts'
 import { handOverFilings } from './hand-over-filings.ts'
@@ -22,6 +23,7 @@ export async function followAct(
     await recallBills(tx, row.id, isoNow(deps.clock))
   await handOverAct(tx, deps, done)
   await handOverFilings(tx, deps, done)
+  await notifyOfAct(tx, deps, done)
   if (acting.actor !== undefined)
     await recordAct(tx, deps.clock, acting.actor, {
       action: 'SI_DECIDE',

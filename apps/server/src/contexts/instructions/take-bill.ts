@@ -6,11 +6,13 @@ import type { BillMessage } from '@quayline/domain/intake/document-messages'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isoNow } from '../../platform/clock.ts'
+import { notifyOfBill } from './dcsa/notify-partner.ts'
 import { keptContent } from './instruction-content.ts'
 import { loadForDesk } from './load-for-desk.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { notifySide } from './notify-side.ts'
 import { type BillRow, instructionsOfBookings } from './queries.ts'
+import { isIssued, takeSurrender } from './take-surrender.ts'
 import { NOTHING_NEW, speaksForDesk, type Taken, type TakenFrom, type TakingDeps } from './taking.ts'
 
 export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillMessage): Promise<Taken> {
@@ -20,6 +22,13 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
   const versions = await versionsOf(db, number)
   const loaded = await instructionOf(deps, message, versions)
   const now = isoNow(clock)
+  if (message.isSurrendered === true) {
+    // What nobody has told of before is issued first: its content is kept.
+    if (message.face === null || versions.some(isIssued)) return takeSurrender(deps, from, { number, loaded })
+    const { isSurrendered: _, ...issued } = message
+    const taken = await takeBill(deps, from, issued)
+    return taken.outcome === 'TAKEN' ? takeBill(deps, from, message) : taken
+  }
   if (message.event === 'RECALLED') {
     // It has no content, and blanks none.
     const recalled = await endVersions(db, number, ['NEW', 'APPROVED'], now)
@@ -137,6 +146,8 @@ async function onlyInstruction(db: Database, bookings: readonly string[]): Promi
 
 const EVENTS = { DRAFT: 'billDraft', ISSUED: 'billIssued', RECALLED: 'billRecalled' } as const
 
+const STATUSES = { DRAFT: 'DRAFT', ISSUED: 'ISSUED', RECALLED: 'VOIDED' } as const
+
 async function tellInstruction(
   { db, clock }: TakingDeps,
   { row, instruction: content }: LoadedInstruction,
@@ -145,10 +156,11 @@ async function tellInstruction(
 ): Promise<void> {
   const now = isoNow(clock)
   const billNumber = referenceKey(message.billNumber)
-  await db
+  const [after] = await db
     .update(instruction)
     .set({ version: sql`${instruction.version} + 1`, changedAt: now, billNumber: row.billNumber ?? billNumber })
     .where(eq(instruction.id, row.id))
+    .returning()
   await db
     .insert(instructionNumber)
     .values({ kind: 'TRD', number: billNumber, instructionId: row.id })
@@ -165,5 +177,7 @@ async function tellInstruction(
     containers: [],
     messageId,
   })
+  if (after !== undefined)
+    await notifyOfBill(db, { clock }, after, { billNumber: message.billNumber, status: STATUSES[message.event] })
   await notifySide(db, clock, row, { kind: 'SI_UPDATED', booking: content.bookingNumbers.join(', '), reason: '' })
 }

@@ -1,6 +1,10 @@
 // What an instruction says after the amendment of its bill: the bill's members from the amendment, the rest as it stood
 // (docs/requirements/instructions.md 10).
-import type { ContainerLine, ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
+import type {
+  ContainerLine,
+  InstructionPlace,
+  ShippingInstruction,
+} from '@quayline/domain/instructions/shipping-instruction'
 
 /** A transport document names neither House B/Ls nor filings, remarks, charges or who wants the bill where. */
 export function amendedInstruction(face: ShippingInstruction, stands: ShippingInstruction): ShippingInstruction {
@@ -16,7 +20,7 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
     copiesWithCharges: face.copiesWithCharges,
     copiesWithoutCharges: face.copiesWithoutCharges,
     freightTerm: face.freightTerm ?? stands.freightTerm,
-    payableAt: face.payableAt ?? stands.payableAt,
+    payableAt: isToldByTerm(face.payableAt) ? stands.payableAt : face.payableAt,
     issuedAt: face.issuedAt ?? stands.issuedAt,
     references: face.references,
     clauses: face.clauses,
@@ -36,6 +40,10 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
     containers: face.containers.map((line) => withStanding(line, lines.get(keyOf(line)))),
   }
 }
+
+/** A bill must say where it is paid: without a place of its own it says so by its freight term, which is no place (toTransportDocument). */
+const isToldByTerm = (place: InstructionPlace | null): boolean =>
+  place === null || (place.unLocode === null && (place.name === 'ORIGIN' || place.name === 'DESTINATION'))
 
 const keyOf = ({ containerNo, cargoItem }: ContainerLine): string => `${containerNo} ${cargoItem}`
 

@@ -28,14 +28,13 @@ export const messageRefusal = (faults: readonly DcsaFault[]): ApiError =>
 export const memberRefusal = (pointer: string, rule: FieldRule): ApiError => badParameter({ path: pointer, rule })
 
 /**
- * The call of a new instruction knows no other refusal than 400: what stands against it is a fault of what was sent. Faults of the
- * checks are told in the words of the model, which has one place for what the message says in several.
+ * The standard's call of a new instruction knows no conflict: what stands against it is a fault of what was sent. Faults of the checks are told in the words of the model, which has one place for what the message says in several.
  */
 export function receiveRefusal(refusal: ReceiveRefusal, language: Language): ApiError {
   if (refusal.of === 'UNKNOWN') return refused('NOT_FOUND')
   if (refusal.of === 'CREATION') {
     const told = creationRefusal(refusal.refusal)
-    return refusal.refusal.why === 'NO_COMPANY' ? told : { ...told, refused: 'BAD_PARAMETER' }
+    return told.refused === 'CONFLICT' ? { ...told, refused: 'BAD_PARAMETER' } : told
   }
   if (refusal.refusal.why === 'HAS_ERRORS')
     return badParameter(

@@ -1,6 +1,7 @@
 // A forwarder's system, its reader, a consignee's and a stranger's around one booking, for the tests of the DCSA eBL calls.
 import type { OpenDatabase } from '@quayline/database/database'
 import { toDcsa, withoutOwnMember } from '@quayline/domain/instructions/dcsa-instruction'
+import type { DcsaMembers } from '@quayline/domain/instructions/dcsa-place'
 import { testInstruction } from '@quayline/domain/instructions/instruction.fixture'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { expect } from 'vitest'
@@ -34,13 +35,18 @@ export const message = (change: Partial<ShippingInstruction> = {}) => {
     filerCode: null,
     identificationNumber: null,
   } as const
-  const { documentParties, ...members } = withoutOwnMember(
-    toDcsa(testInstruction({ bookingNumbers: [BOOKING], filings: [filed], ...change })),
+  return withAddresses(
+    withoutOwnMember(toDcsa(testInstruction({ bookingNumbers: [BOOKING], filings: [filed], ...change }))),
   )
-  const { shipper, consignee } = documentParties as Readonly<Record<'shipper' | 'consignee', object>>
+}
+
+/** Countries of parties are told by their addresses. */
+export function withAddresses({ documentParties, ...members }: DcsaMembers): DcsaMembers {
+  const { shipper, consignee, ...others } = documentParties as Readonly<Record<string, object>>
   return {
     ...members,
     documentParties: {
+      ...others,
       shipper: {
         ...shipper,
         address: { street: '88 Test Road', city: 'Ningbo', postCode: '315000', countryCode: 'CN' },

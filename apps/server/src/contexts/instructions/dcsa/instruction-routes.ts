@@ -10,6 +10,8 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { type Caller, holderOf } from '../../../platform/sessions/caller.ts'
 import { actOnInstruction } from '../act-on-instruction.ts'
 import type { InstructionActing } from '../instruction-acting.ts'
+import { readContent } from '../instruction-content.ts'
+import type { LoadedInstruction } from '../load-instruction.ts'
 import { stepsOf } from '../queries.ts'
 import { actRefusal } from '../refusals.ts'
 import { contentOf, standingVersion, statusesFor, updateVersion } from './content-for-partner.ts'
@@ -42,7 +44,7 @@ export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
     const content = version === null ? null : await contentOf(deps.db, row.id, version)
     if (content === null) return refused('NOT_FOUND')
     const reference = found.isFormer ? params.documentReference : row.reference
-    return { data: shownForPartner({ content, reference, billNumber: row.billNumber, statuses, steps }) }
+    return { data: shownForPartner({ content, reference, billNumber: billNumberOf(found.loaded), statuses, steps }) }
   }),
 
   route(contract.updateEblInstructions, async ({ params, body, caller, language }) => {
@@ -77,6 +79,12 @@ export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
     return withdraw(deps, found, { caller, language }, { kind: 'withdraw', of: 'WHOLE' })
   }),
 ]
+
+/** As the desk writes it; kept numbers are without the carrier's prefix. */
+function billNumberOf({ row, bills }: LoadedInstruction): string | null {
+  const face = bills.find((bill) => bill.face !== null)?.face ?? null
+  return (face === null ? null : readContent(face).billNumber) ?? row.billNumber
+}
 
 interface PartnerCall {
   readonly caller: Caller | null

@@ -38,7 +38,7 @@ export async function receiveFromPartner(
   if (keys.length === 0) return refuse(memberRefusal('/consignmentItems', 'required'))
   // A replaced instruction may name other bookings: his own.
   if (replaces !== null && (await bookingsShippedBy(deps.db, partyCodesOf(caller), keys)).size < keys.length)
-    return refuse(refused('BAD_PARAMETER', 'instructionBookingUnknown', { booking: sent.bookingNumbers.join(', ') }))
+    return refuse(refused('NOT_FOUND', 'instructionBookingUnknown', { booking: sent.bookingNumbers.join(', ') }))
   const found = await loadBookings(deps.db, keys)
   const bookings = keys.flatMap((key) => found.get(key) ?? [])
   const instruction = filledFromBooking(sent, bookings, replaces?.content ?? null)

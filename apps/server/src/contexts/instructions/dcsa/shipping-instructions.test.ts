@@ -44,14 +44,23 @@ describe('use cases', () => {
     if (check !== null) expect(check('ShippingInstructions', read.body)).toBeNull()
     // What the standard does not carry comes from the booking.
     const shown = await test.call('GET', `/v1/instructions?numbers=${body.shippingInstructionsReference}`, 'forwarder')
-    expect(shown.body.data.items).toMatchObject([{ status: 'SUBMITTED', channel: 'DCSA', portOfLoading: 'CNNGB' }])
+    expect(shown.body.data.items).toMatchObject([
+      { status: 'SUBMITTED', channel: 'DCSA', portOfLoading: { unLocode: 'CNNGB' } },
+    ])
   })
 
   it('UC1: nothing is held for a booking that is not confirmed, nor kept', async () => {
+    await test.tell({
+      bookings: [booking('6105555555', { parties: [`CZ ${SHIPPED_BY}`], legs: [{ ...LEG, from: 'CNNGB' }] })],
+      events: [{ code: 'PENA', document: 'BKG', booking: '6105555555', at: '2015-02-01T00:00' }],
+    })
     const before = (await test.call('GET', '/v1/instructions', 'forwarder')).body.data.total
-    for (const bookingNumbers of [['6103622799'], ['PENDING1']]) {
-      const { status, body } = await test.ask('POST', INSTRUCTIONS, 'forwarder', message({ bookingNumbers }))
-      expect([status, body.statusCodeText]).toEqual([400, 'Bad Request'])
+    for (const [number, expected] of [
+      ['6103622799', 404],
+      ['6105555555', 400],
+    ] as const) {
+      const { status, body } = await test.ask('POST', INSTRUCTIONS, 'forwarder', message({ bookingNumbers: [number] }))
+      expect([number, status]).toEqual([number, expected])
       if (check !== null) expect(check('ErrorResponse', body)).toBeNull()
     }
     expect((await test.call('GET', '/v1/instructions', 'forwarder')).body.data.total).toEqual(before)
@@ -205,7 +214,7 @@ describe('who may call', () => {
   it('a booking of another is as unknown as none', async () => {
     for (const who of ['consignee', 'stranger'] as const) {
       const { status } = await test.ask('POST', INSTRUCTIONS, who, message())
-      expect([who, status]).toEqual([who, 400])
+      expect([who, status]).toEqual([who, 404])
     }
     await test.tell({
       bookings: [booking('6104444444', { parties: ['CZ OTHER1'], legs: [{ ...LEG, from: 'CNNGB' }] })],
@@ -215,7 +224,7 @@ describe('who may call', () => {
       shippingInstructionsReference: reference,
       ...message({ bookingNumbers: ['6104444444'] }),
     })
-    expect(moved.status).toBe(400)
+    expect(moved.status).toBe(404)
   })
 
   it('without a key, with one that only sends, with one that only reads', async () => {

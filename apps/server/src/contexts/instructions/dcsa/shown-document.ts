@@ -17,8 +17,9 @@ export async function shownDocument(deps: Deps, found: FoundBill, face: Shipping
   const { bill, status, loaded } = found
   const { name, legalName, supportMailbox } = deps.settings ?? NO_SETTINGS
   const planned = await plannedDates(deps, face, bill.onBoardOn)
+  const { vesselName, voyage } = loaded.instruction
   const document = toTransportDocument({
-    face,
+    face: { ...face, vesselName: face.vesselName ?? vesselName, voyage: face.voyage ?? voyage },
     billNumber: (face.billNumber ?? bill.billNumber).slice(0, 20),
     status,
     instructionReference: loaded.row.reference,

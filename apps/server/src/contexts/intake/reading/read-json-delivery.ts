@@ -1,8 +1,9 @@
-// What a JSON delivery holds: events of DCSA Track & Trace 2.2 and vessel schedules of DCSA Commercial Schedules 1.0, each a message of its
-// own, with what makes it the same one again.
+// What a JSON delivery holds: events of DCSA Track & Trace 2.2, vessel schedules of DCSA Commercial Schedules 1.0, and what a document desk
+// says by DCSA eBL 3.0, each a message of its own, with what makes it the same one again.
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { contentOfCsSchedule, countCsSchedules, isCsDelivery, openCsDelivery } from '@quayline/edi/dcsa-cs/open'
 import { readCsSchedule } from '@quayline/edi/dcsa-cs/read'
+import { isEblMessage, readEblMessage } from '@quayline/edi/dcsa-ebl/read'
 import { openTntDelivery, readTntEvent, TNT_MESSAGE_TYPE } from '@quayline/edi/dcsa-tnt/read'
 import { jsonValuesIn } from '../../../platform/http/json-values.ts'
 
@@ -62,7 +63,7 @@ const countMessages = (values: readonly unknown[]): number =>
 function* readEach(values: readonly unknown[]): Generator<JsonMessage, void, void> {
   for (const [place, value] of values.entries()) {
     if (isCsDelivery(value)) yield* readSchedules(value, values.length === 1 ? '' : `[${place}]`)
-    else yield readEvent(value)
+    else yield isEblMessage(value) ? readEbl(value) : readEvent(value)
   }
 }
 
@@ -70,6 +71,11 @@ function readEvent(event: unknown): JsonMessage {
   const { eventID, reading } = readTntEvent(event)
   const content = JSON.stringify(event)
   return { name: `${TNT_MESSAGE_TYPE} ${eventID ?? content}`, content, reading }
+}
+
+function readEbl(value: unknown): JsonMessage {
+  const { name, reading } = readEblMessage(value)
+  return { name, content: JSON.stringify(value), reading }
 }
 
 function* readSchedules(value: unknown, path: string): Generator<JsonMessage, void, void> {

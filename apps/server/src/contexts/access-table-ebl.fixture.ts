@@ -1,0 +1,78 @@
+// ACME's shipping instructions by the DCSA eBL calls for the access table: one for a booking of its own, with a draft of its bill and an
+// update that waits; and a call of each kind about them.
+import type { Database } from '@quayline/database/database'
+import { TRANSPORT_DOCUMENT_SOURCE } from '@quayline/domain/instructions/dcsa-transport-document.fixture'
+import { toTransportDocument } from '@quayline/domain/instructions/dcsa-transport-document'
+import { toDcsa, withoutOwnMember } from '@quayline/domain/instructions/dcsa-instruction'
+import { testInstruction } from '@quayline/domain/instructions/instruction.fixture'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Probes } from './access-table-calls.fixture.ts'
+import type { Actor } from './access-table-people.fixture.ts'
+import { container, iftmbc } from './demurrage/charges/charge-app.fixture.ts'
+import { takeNext } from './instructions/take-messages.ts'
+import { publishAll } from './tracking/event-feed.fixture.ts'
+
+const BOOKING = '6109990001'
+const BILL = 'TSTE999001'
+const CONTENT = testInstruction({ bookingNumbers: [BOOKING] })
+const INSTRUCTIONS = '/dcsa/ebl/v3/shipping-instructions'
+
+const sent = () => withoutOwnMember(toDcsa(CONTENT))
+const bill = () =>
+  toTransportDocument({
+    ...TRANSPORT_DOCUMENT_SOURCE,
+    face: CONTENT,
+    billNumber: BILL,
+    status: 'DRAFT',
+    instructionReference: null,
+    issuedOn: null,
+    onBoardOn: null,
+  })
+
+interface Stage {
+  readonly app: FastifyInstance
+  readonly db: Database
+  readonly clock: Clock
+  readonly own: Actor
+  readonly tell: (text: string) => Promise<void>
+}
+
+/** Its reference. */
+export async function putEblInstructions({ app, db, clock, own, tell }: Stage): Promise<string> {
+  const call = async (method: 'POST' | 'PUT', url: string, payload: object): Promise<string> => {
+    const answer = await app.inject({ method, url, headers: own.headers, payload })
+    if (answer.statusCode !== 202) throw new Error(`${method} ${url}: ${answer.body}`)
+    return answer.body
+  }
+  await tell(iftmbc(BOOKING, [], own.partyCode, [container('CSQU3054383', '45G1'), container('CBHU4398907', '45G1')]))
+  await publishAll(db, clock)
+  const { shippingInstructionsReference: reference } = JSON.parse(await call('POST', INSTRUCTIONS, sent()))
+  await tell(JSON.stringify({ ...bill(), shippingInstructionsReference: reference }))
+  while (await takeNext({ db, clock, partners: new Map() })) {
+    // Until nothing waits.
+  }
+  await call('PUT', `${INSTRUCTIONS}/${reference}`, { ...sent(), shippingInstructionsReference: reference })
+  return String(reference)
+}
+
+const named = (reference: string) => ({ params: { documentReference: reference } })
+const ofBill = { params: { transportDocumentReference: BILL } }
+
+export const EBL_CALLS = {
+  createEblInstructions: () => ({ body: sent() }),
+  getEblInstructions: ({ eblInstruction }) => ({ ...named(eblInstruction), shows: eblInstruction }),
+  updateEblInstructions: ({ eblInstruction }) => ({
+    ...named(eblInstruction),
+    body: { ...sent(), shippingInstructionsReference: eblInstruction },
+  }),
+  cancelEblInstructions: ({ eblInstruction }) => ({
+    ...named(eblInstruction),
+    body: { updatedShippingInstructionsStatus: 'UPDATE_CANCELLED' },
+  }),
+  getEblTransportDocument: ({ eblInstruction }) => ({ ...ofBill, shows: eblInstruction }),
+  approveEblTransportDocument: () => ({ ...ofBill, body: { transportDocumentStatus: 'APPROVED' } }),
+  getEblAmendment: ({ eblInstruction }) => ({ ...ofBill, shows: eblInstruction }),
+  amendEblTransportDocument: () => ({ ...ofBill, body: bill() }),
+  cancelEblAmendment: () => ofBill,
+} satisfies Probes

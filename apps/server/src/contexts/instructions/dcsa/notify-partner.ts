@@ -1,0 +1,102 @@
+// Tells the partner who sent an instruction over DCSA what became of it and of its bill, as DCSA notifications in the outbox, in the
+// transaction of what they tell (docs/requirements/instructions.md 10). A subscription of Track & Trace names an address for events of
+// another standard: it is not asked for these.
+import type { Database } from '@quayline/database/database'
+import { dcsaStatuses } from '@quayline/domain/instructions/instruction-acts'
+import {
+  type DcsaFeedback,
+  instructionNotification,
+  transportDocumentNotification,
+} from '@quayline/domain/instructions/dcsa-notification'
+import type { TransportDocumentStatus } from '@quayline/domain/instructions/dcsa-transport-document'
+import { isoNow } from '../../../platform/clock.ts'
+import type { ContextDeps } from '../../../platform/context.ts'
+import { handOver } from '../../documents/index.ts'
+import type { DoneAct } from '../done-act.ts'
+import type { InstructionRow } from '../queries.ts'
+
+type Deps = Pick<ContextDeps, 'clock'>
+
+/** Acts by which a partner's statuses may change; saving, holding and requests about single containers are none. */
+const TOLD: ReadonlySet<string> = new Set(['submit', 'replace', 'withdraw', 'complete', 'decide'])
+
+export async function notifyOfAct(tx: Database, deps: Deps, done: DoneAct): Promise<void> {
+  const { row, acting, after } = done
+  const { event } = acting
+  if (row.channel !== 'DCSA' || !TOLD.has(event.kind)) return
+  if (event.kind === 'decide' && event.decision !== 'ACCEPT' && event.decision !== 'REJECT') return
+  const { shippingInstructionsStatus: status, updatedShippingInstructionsStatus } = dcsaStatuses(after)
+  if (status === null) return
+  const isRefused = event.kind === 'decide' && event.decision === 'REJECT'
+  const reason = acting.reason ?? ('reason' in event ? event.reason : null)
+  const notification = instructionNotification(
+    headOf(row, deps, 'shipping-instructions'),
+    {
+      status,
+      updateStatus: updatedShippingInstructionsStatus,
+      instructionReference: row.reference,
+      billNumber: row.billNumber,
+      feedbacks: feedbacksOf(isRefused ? 'PROPERTY_VALUE_MUST_CHANGE' : 'INFORMATIONAL_MESSAGE', reason),
+      instruction: null,
+      update: null,
+    },
+    { knows303: true },
+  )
+  if (notification !== null) await send(tx, deps, row, { type: 'SI_NOTIFICATION', notification })
+}
+
+export interface BillNews {
+  readonly billNumber: string
+  readonly status: TransportDocumentStatus
+}
+
+/** `row`: as it is after the change. */
+export async function notifyOfBill(tx: Database, deps: Deps, row: InstructionRow, news: BillNews): Promise<void> {
+  if (row.channel !== 'DCSA') return
+  const notification = transportDocumentNotification(
+    headOf(row, deps, 'transport-documents'),
+    {
+      status: news.status,
+      amendmentStatus: null,
+      instructionReference: row.reference,
+      billNumber: news.billNumber.slice(0, 20),
+      feedbacks: [],
+      document: null,
+    },
+    { knows303: true },
+  )
+  await send(tx, deps, row, { type: 'TD_NOTIFICATION', notification })
+}
+
+const headOf = (row: InstructionRow, { clock }: Deps, kind: 'shipping-instructions' | 'transport-documents') => ({
+  id: `${row.id}-${row.version}`,
+  source: `/dcsa/ebl/v3/${kind}`,
+  time: isoNow(clock),
+  subscriptionReference: row.companyCode.slice(0, 100),
+})
+
+const feedbacksOf = (code: DcsaFeedback['code'], message: string | null): readonly DcsaFeedback[] =>
+  message === null || message === '' ? [] : [{ code, message, pointer: null }]
+
+async function send(
+  tx: Database,
+  { clock }: Deps,
+  row: InstructionRow,
+  { type, notification }: { readonly type: 'SI_NOTIFICATION' | 'TD_NOTIFICATION'; readonly notification: object },
+): Promise<void> {
+  await handOver(
+    tx,
+    {
+      recipient: row.companyCode,
+      type,
+      reference: row.reference,
+      // News in their order, and what the desk gets in its own.
+      subject: `${row.id} partner`,
+      version: row.version,
+      isTest: row.isTest,
+      mediaType: 'application/json',
+      text: JSON.stringify(notification),
+    },
+    clock.now(),
+  )
+}
