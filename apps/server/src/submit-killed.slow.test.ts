@@ -46,7 +46,12 @@ beforeAll(async () => {
   await fillWithTemplate(dataFolder)
   const database = await openDatabase({ databaseUrl: null, dataFolder })
   drafts = await makeDrafts(database)
-  token = (await logInAs({ database, clock: fixedClock(NOW) }, { username: 'forwarder', company: 'FWD1' })).token
+  token = (
+    await logInAs(
+      { database, clock: { ...fixedClock(NOW), set: () => undefined } },
+      { username: 'forwarder', company: 'FWD1' },
+    )
+  ).token
   await database.close()
 }, 120_000)
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
@@ -119,9 +124,9 @@ it(`${KILLS} kills: each submission that was answered is one file, whole`, async
   for (let kill = 0; kill < KILLS; kill++) {
     const server = await serve(kill)
     const [before, more] = [answered.size, random.whole(1, 8)]
-    let isUp = true
+    const killing = new AbortController()
     const work = async (): Promise<void> => {
-      while (isUp) {
+      while (!killing.signal.aborted) {
         const draft = drafts[next++]
         if (draft === undefined) return
         const status = await submit(server.url, draft)
@@ -136,7 +141,7 @@ it(`${KILLS} kills: each submission that was answered is one file, whole`, async
     // The first ones of a new server take long: what is random is how many have been answered, and how far the next ones are.
     await expect.poll(() => answered.size, { timeout: 60_000, interval: 2 }).toBeGreaterThanOrEqual(before + more)
     await pause(random.between(0, 60))
-    isUp = false
+    killing.abort()
     server.child.kill('SIGKILL')
     expect(await server.ended).toBe('SIGKILL')
     await Promise.all(working)
