@@ -3,6 +3,8 @@ import { event, instructionStep, outboxMessage } from '@quayline/database/schema
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LEG } from '../shipments/shipment-lists.fixture.ts'
+import { booking } from '../tracking/event-feed.fixture.ts'
 import { feedNext } from './feed-milestones.ts'
 import { BOOKING, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
 
@@ -146,6 +148,17 @@ describe('sides', () => {
       const { status } = await test.call('POST', '/v1/instructions', who, { bookings: [BOOKING] })
       expect([who, status]).toEqual([who, 404])
     }
+  })
+
+  it('takes no booking of another into a draft, and tells nothing of it', async () => {
+    await test.tell({ bookings: [booking('6103699999', { parties: ['CZ OTHER1'], legs: [LEG] })] })
+    const { id, version } = await test.draft()
+    const content = submittable({ bookingNumbers: [BOOKING, '6103699999'] })
+    const saved = await test.call('PUT', `/v1/instructions/${id}`, 'forwarder', { version, content })
+    const checked = await test.call('POST', `/v1/instructions/${id}/check`, 'forwarder', { content })
+    for (const { status, body } of [saved, checked])
+      expect([status, body.message]).toEqual([404, expect.stringContaining('Booking 6103699999 does not exist')])
+    expect((await test.call('GET', `/v1/instructions/${id}`, 'forwarder')).body.data.bookingNumbers).toEqual([BOOKING])
   })
 
   it('keeps a test with its company, for users with test rights', async () => {

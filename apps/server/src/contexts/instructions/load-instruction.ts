@@ -36,6 +36,8 @@ export interface LoadedInstruction {
   readonly version: VersionRow
   readonly side: InstructionSide
   readonly instruction: ShippingInstruction
+  /** Bookings (as written) that a content names and the kept one does not: whose they are is asked before anything of them is told. */
+  readonly addedBookings: readonly string[]
   readonly bookings: readonly BookingSituation[]
   readonly bills: readonly BillRow[]
   readonly duties: readonly DueFiling[]
@@ -65,7 +67,9 @@ export async function loadInstruction(
     return side === 'L' ? submittedOnly(deps, caller, row) : null
   // What the form does not carry stays as it was.
   const instruction = replacedBy === undefined ? kept : { ...replacedBy, unplaced: kept.unplaced }
-  return loadedOf(deps, { row, version, side, instruction })
+  const known = new Set(kept.bookingNumbers.map(referenceKey))
+  const addedBookings = instruction.bookingNumbers.filter((number) => !known.has(referenceKey(number)))
+  return loadedOf(deps, { row, version, side, instruction, addedBookings })
 }
 
 /** The line's staff read what was handed to them, not what a customer is still writing. */
@@ -92,7 +96,13 @@ export async function callersSide(
 
 async function loadedOf(
   { db, clock, settings }: Deps,
-  { row, version, side, instruction }: Pick<LoadedInstruction, 'row' | 'version' | 'side' | 'instruction'>,
+  {
+    row,
+    version,
+    side,
+    instruction,
+    addedBookings,
+  }: Pick<LoadedInstruction, 'row' | 'version' | 'side' | 'instruction' | 'addedBookings'>,
 ): Promise<LoadedInstruction> {
   const now = clock.now()
   const [found, bills] = await Promise.all([loadBookings(db, instruction.bookingNumbers), billsOf(db, row.id)])
@@ -111,7 +121,18 @@ async function loadedOf(
     containers: agreed,
     loaded: new Set(bookings.flatMap(({ loaded }) => [...loaded])),
   }
-  return { row, version, side, instruction, bookings, bills, duties, faults, facts }
+  return { row, version, side, instruction, addedBookings, bookings, bills, duties, faults, facts }
+}
+
+/** One of the added bookings that is not the caller's; null = all are. */
+export async function foreignBooking(
+  { db }: Pick<ContextDeps, 'db'>,
+  caller: Caller | null,
+  { addedBookings }: LoadedInstruction,
+): Promise<string | null> {
+  if (addedBookings.length === 0) return null
+  const own = await bookingsShippedBy(db, partyCodesOf(caller), addedBookings.map(referenceKey))
+  return addedBookings.find((number) => !own.has(referenceKey(number))) ?? null
 }
 
 /** Those of the version that the line accepted last; before that, those of the content. */

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { type ActRefusal, actOnInstruction } from './act-on-instruction.ts'
 import { type CreationRefusal, createInstruction } from './create-instruction.ts'
 import type { InstructionActing } from './instruction-acting.ts'
-import { type LoadedInstruction, loadInstruction } from './load-instruction.ts'
+import { foreignBooking, type LoadedInstruction, loadInstruction } from './load-instruction.ts'
 
 export type ReceiveRefusal =
   | { readonly of: 'CREATION'; readonly refusal: CreationRefusal }
@@ -47,6 +47,16 @@ export async function receiveInstruction(
       given.content === undefined ? {} : { replacedBy: given.content },
     )
     if (loaded === null || loaded.side !== 'E') return refuse<ReceiveRefusal>({ of: 'UNKNOWN' })
+    const foreign = await foreignBooking(deps, caller, loaded)
+    if (foreign !== null)
+      return refuse<ReceiveRefusal>({
+        of: 'CREATION',
+        refusal: {
+          why: 'BOOKING_UNKNOWN',
+          booking: foreign,
+          index: loaded.instruction.bookingNumbers.indexOf(foreign),
+        },
+      })
     const { channel, messageId } = received
     const done = await actOnInstruction(deps, loaded, {
       event,

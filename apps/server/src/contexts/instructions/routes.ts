@@ -18,7 +18,7 @@ import { createInstruction } from './create-instruction.ts'
 import { discardInstruction } from './discard-instruction.ts'
 import type { InstructionActing } from './instruction-acting.ts'
 import { readContent } from './instruction-content.ts'
-import { callersSide, loadInstruction } from './load-instruction.ts'
+import { callersSide, foreignBooking, loadInstruction } from './load-instruction.ts'
 import { loadList } from './load-list.ts'
 import {
   findInstruction,
@@ -95,6 +95,8 @@ const draftRoutes = (deps: Deps): readonly Route[] => [
   route(contract.checkInstruction, async ({ params, body, caller, language }) => {
     const loaded = await loadInstruction(deps, caller, params.id, { replacedBy: { ...body.content, unplaced: {} } })
     if (loaded === null) return refused('NOT_FOUND')
+    const foreign = await foreignBooking(deps, caller, loaded)
+    if (foreign !== null) return refused('NOT_FOUND', 'instructionBookingUnknown', { booking: foreign })
     const { faults, duties, instruction } = loaded
     return {
       data: {
@@ -154,6 +156,8 @@ async function act(deps: Deps, { caller, language }: ActCall, id: string, stated
   const options = stated.content === undefined ? {} : { replacedBy: stated.content }
   const loaded = await loadInstruction(deps, caller, id, options)
   if (loaded === null || loaded.side !== 'E') return refused('NOT_FOUND')
+  const foreign = await foreignBooking(deps, caller, loaded)
+  if (foreign !== null) return refused('NOT_FOUND', 'instructionBookingUnknown', { booking: foreign })
   if (stated.event.kind === 'submit' && loaded.facts.hasErrors && loaded.version.submittedAt === null)
     return faultRefusal(loaded.faults)
   const content = stated.content === undefined ? {} : { content: loaded.instruction }
