@@ -46,12 +46,7 @@ beforeAll(async () => {
   await fillWithTemplate(dataFolder)
   const database = await openDatabase({ databaseUrl: null, dataFolder })
   drafts = await makeDrafts(database)
-  token = (
-    await logInAs(
-      { database, clock: { ...fixedClock(NOW), set: () => undefined } },
-      { username: 'forwarder', company: 'FWD1' },
-    )
-  ).token
+  token = (await logInAs({ database, clock: fixedClock(NOW) }, { username: 'forwarder', company: 'FWD1' })).token
   await database.close()
 }, 120_000)
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
