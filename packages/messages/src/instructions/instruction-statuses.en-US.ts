@@ -1,4 +1,4 @@
-// English words of a shipping instruction's states, as refusals and documents of the server name them.
+// English words of a shipping instruction's states, for screens, refusals and papers alike.
 import type { RegimeTexts, StatusTexts } from './instruction-statuses.zh-CN.ts'
 
 export const statuses = {

@@ -1,4 +1,4 @@
-// Spanish words of a shipping instruction's states, as refusals and documents of the server name them.
+// Spanish words of a shipping instruction's states, for screens, refusals and papers alike.
 import type { RegimeTexts, StatusTexts } from './instruction-statuses.zh-CN.ts'
 
 export const statuses = {

@@ -1,4 +1,4 @@
-// Chinese words of a shipping instruction's states, as refusals and documents of the server name them.
+// Chinese words of a shipping instruction's states, for screens, refusals and papers alike.
 export const statuses = {
   DRAFT: '补料草稿',
   SUBMITTED: '补料已提交',

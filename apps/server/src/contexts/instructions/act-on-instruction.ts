@@ -65,7 +65,7 @@ async function write(
   const [row] = await tx
     .update(instructionTable)
     .set({
-      ...listedFields(acting.content ?? loaded.instruction),
+      ...listedFields(acting.content ?? loaded.instruction, held.billNumber),
       ...contents,
       reference,
       status: after.status,

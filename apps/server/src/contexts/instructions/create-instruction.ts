@@ -59,7 +59,7 @@ export async function createInstruction(
     await tx.insert(instruction).values(row)
     const kept = { ...keptContent(content), savedBy: caller.holder, savedAt: now, submittedAt: null, unplaced: [] }
     await tx.insert(instructionVersion).values({ instructionId: id, contentVersion: 1, ...kept })
-    await writeNumbers(tx, row, content, [])
+    await writeNumbers(tx, row, content, null)
     await tx.insert(instructionStep).values({
       instructionId: id,
       event: 'create',
@@ -103,7 +103,7 @@ export const rowOf = (
   version: 1,
   contentVersion: 0,
   acceptedVersion: 0,
-  ...listedFields(content),
+  ...listedFields(content, null),
   createdBy: by,
   createdAt: now,
   changedAt: now,

@@ -28,7 +28,7 @@ export interface InstructionsTest extends Lists {
   /** The detail of a new draft of the forwarder, filled so that it can be submitted. */
   draft(change?: Partial<ShippingInstruction>): Promise<Answered>
   /** Submitted, and the line has decided. */
-  confirmed(): Promise<Answered>
+  confirmed(change?: Partial<ShippingInstruction>): Promise<Answered>
 }
 
 function wireOf({ unplaced: _unplaced, ...content }: ShippingInstruction) {
@@ -96,8 +96,8 @@ export async function openInstructions(open: () => Promise<OpenDatabase>): Promi
       return { status: answer.statusCode, body: answer.json() }
     },
     draft,
-    confirmed: async () => {
-      const { id, version } = await draft()
+    confirmed: async (change) => {
+      const { id, version } = await draft(change)
       const submitted = await call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
       expect(submitted.status, JSON.stringify(submitted.body)).toBe(200)
       const decided = await call('POST', `/v1/instructions/${id}/decision`, 'deskclerk', {

@@ -1,5 +1,6 @@
 // The story of a shipping instruction through the calls: who sees it, what may be done in which state, and what nobody may overwrite.
-import { event, instructionStep, outboxMessage } from '@quayline/database/schema'
+import { testHouse, testHouseCargo } from '@quayline/domain/instructions/instruction.fixture'
+import { event, houseBillNumber, instructionStep, outboxMessage } from '@quayline/database/schema'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,9 @@ import { LEG } from '../shipments/shipment-lists.fixture.ts'
 import { booking } from '../tracking/event-feed.fixture.ts'
 import { feedNext } from './feed-milestones.ts'
 import { BOOKING, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
+
+/** All goods of the bill under one House B/L. */
+const HOUSE = { cargo: [testHouseCargo({ packages: 820, weight: { value: '20410.5', unit: 'KGM' } })] }
 
 let test: InstructionsTest
 beforeAll(async () => {
@@ -95,6 +99,42 @@ describe('from a draft to the line\u2019s decision', () => {
     const { body } = await test.call('GET', `/v1/instructions/${id}`, 'forwarder')
     expect(body.data).toMatchObject({ status: 'REJECTED', can: { save: true } })
     expect(body.data.steps[0]).toMatchObject({ event: 'REJECT', side: 'LINE', reason: 'HS code missing' })
+  })
+})
+
+describe('an amendment that the line refuses', () => {
+  const act = async (id: string, name: string, body: object, who: 'forwarder' | 'deskclerk' = 'forwarder') => {
+    const done = await test.call('POST', `/v1/instructions/${id}/${name}`, who, body)
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    return done.body.data
+  }
+  /** Remark and House B/L of the amendment are others than what was accepted. */
+  const refusedAmendment = async () => {
+    const confirmed = await test.confirmed({ houseBills: [testHouse('HOUSEA1', HOUSE)], remarks: ['FIRST'] })
+    const { id } = confirmed
+    const { version } = await act(id, 'amendment', { version: confirmed.version })
+    const content = submittable({ houseBills: [testHouse('HOUSEB1', HOUSE)], remarks: ['SECOND'] })
+    const saved = await test.call('PUT', `/v1/instructions/${id}`, 'forwarder', { version, content })
+    const sent = await act(id, 'submit', { version: saved.body.data.version })
+    const body = { version: sent.version, decision: 'REJECT', reason: 'not possible' }
+    return act(id, 'decision', body, 'deskclerk')
+  }
+
+  it('leaves what was accepted, in the form, the lists and the numbers that are taken', async () => {
+    const { id, version } = await refusedAmendment()
+    const { body } = await test.call('GET', `/v1/instructions/${id}`, 'forwarder')
+    expect(body.data).toMatchObject({ status: 'AMENDMENT_REJECTED', content: { remarks: ['FIRST'] } })
+    const found = async (number: string) =>
+      (await test.call('GET', `/v1/instructions?numbers=${number}`, 'forwarder')).body.data.total
+    expect([await found('HOUSEA1'), await found('HOUSEB1')]).toEqual([1, 0])
+    const houses = await test.db.select().from(houseBillNumber).where(eq(houseBillNumber.instructionId, id))
+    expect(houses.map(({ number }) => number)).toEqual(['HOUSEA1'])
+    // A decision about containers afterwards takes nothing of the refused content over.
+    const asked = await act(id, 'shut-out', { version, containers: ['CSQU3054383'], reason: 'not ready' })
+    await act(id, 'decision', { version: asked.version, decision: 'ACCEPT' }, 'deskclerk')
+    const after = await test.call('GET', `/v1/instructions/${id}`, 'forwarder')
+    expect(after.body.data).toMatchObject({ status: 'SHUT_OUT_ACCEPTED', content: { remarks: ['FIRST'] } })
+    await test.db.delete(houseBillNumber)
   })
 })
 

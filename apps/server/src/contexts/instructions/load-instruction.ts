@@ -59,7 +59,7 @@ export async function loadInstruction(
 ): Promise<LoadedInstruction | null> {
   const { db } = deps
   const row = await findInstruction(db, id)
-  const version = row === null ? null : await findVersion(db, id, contentVersion)
+  const version = row === null ? null : await versionOf(db, row, contentVersion)
   if (row === null || version === null) return null
   const kept = readContent(version.content)
   const side = await callersSide(db, caller, row, kept.bookingNumbers)
@@ -70,6 +70,16 @@ export async function loadInstruction(
   const known = new Set(kept.bookingNumbers.map(referenceKey))
   const addedBookings = instruction.bookingNumbers.filter((number) => !known.has(referenceKey(number)))
   return loadedOf(deps, { row, version, side, instruction, addedBookings })
+}
+
+/** Absent: the draft; else what waits for the line; else what the line has accepted last: what it refused or was taken back is history. */
+async function versionOf(db: Database, row: InstructionRow, contentVersion: number | null): Promise<VersionRow | null> {
+  if (contentVersion !== null) return findVersion(db, row.id, contentVersion)
+  const newest = await findVersion(db, row.id, null)
+  const isOpen = row.status === 'SUBMITTED' || row.status === 'AMENDMENT_SUBMITTED' || row.acceptedVersion === 0
+  if (newest === null || newest.submittedAt === null || isOpen || newest.contentVersion === row.acceptedVersion)
+    return newest
+  return findVersion(db, row.id, row.acceptedVersion)
 }
 
 /** The line's staff read what was handed to them, not what a customer is still writing. */

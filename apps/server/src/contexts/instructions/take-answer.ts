@@ -30,8 +30,33 @@ async function takeOne(deps: TakingDeps, from: TakenFrom, answer: DocumentAnswer
     await noteUnknown(deps, loaded, from, answer)
     return null
   }
-  const reason = reasonsOf(answer)
-  const done = await actOnInstruction(deps, loaded, {
+  const done = await act(deps, await released(deps, from, loaded, event), event, from, answer)
+  return done.ok ? null : `nothing to decide (${done.reason.why})`
+}
+
+/** The desk is the line: what it accepts is held no longer, unless originals are still out. */
+async function released(
+  deps: TakingDeps,
+  from: TakenFrom,
+  loaded: LoadedInstruction,
+  event: InstructionEvent,
+): Promise<LoadedInstruction> {
+  const isAccepted = event.kind === 'decide' && event.decision === 'ACCEPT'
+  if (!isAccepted || loaded.row.held === null || loaded.row.held === 'ORIGINALS_OUT') return loaded
+  const release = { kind: 'decide', decision: 'RELEASE', reason: 'accepted by the desk', isFinal: false } as const
+  const done = await act(deps, loaded, release, from, null)
+  return done.ok ? ((await loadForDesk(deps, loaded.row.reference)) ?? loaded) : loaded
+}
+
+function act(
+  deps: TakingDeps,
+  loaded: LoadedInstruction,
+  event: InstructionEvent,
+  from: TakenFrom,
+  answer: DocumentAnswer | null,
+) {
+  const reason = answer === null ? '' : reasonsOf(answer)
+  return actOnInstruction(deps, loaded, {
     event,
     version: loaded.row.version,
     by: from.partner,
@@ -40,7 +65,6 @@ async function takeOne(deps: TakingDeps, from: TakenFrom, answer: DocumentAnswer
     messageId: from.messageId,
     ...(reason === '' ? {} : { reason }),
   })
-  return done.ok ? null : `nothing to decide (${done.reason.why})`
 }
 
 const SHORT = 100

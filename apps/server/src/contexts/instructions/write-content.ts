@@ -5,11 +5,11 @@ import { houseBillNumber, instructionNumber, instructionVersion } from '@quaylin
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { InstructionActing } from './instruction-acting.ts'
-import { keptContent } from './instruction-content.ts'
+import { keptContent, readContent } from './instruction-content.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
-import type { InstructionRow } from './queries.ts'
+import { findVersion, type InstructionRow } from './queries.ts'
 
 /** Another instruction of the company took the number meanwhile: thrown, so that nothing of the act is written. */
 export class HouseTaken extends Error {
@@ -19,9 +19,9 @@ export class HouseTaken extends Error {
   }
 }
 
-/** What a list shows and finds of a content. */
-export const listedFields = (content: ShippingInstruction) => ({
-  billNumber: content.billNumber,
+/** What a list shows and finds of a content. Its bill may be known by the desk's word alone. */
+export const listedFields = (content: ShippingInstruction, knownBill: string | null) => ({
+  billNumber: content.billNumber ?? knownBill,
   documentType: content.documentType,
   portOfLoading: content.portOfLoading?.unLocode ?? null,
   portOfDischarge: content.portOfDischarge?.unLocode ?? null,
@@ -29,7 +29,8 @@ export const listedFields = (content: ShippingInstruction) => ({
   voyage: content.voyage,
 })
 
-type Contents = Partial<Pick<InstructionRow, 'contentVersion' | 'acceptedVersion' | 'submittedAt'>>
+type Contents = Partial<Pick<InstructionRow, 'contentVersion' | 'acceptedVersion' | 'submittedAt'>> &
+  Partial<ReturnType<typeof listedFields>>
 
 export interface ContentWriting {
   readonly loaded: LoadedInstruction
@@ -48,7 +49,7 @@ export async function writeContents(
     case 'save': {
       const content = acting.content ?? instruction
       await writeDraft(tx, row, content, { by: acting.by, now, unplaced: acting.unplaced ?? version.unplaced })
-      await writeNumbers(tx, row, content, [])
+      await writeNumbers(tx, row, content, null)
       return {}
     }
     case 'amend':
@@ -58,7 +59,7 @@ export async function writeContents(
       await tx
         .delete(instructionVersion)
         .where(and(eq(instructionVersion.instructionId, row.id), isNull(instructionVersion.submittedAt)))
-      return {}
+      return backToAccepted(tx, row)
     case 'replace':
       return handOverAgain(tx, row, acting.content ?? instruction, {
         by: acting.by,
@@ -73,7 +74,7 @@ export async function writeContents(
     case 'lading':
       return { submittedAt: now }
     case 'decide':
-      return acting.event.decision === 'ACCEPT' ? { acceptedVersion: row.contentVersion } : {}
+      return decided(tx, { loaded, acting, after }, acting.event.decision)
     default:
       return {}
   }
@@ -94,9 +95,56 @@ async function withdrawn(
   if (after.status === 'SUBMITTED')
     return handOverAgain(tx, row, acting.content ?? instruction, { by: acting.by, now, unplaced: [] })
   // The first one goes on as a draft; an amendment that is taken back leaves what the line has.
-  if (after.status === 'DRAFT')
-    await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
+  if (after.status !== 'DRAFT') return row.status === 'AMENDMENT_SUBMITTED' ? backToAccepted(tx, row) : {}
+  await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
+  await keepHouses(tx, row, [])
   return {}
+}
+
+/** A decision about containers says nothing of the content. */
+async function decided(
+  tx: Database,
+  { loaded: { row, instruction }, after }: ContentWriting,
+  decision: string,
+): Promise<Contents> {
+  if (row.status !== 'SUBMITTED' && row.status !== 'AMENDMENT_SUBMITTED') return {}
+  if (decision === 'ACCEPT') {
+    await keepHouses(tx, row, instruction.houseBills)
+    return { acceptedVersion: row.contentVersion }
+  }
+  if (decision !== 'REJECT') return {}
+  if (after.end === 'DECLINED') await keepHouses(tx, row, [])
+  return row.status === 'AMENDMENT_SUBMITTED' ? backToAccepted(tx, row) : {}
+}
+
+/** What the line has accepted stands again: what finds the instruction, and the House B/L numbers that it holds. */
+async function backToAccepted(tx: Database, row: InstructionRow): Promise<Contents> {
+  const accepted = await findVersion(tx, row.id, row.acceptedVersion)
+  if (accepted === null) return {}
+  const content = readContent(accepted.content)
+  await writeNumbers(tx, row, content, containersOf(content))
+  await keepHouses(tx, row, content.houseBills)
+  return listedFields(content, row.billNumber)
+}
+
+const containersOf = ({ containers }: ShippingInstruction): readonly string[] =>
+  containers.flatMap(({ containerNo }) => containerNo || [])
+
+/** Gives back the numbers that the instruction does not use any more. */
+const keepHouses = async (
+  tx: Pick<Database, 'delete'>,
+  { id }: InstructionRow,
+  houses: ShippingInstruction['houseBills'],
+): Promise<void> => {
+  const used = houses.map(({ number }) => number)
+  await tx
+    .delete(houseBillNumber)
+    .where(
+      and(
+        eq(houseBillNumber.instructionId, id),
+        used.length === 0 ? undefined : notInArray(houseBillNumber.number, used),
+      ),
+    )
 }
 
 interface Saved {
@@ -117,12 +165,7 @@ async function submitDraft(
     .update(instructionVersion)
     .set({ submittedAt: now })
     .where(and(eq(instructionVersion.instructionId, row.id), eq(instructionVersion.contentVersion, contentVersion)))
-  await writeNumbers(
-    tx,
-    row,
-    content,
-    content.containers.flatMap(({ containerNo }) => containerNo || []),
-  )
+  await writeNumbers(tx, row, content, containersOf(content))
   return { contentVersion, submittedAt: now }
 }
 
@@ -140,22 +183,26 @@ async function writeDraft(
     .onConflictDoUpdate({ target: [instructionVersion.instructionId, instructionVersion.contentVersion], set: kept })
 }
 
-/** By which the instruction is found. References of before stay: partners ask by them. */
+/**
+ * By which the instruction is found. References of before stay: partners ask by them; so do bills, which the desk may have told of.
+ * `containers` null: those of the last submission stay.
+ */
 export async function writeNumbers(
   tx: Database,
   { id, reference, partnerReference }: Pick<InstructionRow, 'id' | 'reference' | 'partnerReference'>,
   content: ShippingInstruction,
-  containers: readonly string[],
+  containers: readonly string[] | null,
 ): Promise<void> {
+  const replaced = ['BKG', 'HOUSE', ...(containers === null ? [] : ['EQ' as const])] as const
   await tx
     .delete(instructionNumber)
-    .where(and(eq(instructionNumber.instructionId, id), inArray(instructionNumber.kind, ['BKG', 'TRD', 'HOUSE'])))
+    .where(and(eq(instructionNumber.instructionId, id), inArray(instructionNumber.kind, [...replaced])))
   const numbers = [
     ...content.bookingNumbers.map((number) => ['BKG', referenceKey(number)] as const),
     ...(content.billNumber === null ? [] : [['TRD', referenceKey(content.billNumber)] as const]),
     ...content.houseBills.map(({ number }) => ['HOUSE', number] as const),
     ...[reference, partnerReference].flatMap((number) => (number === null ? [] : [['REFERENCE', number] as const])),
-    ...containers.map((number) => ['EQ', number] as const),
+    ...(containers ?? []).map((number) => ['EQ', number] as const),
   ].filter(([, number]) => number !== '')
   const rows = [...new Map(numbers.map((each) => [each.join(' '), each])).values()].map(([kind, number]) => ({
     kind,
@@ -169,14 +216,13 @@ export const addReference = async (tx: Database, { id, reference }: InstructionR
   await tx.insert(instructionNumber).values({ kind: 'REFERENCE', number: reference, instructionId: id })
 }
 
-/** Numbers of House B/Ls are the company's, used once. */
+/** Numbers of House B/Ls are the company's, used once. Those of before stay until the line has decided. */
 async function claimHouses(
   tx: Database,
   { id, companyCode }: InstructionRow,
   { houseBills }: ShippingInstruction,
 ): Promise<void> {
   const numbers = [...new Set(houseBills.map(({ number }) => number))]
-  await tx.delete(houseBillNumber).where(eq(houseBillNumber.instructionId, id))
   if (numbers.length === 0) return
   const rows = numbers.toSorted().map((number) => ({ companyCode, number, instructionId: id }))
   await insertRows(tx, houseBillNumber, rows, sql`on conflict do nothing`)
