@@ -35,15 +35,13 @@ interface FilerCheck {
 /** What tells who files, of whom that files House B/Ls himself. */
 function checkFiler(filing: InstructionFiling, { index, instruction, context, report }: FilerCheck): void {
   const path = ['filings', index]
-  const { regime, filerCode, identificationNumber } = filing
+  const { regime, identificationNumber } = filing
   if (filing.performedBy === 'CARRIER') {
     // In Japan only who issued the House B/Ls may file them.
     if (regime === 'JP_AFR' && instruction.houseBills.length > 0) report('house-level-self', [...path, 'performedBy'])
     return
   }
-  if (regime === 'US_AMS' && !/^[A-Z]{4}$/.test(filerCode ?? '')) report('scac', [...path, 'filerCode'])
-  // Carrier codes of freight forwarders begin with 8 (CBSA memorandum D3-3-1).
-  if (regime === 'CA_ACI' && !/^8[A-Z0-9]{3}$/.test(filerCode ?? '')) report('cbsa-code', [...path, 'filerCode'])
+  if (!isFilerKnown(filing)) report(regime === 'US_AMS' ? 'scac' : 'cbsa-code', [...path, 'filerCode'])
   if (regime !== 'EU_ENS') return
   const at = [...path, 'identificationNumber']
   if (identificationNumber === null || !isEori(identificationNumber)) report('eori', at)
@@ -68,6 +66,20 @@ function checkAmsNumbers({ houseBills, filings }: ShippingInstruction, report: R
   }
 }
 
+/** SCAC; carrier codes of freight forwarders begin with 8 (CBSA memorandum D3-3-1). */
+const FILER_CODES: Readonly<Partial<Record<FilingRegime, RegExp>>> = {
+  US_AMS: /^[A-Z]{4}$/,
+  CA_ACI: /^8[A-Z0-9]{3}$/,
+}
+
+/** Whether it is said who files: whoever files himself is known by his code in the United States and Canada. */
+export const isFilerKnown = ({
+  regime,
+  performedBy,
+  filerCode,
+}: Pick<InstructionFiling, 'regime' | 'performedBy' | 'filerCode'>): boolean =>
+  performedBy === 'CARRIER' || FILER_CODES[regime]?.test(filerCode ?? '') !== false
+
 const LOCKED: ReadonlySet<FilingRegime> = new Set(['US_AMS', 'CA_ACI'])
 
 /**
@@ -79,7 +91,8 @@ export function filingLockFaults(before: ShippingInstruction, after: ShippingIns
   const faults: InstructionFault[] = []
   for (const regime of LOCKED) {
     const was = before.filings.find((filing) => filing.regime === regime)
-    if (was === undefined) continue
+    // Until it is said completely who files, nothing is fixed.
+    if (was === undefined || !isFilerKnown(was)) continue
     const index = after.filings.findIndex((filing) => filing.regime === regime)
     const now = after.filings[index]
     if (now !== undefined && isSameFiler(was, now)) continue

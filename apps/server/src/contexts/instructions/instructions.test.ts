@@ -102,6 +102,32 @@ describe('from a draft to the line\u2019s decision', () => {
   })
 })
 
+describe('who files, while there are House B/Ls', () => {
+  it('cannot be changed once it is said completely', async () => {
+    const self = (filerCode: string | null) => ({
+      regime: 'US_AMS' as const,
+      country: 'US',
+      performedBy: 'SELF' as const,
+      filerCode,
+      identificationNumber: null,
+    })
+    const houseBills = [testHouse('LOCKED1', HOUSE)]
+    const draft = await test.draft({ houseBills, filings: [self(null)] })
+    const save = (version: number, filerCode: string) =>
+      test.call('PUT', `/v1/instructions/${draft.id}`, 'forwarder', {
+        version,
+        content: submittable({ houseBills, filings: [self(filerCode)] }),
+      })
+    const said = await save(draft.version, 'CRFX')
+    expect(said.status, JSON.stringify(said.body)).toBe(200)
+    const changed = await save(said.body.data.version, 'ABCD')
+    expect([changed.status, changed.body.data.errors[0]]).toMatchObject([
+      400,
+      { path: 'content.filings.0', rule: 'filing-locked' },
+    ])
+  })
+})
+
 describe('an amendment that the line refuses', () => {
   const act = async (id: string, name: string, body: object, who: 'forwarder' | 'deskclerk' = 'forwarder') => {
     const done = await test.call('POST', `/v1/instructions/${id}/${name}`, who, body)

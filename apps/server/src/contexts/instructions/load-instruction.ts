@@ -1,5 +1,6 @@
 // Everything about one instruction as an act and an answer need it: the row, a content, its bookings, what is wrong, what is due.
 import type { Database } from '@quayline/database/database'
+import { filingLockFaults } from '@quayline/domain/instructions/check-filings'
 import { checkInstruction, hasErrors } from '@quayline/domain/instructions/check-instruction'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
@@ -38,6 +39,8 @@ export interface LoadedInstruction {
   readonly instruction: ShippingInstruction
   /** Bookings (as written) that a content names and the kept one does not: whose they are is asked before anything of them is told. */
   readonly addedBookings: readonly string[]
+  /** Changes of a filing that is fixed while there are House B/Ls. */
+  readonly lockFaults: readonly InstructionFault[]
   readonly bookings: readonly BookingSituation[]
   readonly bills: readonly BillRow[]
   readonly duties: readonly DueFiling[]
@@ -69,7 +72,14 @@ export async function loadInstruction(
   const instruction = replacedBy === undefined ? kept : { ...replacedBy, unplaced: kept.unplaced }
   const known = new Set(kept.bookingNumbers.map(referenceKey))
   const addedBookings = instruction.bookingNumbers.filter((number) => !known.has(referenceKey(number)))
-  return loadedOf(deps, { row, version, side, instruction, addedBookings })
+  return loadedOf(deps, {
+    row,
+    version,
+    side,
+    instruction,
+    addedBookings,
+    lockFaults: filingLockFaults(kept, instruction),
+  })
 }
 
 /** Absent: the draft; else what waits for the line; else what the line has accepted last: what it refused or was taken back is history. */
@@ -106,14 +116,9 @@ export async function callersSide(
 
 async function loadedOf(
   { db, clock, settings }: Deps,
-  {
-    row,
-    version,
-    side,
-    instruction,
-    addedBookings,
-  }: Pick<LoadedInstruction, 'row' | 'version' | 'side' | 'instruction' | 'addedBookings'>,
+  given: Pick<LoadedInstruction, 'row' | 'version' | 'side' | 'instruction' | 'addedBookings' | 'lockFaults'>,
 ): Promise<LoadedInstruction> {
+  const { row, version, instruction } = given
   const now = clock.now()
   const [found, bills] = await Promise.all([loadBookings(db, instruction.bookingNumbers), billsOf(db, row.id)])
   const bookings = instruction.bookingNumbers.flatMap((number) => found.get(referenceKey(number)) ?? [])
@@ -131,7 +136,7 @@ async function loadedOf(
     containers: agreed,
     loaded: new Set(bookings.flatMap(({ loaded }) => [...loaded])),
   }
-  return { row, version, side, instruction, addedBookings, bookings, bills, duties, faults, facts }
+  return { ...given, bookings, bills, duties, faults, facts }
 }
 
 /** One of the added bookings that is not the caller's; null = all are. */

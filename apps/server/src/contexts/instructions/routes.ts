@@ -158,6 +158,7 @@ async function act(deps: Deps, { caller, language }: ActCall, id: string, stated
   if (loaded === null || loaded.side !== 'E') return refused('NOT_FOUND')
   const foreign = await foreignBooking(deps, caller, loaded)
   if (foreign !== null) return refused('NOT_FOUND', 'instructionBookingUnknown', { booking: foreign })
+  if (loaded.lockFaults.length > 0) return faultRefusal(loaded.lockFaults)
   if (stated.event.kind === 'submit' && loaded.facts.hasErrors && loaded.version.submittedAt === null)
     return faultRefusal(loaded.faults)
   const content = stated.content === undefined ? {} : { content: loaded.instruction }

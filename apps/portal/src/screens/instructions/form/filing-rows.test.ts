@@ -22,13 +22,17 @@ describe('the filings of an instruction', () => {
   })
 
   it('of AMS and ACI are locked while House B/Ls exist', () => {
-    expect(['US_AMS', 'CA_ACI', 'EU_ENS', 'JP_AFR'].map((regime) => isLocked(regime, [{}]))).toEqual([
-      true,
-      true,
+    const line = { performedBy: 'CARRIER', filerCode: '' }
+    const locked = (regime: string, filing = line) => isLocked(regime, [{}], filing)
+    expect(['US_AMS', 'CA_ACI', 'EU_ENS', 'JP_AFR'].map((regime) => locked(regime))).toEqual([true, true, false, false])
+    expect(isLocked('US_AMS', [], line)).toBe(false)
+    // Nothing is fixed before it is said completely who files.
+    expect(isLocked('US_AMS', [{}], undefined)).toBe(false)
+    expect(['', 'CRF', 'CRFX'].map((filerCode) => locked('US_AMS', { performedBy: 'SELF', filerCode }))).toEqual([
       false,
       false,
+      true,
     ])
-    expect(isLocked('US_AMS', [])).toBe(false)
   })
 
   it('are added, changed and taken out by who files', () => {

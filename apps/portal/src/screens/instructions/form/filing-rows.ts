@@ -1,5 +1,7 @@
 // Which advance filings the Filings tab shows: each that is due once, with what the draft says of it, then what the draft says besides
 // (docs/requirements/instructions.md 5).
+import { isFilerKnown } from '@quayline/domain/instructions/check-filings'
+import { FILING_REGIMES } from '@quayline/domain/instructions/shipping-instruction'
 import type { FilingDuty } from '@quayline/client/schema.d'
 import type { FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
 import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
@@ -34,8 +36,15 @@ export function filingRows(duties: readonly FilingDuty[], filings: FormRows): re
 
 const LOCKED: ReadonlySet<string> = new Set<FilingRegime>(['US_AMS', 'CA_ACI'])
 
-/** Who files AMS and ACI is fixed while House B/Ls exist. */
-export const isLocked = (regime: string, houseBills: FormRows): boolean => houseBills.length > 0 && LOCKED.has(regime)
+/** Who files AMS and ACI is fixed while House B/Ls exist, once it is said completely. `filing` undefined: nothing is said yet. */
+export function isLocked(regime: string, houseBills: FormRows, filing: FormRows[number] | undefined): boolean {
+  const found = FILING_REGIMES.find((each) => each === regime)
+  if (houseBills.length === 0 || !LOCKED.has(regime) || found === undefined || filing === undefined) return false
+  const performedBy = filing['performedBy'] === 'SELF' ? 'SELF' : filing['performedBy'] === 'CARRIER' ? 'CARRIER' : null
+  return (
+    performedBy !== null && isFilerKnown({ regime: found, performedBy, filerCode: String(filing['filerCode'] ?? '') })
+  )
+}
 
 /** SELF is known by a carrier code in North America; elsewhere whoever files by a number. Null: nothing is asked. */
 export function codeField(regime: string, performedBy: string): 'filerCode' | 'identificationNumber' | null {

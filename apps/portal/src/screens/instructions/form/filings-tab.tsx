@@ -30,8 +30,11 @@ interface FilingsTabProps {
 export function FilingsTab({ form, duties }: FilingsTabProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const rows = filingRows(duties, rowsIn(form.draft, 'filings'))
+  const filings = rowsIn(form.draft, 'filings')
   const houses = rowsIn(form.draft, 'houseBills')
-  const isAnyLocked = rows.some(({ regime }) => isLocked(regime, houses))
+  const isFixed = ({ regime, index }: FilingRow) =>
+    isLocked(regime, houses, index === null ? undefined : filings[index])
+  const isAnyLocked = rows.some(isFixed)
   return (
     <div className="stack">
       <div className="form-fields">
@@ -49,7 +52,7 @@ export function FilingsTab({ form, duties }: FilingsTabProps) {
             key={`${row.regime} ${row.country} ${row.duty?.port ?? row.index ?? ''}`}
             form={form}
             row={row}
-            isFixed={isLocked(row.regime, houses)}
+            isFixed={isFixed(row)}
           />
         ))}
       </div>

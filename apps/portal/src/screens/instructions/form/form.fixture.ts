@@ -7,9 +7,14 @@ const { unplaced: _, ...whole } = testInstruction()
 /** Complete, with two containers. */
 export const CONTENT = whole as Instruction['content']
 
+/** The line files for them. */
 export const withHouses = (...numbers: readonly string[]): Instruction['content'] => ({
   ...CONTENT,
   houseBills: numbers.map((number) => testHouse(number)) as Instruction['content']['houseBills'],
+  filings: [
+    { regime: 'US_AMS', country: 'US', performedBy: 'CARRIER', filerCode: null, identificationNumber: null },
+    { regime: 'JP_AFR', country: 'JP', performedBy: 'SELF', filerCode: null, identificationNumber: null },
+  ],
 })
 
 export const draftInstruction = (more: Partial<Instruction> = {}): Instruction =>
