@@ -52,7 +52,7 @@ interface Writing {
 
 async function write(
   tx: Database,
-  deps: Pick<ContextDeps, 'clock' | 'settings'>,
+  deps: Pick<ContextDeps, 'clock' | 'settings' | 'partners'>,
   writing: Writing,
 ): Promise<Result<InstructionRow, ActRefusal>> {
   const { loaded, acting, before, after } = writing

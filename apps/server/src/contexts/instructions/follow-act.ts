@@ -15,7 +15,7 @@ import { type InstructionNotice, notifySide } from './notify-side.ts'
 
 export async function followAct(
   tx: Database,
-  deps: Pick<ContextDeps, 'clock' | 'settings'>,
+  deps: Pick<ContextDeps, 'clock' | 'settings' | 'partners'>,
   done: DoneAct,
 ): Promise<void> {
   const { row, instruction, acting, before, after } = done

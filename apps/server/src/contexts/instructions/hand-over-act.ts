@@ -2,7 +2,11 @@
 // (docs/requirements/instructions.md 8).
 import type { Database } from '@quayline/database/database'
 import { toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
+import { writeWholeInstruction } from '@quayline/edi/iftmin/write-whole'
+import { writeInterchange } from '@quayline/edi/write/writer'
+import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
+import { linesOf, partnerRulesOf } from '../../platform/settings/partner-book.ts'
 import { handOver } from '../documents/index.ts'
 import type { DoneAct } from './done-act.ts'
 import type { BillRow, InstructionRow } from './queries.ts'
@@ -15,10 +19,60 @@ interface DeskMessage {
 
 type Deps = Pick<ContextDeps, 'clock' | 'settings'>
 
-export async function handOverAct(tx: Database, deps: Deps, done: DoneAct): Promise<void> {
+export async function handOverAct(
+  tx: Database,
+  deps: Deps & Pick<ContextDeps, 'partners'>,
+  done: DoneAct,
+): Promise<void> {
   const message = messageOf(done)
-  if (message !== null) await toDesk(tx, deps, done.row, message)
+  if (message === null) return
+  const isWritten = message.type === 'SI' && deps.settings?.documentDesk?.si === 'IFTMIN'
+  // What the message has no place for goes as DCSA JSON beside it, so that the desk has all of it.
+  const isWhole = isWritten && (await handOverIftmin(tx, deps, done))
+  if (!isWhole) await toDesk(tx, deps, done.row, message)
 }
+
+/** As the desk's guide has it, by the rules of the partner book. True: everything has its place in it. */
+async function handOverIftmin(
+  tx: Database,
+  { clock, settings, partners }: Deps & Pick<ContextDeps, 'partners'>,
+  { row, instruction }: DoneAct,
+): Promise<boolean> {
+  const recipient = settings?.documentDesk?.recipient ?? ''
+  const sender = linesOf(partners)[0] ?? 'QUAYLINE'
+  const documentAt = isoNow(clock).slice(0, 16)
+  const { message, unplaced } = writeWholeInstruction(
+    {
+      reference: row.reference,
+      function: row.contentVersion > 1 ? 'REPLACE' : 'NEW',
+      documentAt,
+      carrier: sender,
+      rules: partnerRulesOf(partners, recipient).documents?.IFTMIN ?? {},
+    },
+    instruction,
+  )
+  const text = writeInterchange({
+    sender,
+    receiver: recipient,
+    preparedAt: documentAt,
+    controlReference: `${row.reference.slice(-8)}${row.version}`,
+    isTest: row.isTest,
+    messages: [{ reference: '1', ...message }],
+  })
+  await handOver(
+    tx,
+    { ...addressOf(row), recipient, type: 'IFTMIN', mediaType: 'application/edifact', text },
+    clock.now(),
+  )
+  return unplaced.length === 0
+}
+
+const addressOf = (row: InstructionRow) => ({
+  reference: row.reference,
+  subject: row.id,
+  version: row.version,
+  isTest: row.isTest,
+})
 
 /** The draft as it stands is what the customer wants: the desk may issue it. */
 export const handOverApproval = (
@@ -80,12 +134,9 @@ async function toDesk(
   await handOver(
     tx,
     {
+      ...addressOf(row),
       recipient: desk.recipient,
       type,
-      reference: row.reference,
-      subject: row.id,
-      version: row.version,
-      isTest: row.isTest,
       mediaType: 'application/json',
       text: JSON.stringify(body),
     },

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LEG } from '../shipments/shipment-lists.fixture.ts'
 import { booking } from '../tracking/event-feed.fixture.ts'
 import { feedNext } from './feed-milestones.ts'
-import { BOOKING, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
+import { actOnInstruction } from './act-on-instruction.ts'
+import { BOOKING, SHIPPED_BY, type InstructionsTest, openInstructions, submittable } from './instructions.fixture.ts'
+import { loadInstruction } from './load-instruction.ts'
+import { partnerCaller } from './take-customer-instruction.ts'
+import { NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
 
 /** All goods of the bill under one House B/L. */
 const HOUSE = { cargo: [testHouseCargo({ packages: 820, weight: { value: '20410.5', unit: 'KGM' } })] }
@@ -275,6 +279,30 @@ describe('what follows from an act', () => {
     )
     expect(filings.map(({ recipient, reference: of }) => [recipient, of])).toEqual([['US', `${reference}-US_AMS`]])
     expect(JSON.parse(filings[0]?.text ?? '')).toMatchObject({ format: 'filing-1', regime: 'US_AMS', function: 'NEW' })
+  })
+
+  it('a desk that takes IFTMIN gets one, and beside it what that has no place for', async () => {
+    const { id, version, reference } = await test.draft({ nvoccReference: 'NVO-77' })
+    const documentDesk = { recipient: 'DESKA', si: 'IFTMIN', vgm: 'DCSA', channel: { kind: 'folder' } } as const
+    const deps = { db: test.db, clock: test.clock, partners: new Map(), settings: { ...NO_SETTINGS, documentDesk } }
+    const loaded = await loadInstruction(deps, partnerCaller(SHIPPED_BY), id)
+    if (loaded === null) throw new Error('the draft is not there')
+    const done = await actOnInstruction(deps, loaded, {
+      event: { kind: 'submit', channel: 'PORTAL' },
+      version,
+      by: 'forwarder',
+      side: 'EXPORT',
+      channel: 'PORTAL',
+    })
+    expect(done.ok).toBe(true)
+    const sent = (await handedOver()).filter((each) => each.reference === reference)
+    expect(sent.map(({ type, recipient }) => [type, recipient])).toEqual([
+      ['IFTMIN', 'DESKA'],
+      ['SI', 'DESKA'],
+    ])
+    expect(sent[0]?.text).toMatch(new RegExp(`^UNA|UNB.*BGM\\+340\\+${reference}\\+9'`, 's'))
+    expect(sent[0]?.text).toContain('EQD+CN+CSQU3054383')
+    expect(sent[1]?.text).toContain('NVO-77')
   })
 
   it('tracking is told of received and confirmed, once', async () => {
