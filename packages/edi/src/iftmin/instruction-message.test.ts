@@ -242,6 +242,16 @@ describe('iftmin-d99b-hub-b-replace-vgm', () => {
         weighingParty: 'WEIGHBRIDGE SAMPLE',
       },
     ])
+    // A declaration of its own, beside the instruction, as of a VERMAS.
+    expect(reading.facts.filter(({ kind }) => kind === 'VGM')).toMatchObject([
+      {
+        container: 'DEMU5223183',
+        weight: { value: '53594', unit: 'LBR' },
+        method: 'SM1',
+        signatory: 'WEIGH DESK',
+        weighedAt: null,
+      },
+    ])
     const { document: unruled } = instructionOfFile('iftmin-d99b-hub-b-replace-vgm.edi')
     expect(unruled.verifiedMasses).toMatchObject([{ method: null }])
     expect(unruled.unplaced).toContain('RFF+ZZZ:SM1')

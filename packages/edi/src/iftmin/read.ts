@@ -20,6 +20,7 @@ import { findTime } from '../segments/read-times.ts'
 import { statedAt } from '../stated-at.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 import { readCargo } from './cargo.ts'
+import { declaredMasses } from './declared-masses.ts'
 import { instructionMessage } from './instruction-message.ts'
 
 /**
@@ -51,7 +52,11 @@ export const readInstruction: Mapper = (message, rules, report) => {
   } as const
   const document = instructionMessage(message, root, rules, report)
   return {
-    ...accepted([instruction, ...receivedEvents(instruction, received)]),
+    ...accepted([
+      instruction,
+      ...receivedEvents(instruction, received),
+      ...(document === null ? [] : declaredMasses(document, received)),
+    ]),
     ...(document !== null && { documents: [document] }),
     header: headerOfOrder(root, bgm, null, report),
   }
