@@ -18,8 +18,8 @@ const shown = (user: MenuOwner | null): string =>
 
 const LINE = 'USER_SEARCH USER_CHANGE'
 const OPEN = 'TRACK BULK SCHEDULES CUTOFF'
-const CERTIFIED = 'DEMURRAGE FREE_DAYS EIR ONE_WAY SERVICE_CONTRACT'
-const LOCKED = '(DEMURRAGE) (FREE_DAYS) (EIR) (ONE_WAY) (SERVICE_CONTRACT)'
+const CERTIFIED = 'DEMURRAGE FREE_DAYS EIR ONE_WAY SERVICE_CONTRACT INSTRUCTIONS'
+const LOCKED = '(DEMURRAGE) (FREE_DAYS) (EIR) (ONE_WAY) (SERVICE_CONTRACT) (INSTRUCTIONS)'
 
 describe('menus', () => {
   it.each<readonly [string, MenuOwner | null, string]>([
@@ -28,7 +28,11 @@ describe('menus', () => {
     ['a registered user waits for his certification', owner('REGISTERED'), `${OPEN} ${LOCKED}`],
     ['a certified user', owner('CERTIFIED'), `${OPEN} ${CERTIFIED}`],
     ['an external user', owner('EXTERNAL'), `${OPEN} ${CERTIFIED}`],
-    ['staff', owner('INTERNAL'), `${OPEN} ${CERTIFIED} SCHEDULE_MAINTENANCE DEMURRAGE_RULES MESSAGE_INTAKE`],
+    [
+      'staff',
+      owner('INTERNAL'),
+      `${OPEN} ${CERTIFIED} DOCUMENT_DESK SCHEDULE_MAINTENANCE DEMURRAGE_RULES MESSAGE_INTAKE`,
+    ],
     [
       'a company administrator',
       owner('CERTIFIED', 'COMPANY_ADMIN'),

@@ -14,8 +14,8 @@ import {
 /** The columns, in the order in which the rows below mark them: x = may hold. */
 const COLUMNS = [
   'TRACK BULK SCHEDULES CUTOFF',
-  'DEMURRAGE FREE_DAYS EIR ONE_WAY SERVICE_CONTRACT',
-  'SCHEDULE_MAINTENANCE DEMURRAGE_RULES MESSAGE_INTAKE',
+  'DEMURRAGE FREE_DAYS EIR ONE_WAY SERVICE_CONTRACT INSTRUCTIONS',
+  'DOCUMENT_DESK SCHEDULE_MAINTENANCE DEMURRAGE_RULES MESSAGE_INTAKE',
   'COMPANY_USERS COMPANY_AUDIT',
   'USER_SEARCH USER_CHANGE APPROVALS AUTO_FILERS RELEASE_OFFICES',
   'USER_EXPORT PARTNER_SYNC AUDIT',
@@ -29,32 +29,32 @@ const COLUMNS = [
  */
 const TABLE = `
   kind        role            all   certified  staff  company   line's admins   region/HQ   headquarters
-  visitor     -               xxxx  -----      ---    --        -----           ---         ------
-  BASIC       -               xxxx  -----      ---    --        -----           ---         ------
-  REGISTERED  -               xxxx  -----      ---    --        -----           ---         ------
-  CERTIFIED   -               xxxx  xxxxx      ---    --        -----           ---         ------
-  EXTERNAL    -               xxxx  xxxxx      ---    --        -----           ---         ------
-  INTERNAL    -               xxxx  xxxxx      xxx    --        -----           ---         ------
-  BASIC       COMPANY_ADMIN   xxxx  -----      ---    xx        -----           ---         ------
-  REGISTERED  COMPANY_ADMIN   xxxx  -----      ---    xx        -----           ---         ------
-  CERTIFIED   COMPANY_ADMIN   xxxx  xxxxx      ---    xx        -----           ---         ------
-  EXTERNAL    COMPANY_ADMIN   xxxx  xxxxx      ---    xx        -----           ---         ------
-  INTERNAL    COMPANY_ADMIN   xxxx  xxxxx      xxx    xx        -----           ---         ------
-  BASIC       PORT_ADMIN      xxxx  -----      ---    --        xxxxx           ---         ------
-  REGISTERED  PORT_ADMIN      xxxx  -----      ---    --        xxxxx           ---         ------
-  CERTIFIED   PORT_ADMIN      xxxx  xxxxx      ---    --        xxxxx           ---         ------
-  EXTERNAL    PORT_ADMIN      xxxx  xxxxx      ---    --        xxxxx           ---         ------
-  INTERNAL    PORT_ADMIN      xxxx  xxxxx      xxx    --        xxxxx           ---         ------
-  BASIC       REGION_ADMIN    xxxx  -----      ---    --        xxxxx           xxx         ------
-  REGISTERED  REGION_ADMIN    xxxx  -----      ---    --        xxxxx           xxx         ------
-  CERTIFIED   REGION_ADMIN    xxxx  xxxxx      ---    --        xxxxx           xxx         ------
-  EXTERNAL    REGION_ADMIN    xxxx  xxxxx      ---    --        xxxxx           xxx         ------
-  INTERNAL    REGION_ADMIN    xxxx  xxxxx      xxx    --        xxxxx           xxx         ------
-  BASIC       HQ_ADMIN        xxxx  -----      ---    --        xxxxx           xxx         xxxxxx
-  REGISTERED  HQ_ADMIN        xxxx  -----      ---    --        xxxxx           xxx         xxxxxx
-  CERTIFIED   HQ_ADMIN        xxxx  xxxxx      ---    --        xxxxx           xxx         xxxxxx
-  EXTERNAL    HQ_ADMIN        xxxx  xxxxx      ---    --        xxxxx           xxx         xxxxxx
-  INTERNAL    HQ_ADMIN        xxxx  xxxxx      xxx    --        xxxxx           xxx         xxxxxx
+  visitor     -               xxxx  ------     ----   --        -----           ---         ------
+  BASIC       -               xxxx  ------     ----   --        -----           ---         ------
+  REGISTERED  -               xxxx  ------     ----   --        -----           ---         ------
+  CERTIFIED   -               xxxx  xxxxxx     ----   --        -----           ---         ------
+  EXTERNAL    -               xxxx  xxxxxx     ----   --        -----           ---         ------
+  INTERNAL    -               xxxx  xxxxxx     xxxx   --        -----           ---         ------
+  BASIC       COMPANY_ADMIN   xxxx  ------     ----   xx        -----           ---         ------
+  REGISTERED  COMPANY_ADMIN   xxxx  ------     ----   xx        -----           ---         ------
+  CERTIFIED   COMPANY_ADMIN   xxxx  xxxxxx     ----   xx        -----           ---         ------
+  EXTERNAL    COMPANY_ADMIN   xxxx  xxxxxx     ----   xx        -----           ---         ------
+  INTERNAL    COMPANY_ADMIN   xxxx  xxxxxx     xxxx   xx        -----           ---         ------
+  BASIC       PORT_ADMIN      xxxx  ------     ----   --        xxxxx           ---         ------
+  REGISTERED  PORT_ADMIN      xxxx  ------     ----   --        xxxxx           ---         ------
+  CERTIFIED   PORT_ADMIN      xxxx  xxxxxx     ----   --        xxxxx           ---         ------
+  EXTERNAL    PORT_ADMIN      xxxx  xxxxxx     ----   --        xxxxx           ---         ------
+  INTERNAL    PORT_ADMIN      xxxx  xxxxxx     xxxx   --        xxxxx           ---         ------
+  BASIC       REGION_ADMIN    xxxx  ------     ----   --        xxxxx           xxx         ------
+  REGISTERED  REGION_ADMIN    xxxx  ------     ----   --        xxxxx           xxx         ------
+  CERTIFIED   REGION_ADMIN    xxxx  xxxxxx     ----   --        xxxxx           xxx         ------
+  EXTERNAL    REGION_ADMIN    xxxx  xxxxxx     ----   --        xxxxx           xxx         ------
+  INTERNAL    REGION_ADMIN    xxxx  xxxxxx     xxxx   --        xxxxx           xxx         ------
+  BASIC       HQ_ADMIN        xxxx  ------     ----   --        xxxxx           xxx         xxxxxx
+  REGISTERED  HQ_ADMIN        xxxx  ------     ----   --        xxxxx           xxx         xxxxxx
+  CERTIFIED   HQ_ADMIN        xxxx  xxxxxx     ----   --        xxxxx           xxx         xxxxxx
+  EXTERNAL    HQ_ADMIN        xxxx  xxxxxx     ----   --        xxxxx           xxx         xxxxxx
+  INTERNAL    HQ_ADMIN        xxxx  xxxxxx     xxxx   --        xxxxx           xxx         xxxxxx
 `
 
 interface Row {
@@ -92,7 +92,14 @@ describe('who may hold what', () => {
 })
 
 it('what a certified account opens is shown to those who have none yet (docs/requirements/accounts.md 1.2)', () => {
-  expect(RESOURCES.filter(needsCertification)).toEqual(['DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT'])
+  expect(RESOURCES.filter(needsCertification)).toEqual([
+    'DEMURRAGE',
+    'FREE_DAYS',
+    'EIR',
+    'ONE_WAY',
+    'SERVICE_CONTRACT',
+    'INSTRUCTIONS',
+  ])
 })
 
 it.each(['', 'track', 'TRACK ', ' TRACK', 'ТRACK', 'TRACK\0', '__proto__', 'constructor', 'toString'])(

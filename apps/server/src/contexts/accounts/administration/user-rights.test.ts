@@ -36,6 +36,7 @@ const CERTIFIED_MENU = [
   'EIR',
   'ONE_WAY',
   'SERVICE_CONTRACT',
+  'INSTRUCTIONS',
 ]
 
 describe('kind and role', () => {

@@ -259,7 +259,18 @@ describe('GET /v1/admin/users/{userId}', () => {
     const { data } = await get(test.hq, ids.get('carol2') ?? '')
     expect(data).toMatchObject({
       user: { username: 'carol2', companyName: 'SHIPPERCO Example Ltd', facilityCodes: [], menuType: 'DEFAULT' },
-      menu: ['TRACK', 'BULK', 'SCHEDULES', 'CUTOFF', 'DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT'],
+      menu: [
+        'TRACK',
+        'BULK',
+        'SCHEDULES',
+        'CUTOFF',
+        'DEMURRAGE',
+        'FREE_DAYS',
+        'EIR',
+        'ONE_WAY',
+        'SERVICE_CONTRACT',
+        'INSTRUCTIONS',
+      ],
       grantable: [
         'TRACK',
         'BULK',
@@ -270,6 +281,7 @@ describe('GET /v1/admin/users/{userId}', () => {
         'EIR',
         'ONE_WAY',
         'SERVICE_CONTRACT',
+        'INSTRUCTIONS',
       ],
       freightRoles: [],
       companyHasAdmin: false,

@@ -37,7 +37,7 @@ const decide = (approvalId: string, body: object) =>
 
 /** docs/requirements/accounts.md 6. */
 const OPEN = ['TRACK', 'BULK', 'SCHEDULES', 'CUTOFF']
-const CERTIFIED = ['DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT']
+const CERTIFIED = ['DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT', 'INSTRUCTIONS']
 
 it('a clerk in Singapore registers, is certified by his region, and becomes his company’s administrator', async () => {
   await test.call(null, 'POST', '/v1/ebuser/registration/code', { email: FORM.email })

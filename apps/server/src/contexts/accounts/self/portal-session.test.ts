@@ -69,7 +69,7 @@ describe('the answer', () => {
       user: null,
       menu: [
         ...['TRACK', 'BULK', 'SCHEDULES', 'CUTOFF'].map((resource) => ({ resource, access: 'OPEN' })),
-        ...['DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT'].map((resource) => ({
+        ...['DEMURRAGE', 'FREE_DAYS', 'EIR', 'ONE_WAY', 'SERVICE_CONTRACT', 'INSTRUCTIONS'].map((resource) => ({
           resource,
           access: 'CERTIFIED_ONLY',
         })),
