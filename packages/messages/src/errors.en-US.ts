@@ -229,8 +229,6 @@ export const errors = {
     accountLockedByStaff: 'This account was locked by an administrator; please ask customer service',
     instructionStale: 'Somebody else has changed this instruction meanwhile; load it again',
     instructionState: 'This instruction is in status {status}, in which this cannot be done',
-    instructionOpenRequest:
-      'A request about this instruction is waiting for the line; wait for its outcome or take it back first',
     instructionAllShutOut: 'All containers are shut out; only loading after all can be asked for',
     instructionLoaded: 'Container {container} is loaded already and cannot be shut out',
     instructionDeparted: 'The vessel has sailed; nothing can be loaded any more',
@@ -244,7 +242,6 @@ export const errors = {
     instructionNoCompany: 'Your account belongs to no certified company, so it cannot send instructions',
     instructionHouseTaken: 'House B/L number {number} is used by another instruction of your company; choose another',
     instructionFaults: 'The instruction still has {count} errors; correct them, then submit it',
-    instructionFilingLocked: 'AMS and ACI cannot be changed while there are House B/Ls; remove those first',
     instructionEnded: 'This instruction has ended; make a new one',
     instructionUnconfirmed: 'The booking is not confirmed yet; wait for its confirmation',
     instructionHeld: 'This instruction is held; release it first',

@@ -234,8 +234,6 @@ export const errors = {
     accountLockedByStaff: 'Un administrador ha bloqueado esta cuenta; consulte a atención al cliente',
     instructionStale: 'Otra persona ha modificado estas instrucciones; vuelva a cargarlas',
     instructionState: 'Estas instrucciones están en el estado {status} y no admiten esta acción',
-    instructionOpenRequest:
-      'Hay una solicitud pendiente sobre estas instrucciones; espere el resultado o retírela antes',
     instructionAllShutOut: 'Todos los contenedores quedaron en tierra; solo puede pedirse su embarque',
     instructionLoaded: 'El contenedor {container} ya está embarcado y no puede quedar en tierra',
     instructionDeparted: 'El buque ya zarpó; no se puede embarcar nada más',
@@ -249,7 +247,6 @@ export const errors = {
     instructionNoCompany: 'Su cuenta no pertenece a ninguna empresa certificada y no puede enviar instrucciones',
     instructionHouseTaken: 'El número de HBL {number} ya se usa en otras instrucciones de su empresa; elija otro',
     instructionFaults: 'Las instrucciones tienen aún {count} errores; corríjalos y envíelas',
-    instructionFilingLocked: 'AMS y ACI no se pueden cambiar mientras haya HBL; elimínelos antes',
     instructionEnded: 'Estas instrucciones han terminado; cree unas nuevas',
     instructionUnconfirmed: 'La reserva aún no está confirmada; espere su confirmación',
     instructionHeld: 'Estas instrucciones están retenidas; libérelas antes',

@@ -242,8 +242,6 @@ export const errors = {
     accountLockedByStaff: 'Ce compte a été verrouillé par un administrateur ; contactez le service client',
     instructionStale: 'Une autre personne a modifié cette instruction ; rechargez-la',
     instructionState: 'Cette instruction est au statut {status}, qui ne permet pas cette action',
-    instructionOpenRequest:
-      'Une demande sur cette instruction attend la compagnie ; attendez sa décision ou retirez-la d’abord',
     instructionAllShutOut: 'Tous les conteneurs sont débarqués ; seul leur embarquement peut être demandé',
     instructionLoaded: 'Le conteneur {container} est déjà chargé et ne peut pas être débarqué',
     instructionDeparted: 'Le navire est parti ; plus rien ne peut être chargé',
@@ -260,8 +258,6 @@ export const errors = {
     instructionHouseTaken:
       'Le numéro de House B/L {number} est déjà utilisé par une autre instruction de votre société ; choisissez-en un autre',
     instructionFaults: 'L’instruction contient encore {count} erreurs ; corrigez-les puis envoyez-la',
-    instructionFilingLocked:
-      'AMS et ACI ne peuvent pas être modifiés tant qu’il y a des House B/L ; supprimez-les d’abord',
     instructionEnded: 'Cette instruction est terminée ; créez-en une nouvelle',
     instructionUnconfirmed: 'La réservation n’est pas encore confirmée ; attendez sa confirmation',
     instructionHeld: 'Cette instruction est en attente ; libérez-la d’abord',

@@ -169,7 +169,11 @@ async function act(deps: Deps, { caller, language }: ActCall, id: string, stated
     side: 'EXPORT',
     channel: 'PORTAL',
   })
-  return done.ok ? shown(deps, caller, id, language) : actRefusal(done.reason, language, loaded.facts.loaded)
+  if (!done.ok) return actRefusal(done.reason, language, loaded.facts.loaded)
+  if (stated.content === undefined) return shown(deps, caller, id, language)
+  // A save is made every second or two: what was loaded for it is what was saved.
+  const version = { ...loaded.version, submittedAt: null }
+  return { data: await shownInstruction(deps, { ...loaded, row: done.value, version }, language) }
 }
 
 export async function shown(

@@ -68,9 +68,14 @@ function act(
 }
 
 const SHORT = 100
+/** In the step and in mails; the message itself is kept whole. */
+const LONGEST_TOLD = 2000
 
 const reasonsOf = ({ reasons }: DocumentAnswer): string =>
-  reasons.map(({ text, object }) => (object === null ? text : `${text} (${object})`)).join('\n')
+  reasons
+    .map(({ text, object }) => (object === null ? text : `${text} (${object})`))
+    .join('\n')
+    .slice(0, LONGEST_TOLD)
 
 function eventOf(answer: DocumentAnswer): InstructionEvent | null {
   switch (answer.outcome) {
@@ -102,7 +107,7 @@ async function noteUnknown(
     at: isoNow(clock),
     status: row.status,
     contentVersion: row.contentVersion,
-    reason: [`code ${answer.code ?? 'none'}`, reasonsOf(answer)].filter(Boolean).join('\n').slice(0, 2000),
+    reason: [`code ${answer.code ?? 'none'}`, reasonsOf(answer)].filter(Boolean).join('\n'),
     containers: [],
     messageId,
   })

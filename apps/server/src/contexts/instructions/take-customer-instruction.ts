@@ -22,15 +22,46 @@ export async function takeCustomerInstruction(
   message: InstructionMessage,
 ): Promise<Taken> {
   const caller = partnerCaller(from.partner)
-  const answer =
-    message.function === 'CANCEL'
-      ? await cancelled(deps, caller, message, from)
-      : await received(deps, caller, message, from)
+  const known = await knownInstruction(deps, caller.holder, message.reference)
+  const answer = await answerOf(deps, { caller, message, from, known })
   await answerCustomer(deps, { partner: from.partner, message, answer })
   return {
     outcome: 'TAKEN',
-    note: answer.outcome === 'REFUSED' ? answer.reasons.map(({ text }) => text).join('; ') : null,
+    note:
+      answer.outcome === 'REFUSED'
+        ? answer.reasons
+            .map(({ text }) => text)
+            .join('; ')
+            .slice(0, LONGEST_NOTE)
+        : null,
   }
+}
+
+/** For the line's staff; the sender gets all reasons. */
+const LONGEST_NOTE = 1000
+
+interface Asked {
+  readonly caller: Caller
+  readonly message: InstructionMessage
+  readonly from: TakenFrom
+  /** Under the sender's reference; null = none yet. */
+  readonly known: { readonly id: string; readonly isTest: boolean } | null
+}
+
+/** A test never touches what counts, nor the other way round. */
+function answerOf(deps: TakingDeps, { caller, message, from, known }: Asked): Promise<CustomerAnswer> {
+  if (known !== null && known.isTest !== message.isTest) {
+    const text = `This reference belongs to a ${known.isTest ? 'test' : 'real'} instruction: use another one`
+    return Promise.resolve({ outcome: 'REFUSED', reasons: [{ text, object: message.reference }] })
+  }
+  const id = known?.id ?? null
+  return message.function === 'CANCEL'
+    ? cancelled(deps, caller, { message, from, id })
+    : received(deps, caller, { message, from, id })
+}
+
+interface About extends Pick<Asked, 'message' | 'from'> {
+  readonly id: string | null
 }
 
 /** A partner is known by the code by which the line's documents name it: what he may send for is what he ships. */
@@ -46,10 +77,8 @@ export const partnerCaller = (partner: string): Caller => ({
 async function received(
   deps: TakingDeps,
   caller: Caller,
-  message: InstructionMessage,
-  { messageId }: TakenFrom,
+  { message, from: { messageId }, id }: About,
 ): Promise<CustomerAnswer> {
-  const id = await knownId(deps, caller.holder, message.reference)
   const taken = await receiveInstruction(deps, caller, { ...message, channel: 'EDI', id, messageId })
   if (!taken.ok) return refusedBy(taken.reason)
   const warnings = taken.value.faults.filter(({ severity }) => severity === 'WARN')
@@ -62,10 +91,8 @@ async function received(
 async function cancelled(
   deps: TakingDeps,
   caller: Caller,
-  message: InstructionMessage,
-  { messageId }: TakenFrom,
+  { message, from: { messageId }, id }: About,
 ): Promise<CustomerAnswer> {
-  const id = await knownId(deps, caller.holder, message.reference)
   const loaded = id === null ? null : await loadInstruction(deps, caller, id)
   if (loaded === null)
     return { outcome: 'REFUSED', reasons: [{ text: 'No instruction has this reference', object: message.reference }] }
@@ -80,13 +107,17 @@ async function cancelled(
   return done.ok ? { outcome: 'ACCEPTED', reasons: [] } : refusedBy({ of: 'ACT', refusal: done.reason, loaded })
 }
 
-async function knownId({ db }: TakingDeps, partner: string, reference: string | null): Promise<string | null> {
+async function knownInstruction(
+  { db }: TakingDeps,
+  partner: string,
+  reference: string | null,
+): Promise<Asked['known']> {
   if (reference === null) return null
   const [row] = await db
-    .select({ id: instruction.id })
+    .select({ id: instruction.id, isTest: instruction.isTest })
     .from(instruction)
     .where(and(eq(instruction.partner, partner), eq(instruction.partnerReference, reference)))
-  return row?.id ?? null
+  return row ?? null
 }
 
 /** With errors the draft stays, so that a clerk can mend it in the portal; the sender is told each of them. */

@@ -78,6 +78,13 @@ describe('an IFTMIN of a customer', () => {
     expect(answer).toMatchObject({ type: 'APERAK', recipient: 'STRANGER' })
     expect(answer?.text).toContain('does not exist or is not your company')
   })
+
+  it('of a test under the number of a real one is refused, and changes nothing', async () => {
+    const before = await instructions('hubclerk')
+    await send(iftmin.replace("+A260302001'", "+A260302002++++++1'").replace("+9'", "+5'"), 'HUBA')
+    expect((await answers()).at(-1)?.text).toContain('This reference belongs to a real instruction')
+    expect(await instructions('hubclerk')).toEqual(before)
+  })
 })
 
 // Numbers are kept as they are compared, without the carrier's prefix.
