@@ -27,8 +27,8 @@ import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { useFieldWords } from './instruction-words.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
-/** The contract's own (instructions.ts). */
-const FILE: FileRule = { endings: ['.xlsx', '.xls', '.csv'], mostBytes: 2 * 1024 * 1024 }
+/** What the server reads (instruction-files.ts, read-grid-file.ts). */
+const FILE: FileRule = { endings: ['.xlsx', '.xls'], mostBytes: 2 * 1024 * 1024 }
 
 interface ContainerGridProps {
   readonly form: InstructionForm
