@@ -4,21 +4,18 @@ import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
 import { Icon } from '@quayline/ui/icon'
-import { Button } from 'antd'
-import { useRef, useState } from 'react'
 import { ChoiceField } from '../../../kit/choice-field.tsx'
 import { countText } from '../../../kit/count-text.ts'
 import type { GridColumn } from '../../../kit/grid-column.ts'
 import { GridField } from '../../../kit/grid-field.tsx'
-import { fileFault, type FileRule, isReadable, sizeText } from '../../../kit/import-file.ts'
+import { GridFiles } from '../../../kit/grid-files.tsx'
+import type { FileRule } from '../../../kit/import-file.ts'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { fetchFile, saveFile } from '../../../kit/save-file.ts'
 import { uploadFile } from '../../../kit/upload-file.ts'
 import type { Grid } from '../../../kit/use-grid.ts'
-import { failureText } from '../../../shell/failure-text.ts'
-import { useLocale, useTexts } from '../../../shell/language-provider.tsx'
+import { useLocale } from '../../../shell/language-provider.tsx'
 import { useServices } from '../../../shell/services.tsx'
-import { ShellIcon } from '../../../shell/shell-icon.tsx'
 import { UNIT_WORDS, unitChoices } from './container-columns.ts'
 import { containerRows, unitsOf, withUnits } from './container-draft.ts'
 import { boxCount, sumsOf, type SumFact } from './container-sums.ts'
@@ -131,78 +128,25 @@ interface RowFilesProps extends Omit<ContainerGridProps, 'columns'> {
 }
 
 /** Read by the server, shown here, saved with the rest of the draft: one undo brings the lines of before back. */
-function useRowFiles({ grid, form, instruction: { id, reference } }: RowFilesProps) {
+function RowFiles({ grid, form, instruction: { id, reference } }: RowFilesProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { language, texts } = useLocale()
+  const { language } = useLocale()
   const { request } = useServices()
-  const [isBusy, setIsBusy] = useState(false)
-  const { import: words } = texts.kit
-  const tell = async (act: () => Promise<void>): Promise<void> => {
-    setIsBusy(true)
-    try {
-      await act()
-    } catch (error) {
-      grid.refuse(fill(words.failed, { reason: failureText(error, texts) }))
-    } finally {
-      setIsBusy(false)
-    }
+  const take = async (file: File): Promise<void> => {
+    const href = `/v1/instructions/${id}/rows?${new URLSearchParams({ fileName: file.name, dryRun: 'true' })}`
+    const { data } = await request(() => uploadFile<RowsAnswer>(href, file, language))
+    const rows = containerRows(data.containers) as readonly Readonly<Record<string, string>>[]
+    grid.take({ rows, hasHeading: false, unknown: [], beyond: 0 }, { row: 0, column: 0 }, 'all')
+    const [first] = data.faults
+    if (first === undefined) return
+    const value = [first.column, first.value].filter((part) => part !== null).join(': ')
+    grid.refuse(fill(own.rowFaults, { count: data.faultCount, row: first.row, value }))
   }
-  return {
-    isBusy,
-    take: (file: File): Promise<void> =>
-      tell(async () => {
-        const fault = fileFault(file, FILE) ?? ((await isReadable(file)) ? null : 'unreadable')
-        const facts = { types: FILE.endings.join(', '), size: sizeText(FILE.mostBytes) }
-        if (fault !== null) return grid.refuse(fill(words[fault], facts))
-        const href = `/v1/instructions/${id}/rows?${new URLSearchParams({ fileName: file.name, dryRun: 'true' })}`
-        const { data } = await request(() => uploadFile<RowsAnswer>(href, file, language))
-        const rows = containerRows(data.containers) as readonly Readonly<Record<string, string>>[]
-        grid.take({ rows, hasHeading: false, unknown: [], beyond: 0 }, { row: 0, column: 0 }, 'all')
-        const [first] = data.faults
-        if (first === undefined) return
-        const value = [first.column, first.value].filter((part) => part !== null).join(': ')
-        grid.refuse(fill(own.rowFaults, { count: data.faultCount, row: first.row, value }))
-      }),
-    give: (): Promise<void> =>
-      tell(async () => {
-        // The server makes the workbook of what it has.
-        if ((await form.saveNow()) === null) return
-        saveFile((await fetchFile(`/v1/instructions/${id}/rows.xlsx`, language)).content, `${reference}.xlsx`)
-      }),
+  const give = async (): Promise<void> => {
+    // The server makes the workbook of what it has.
+    if ((await form.saveNow()) === null) return
+    saveFile((await fetchFile(`/v1/instructions/${id}/rows.xlsx`, language)).content, `${reference}.xlsx`)
   }
-}
-
-function RowFiles(props: RowFilesProps) {
-  const own = useOwnTexts(INSTRUCTION_FORM)
-  const { kit } = useTexts()
-  const { isBusy, take, give } = useRowFiles(props)
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={kit.import.choose}
-        accept={FILE.endings.join(',')}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file !== undefined) void take(file)
-          // The same file again is another choice.
-          target.value = ''
-        }}
-      />
-      <Button
-        size="small"
-        icon={<ShellIcon name="upload" />}
-        disabled={isBusy}
-        onClick={() => chooser.current?.click()}
-      >
-        {own.importRows}
-      </Button>
-      <Button size="small" icon={<ShellIcon name="download" />} disabled={isBusy} onClick={() => void give()}>
-        {own.exportRows}
-      </Button>
-    </>
-  )
+  const words = { take: own.importRows, give: own.exportRows }
+  return <GridFiles grid={grid} rule={FILE} words={words} take={take} give={give} canGive />
 }

@@ -1,0 +1,77 @@
+// The two buttons that take the rows of a grid from a file and give them out as one. What went wrong stands beside the grid's
+// title, where a paste says what it did.
+import { fill } from '@quayline/messages/language'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { failureText } from '../shell/failure-text.ts'
+import { useLocale } from '../shell/language-provider.tsx'
+import { ShellIcon } from '../shell/shell-icon.tsx'
+import { fileFault, type FileRule, isReadable, sizeText } from './import-file.ts'
+import type { Grid } from './use-grid.ts'
+
+interface GridFilesProps {
+  readonly grid: Grid
+  readonly rule: FileRule
+  readonly words: { readonly take: string; readonly give: string }
+  /** Called only with a file that keeps the rule; its errors are told. */
+  readonly take: (file: File) => Promise<void>
+  /** Its errors are told. */
+  readonly give: () => Promise<void>
+  readonly canGive: boolean
+}
+
+export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesProps) {
+  const { texts } = useLocale()
+  const { import: fileWords } = texts.kit
+  const [isBusy, setIsBusy] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const tell = async (act: () => Promise<void>): Promise<void> => {
+    setIsBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      grid.refuse(fill(fileWords.failed, { reason: failureText(error, texts) }))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const takeChecked = async (file: File): Promise<void> => {
+    const fault = fileFault(file, rule) ?? ((await isReadable(file)) ? null : 'unreadable')
+    const facts = { types: rule.endings.join(', '), size: sizeText(rule.mostBytes) }
+    if (fault !== null) return grid.refuse(fill(fileWords[fault], facts))
+    await take(file)
+  }
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={fileWords.choose}
+        accept={rule.endings.join(',')}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) void tell(() => takeChecked(file))
+          // The same file again is another choice.
+          target.value = ''
+        }}
+      />
+      <Button
+        size="small"
+        icon={<ShellIcon name="upload" />}
+        disabled={isBusy}
+        onClick={() => chooser.current?.click()}
+      >
+        {words.take}
+      </Button>
+      <Button
+        size="small"
+        icon={<ShellIcon name="download" />}
+        disabled={isBusy || !canGive}
+        onClick={() => void tell(give)}
+      >
+        {words.give}
+      </Button>
+    </>
+  )
+}
