@@ -26,9 +26,12 @@ export function inboxForTests(): InboxForTests {
   }
 }
 
+/** A running server may take a file away while the folder is read. */
 function filesBelow(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return names.filter((name) => !name.includes('heartbeat') && !statSync(path.join(folder, name)).isDirectory()).sort()
+  const isFile = (name: string): boolean =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false
+  return names.filter((name) => !name.includes('heartbeat') && isFile(name)).sort()
 }
 
 /** Rounds until there is nothing more to do at once, then the end of the job. */
