@@ -13,8 +13,9 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Two cores: more workers than that only fight for them, and each may hold an embedded database.
-    maxWorkers: 2,
+    // One more than the two cores: now and then each waits for the database.
+    maxWorkers: 3,
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       { extends: true, test: { name: 'alone', include: REPLACES_MODULES } },
       {

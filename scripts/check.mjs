@@ -46,6 +46,6 @@ if (process.argv[1] === import.meta.filename) {
     stdio: 'inherit',
     env: { ...process.env, ...postgresql.environment },
   })
-  postgresql.stop()
+  await postgresql.stop()
   process.exit(status ?? 1)
 }

@@ -109,7 +109,7 @@ await runSuite(
   },
   countPlaywright,
 )
-postgresql.stop()
+await postgresql.stop()
 const slowest = [...seconds].sort((a, b) => b[1] - a[1]).slice(0, 10)
 process.stdout.write(`The ten slowest files of ${((Date.now() - begun) / 60_000).toFixed(1)} minutes:\n`)
 for (const [file, took] of slowest) process.stdout.write(`${took.toFixed(1).padStart(7)} s ${file}\n`)

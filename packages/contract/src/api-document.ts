@@ -2,4 +2,7 @@
 import { ENDPOINTS } from './endpoints.ts'
 import { openApi, type JsonObject } from './openapi.ts'
 
-export const apiDocument = (): JsonObject => openApi(ENDPOINTS)
+let made: JsonObject | null = null
+
+/** Made once a process: it takes some 150 ms. */
+export const apiDocument = (): JsonObject => (made ??= openApi(ENDPOINTS))

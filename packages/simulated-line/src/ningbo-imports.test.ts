@@ -5,14 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { DAY } from './clock.ts'
 import { IMPORT_PORT, isImport } from './ningbo-imports.ts'
 import { CUSTOMERS } from './parties.ts'
+import { line, NOW, receivedOfLine } from './demonstration-line.fixture.ts'
 import { receive } from './received.fixture.ts'
 import { sailFleet } from './sailings.ts'
 import { lastLeg, planShipments, type ShipmentPlan } from './shipment-plan.ts'
 import { simulateLine } from './simulate-line.ts'
 
-const NOW = Date.parse('2026-11-27T14:06:00Z')
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
-const line = simulateLine({ now: NOW })
 const plans = planShipments('quayline', ANCHOR, 400, sailFleet('quayline', ANCHOR))
 const imports = plans.filter((plan) => isImport(plan.index, 400))
 const toNingbo = plans.filter((plan) => lastLeg(plan).discharge.port === IMPORT_PORT)
@@ -124,7 +123,7 @@ describe('imports to Ningbo', () => {
       containers.filter(({ times }) => times.returnedAt < NOW - 6 * DAY),
     )
     expect(returned.length).toBeGreaterThan(20)
-    const gates = receive(line).received.flatMap(({ reading }) =>
+    const gates = receivedOfLine().received.flatMap(({ reading }) =>
       reading.facts.flatMap((fact) =>
         fact.kind === 'EVENT' && fact.code === 'GTIN' && fact.emptyIndicator === 'EMPTY' ? [fact] : [],
       ),

@@ -17,16 +17,13 @@ import { type Stage, stageOf } from '@quayline/domain/tracking/stage'
 import { readBookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import { messageContent } from '@quayline/edi/message-content'
+import { NOW, receivedOfLine } from './demonstration-line.fixture.ts'
 import { expect, it } from 'vitest'
-import { receive } from './received.fixture.ts'
-import { simulateLine } from './simulate-line.ts'
-
-const NOW = Date.parse('2026-11-27T14:06:00Z')
 
 const events: RecordedEvent[] = []
 const bookings: RecordedBooking[] = []
 const bills: RecordedBill[] = []
-for (const { sender, raw, file, reading } of receive(simulateLine({ now: NOW })).received) {
+for (const { sender, raw, file, reading } of receivedOfLine().received) {
   const statement: Statement = {
     partner: sender,
     statedAs: 'LINE' as const,

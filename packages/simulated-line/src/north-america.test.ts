@@ -5,16 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from './clock.ts'
 import { inlandJourneyOf, movesInlandInNorthAmerica } from './inland-journey.ts'
 import { journeyOf, type TrueEvent } from './journey.ts'
-import { instantOf, type Received, receive } from './received.fixture.ts'
+import { line, NOW, receivedOfLine } from './demonstration-line.fixture.ts'
+import { instantOf, type Received } from './received.fixture.ts'
 import { sailFleet } from './sailings.ts'
 import { planShipments } from './shipment-plan.ts'
-import { simulateLine } from './simulate-line.ts'
 import { x12ReporterOf } from './x12-reporter.ts'
 
-const NOW = Date.parse('2026-11-27T14:06:00Z')
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
-const line = simulateLine({ now: NOW })
-const { received, odd } = receive(line)
+const { received, odd } = receivedOfLine()
 const inX12 = received.filter(({ raw }) => raw.envelope.syntax === 'X12')
 const plans = planShipments('quayline', ANCHOR, 400, sailFleet('quayline', ANCHOR))
 const inland = plans.filter(movesInlandInNorthAmerica)

@@ -5,15 +5,13 @@ import type { Statement } from '@quayline/domain/tracking/recorded'
 import { describe, expect, it } from 'vitest'
 import { movesInlandInNorthAmerica } from './inland-journey.ts'
 import { localTime } from './clock.ts'
-import { type Received, receive } from './received.fixture.ts'
+import { line, NOW, receivedOfLine } from './demonstration-line.fixture.ts'
+import { type Received } from './received.fixture.ts'
 import { sailFleet } from './sailings.ts'
 import { firstLeg, lastLeg, planShipments, type ShipmentPlan } from './shipment-plan.ts'
-import { simulateLine } from './simulate-line.ts'
 
-const NOW = Date.parse('2026-11-27T14:06:00Z')
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
-const line = simulateLine({ now: NOW })
-const { received } = receive(line)
+const { received } = receivedOfLine()
 const plans = planShipments('quayline', ANCHOR, 400, sailFleet('quayline', ANCHOR))
 const planOf = (bookingNumber: string | null): ShipmentPlan => {
   const plan = plans.find((one) => one.bookingNumber === bookingNumber)

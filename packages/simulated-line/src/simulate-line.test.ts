@@ -3,15 +3,14 @@ import { parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { messageContent } from '@quayline/edi/message-content'
 import { describe, expect, it } from 'vitest'
+import { line, NOW, receivedOfLine } from './demonstration-line.fixture.ts'
 import { instantOf, receive, effective } from './received.fixture.ts'
 import { SHARES } from './state-events.ts'
 import { simulateLine } from './simulate-line.ts'
 
-const NOW = Date.parse('2026-11-27T14:06:00Z')
 const DAY = 86_400_000
-const line = simulateLine({ now: NOW })
 
-const { received, odd } = receive(line)
+const { received, odd } = receivedOfLine()
 const spoilt = new Set(line.faults.spoilt.map(({ file }) => file))
 
 const wholeDays = (hour: string) =>

@@ -8,12 +8,10 @@ import { expect, it } from 'vitest'
 import { DAY } from './clock.ts'
 import { inlandJourneyOf } from './inland-journey.ts'
 import { journeyOf, type TrueEvent } from './journey.ts'
-import { receive } from './received.fixture.ts'
 import { sailFleet } from './sailings.ts'
+import { NOW, receivedOfLine } from './demonstration-line.fixture.ts'
 import { planShipments } from './shipment-plan.ts'
-import { simulateLine } from './simulate-line.ts'
 
-const NOW = Date.parse('2026-11-27T14:06:00Z')
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
 
 const events = new Map<string, RecordedEvent[]>()
@@ -25,7 +23,7 @@ const add = <Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else known.push(value)
 }
 
-for (const { sender, raw, file, reading } of receive(simulateLine({ now: NOW })).received) {
+for (const { sender, raw, file, reading } of receivedOfLine().received) {
   const statement: Statement = {
     partner: sender,
     statedAs: 'OPERATOR' as const,

@@ -12,11 +12,15 @@ import { buildApp, type AppDeps } from '../app.ts'
 import { createAccessKey, sha256 } from './sessions/access-key.ts'
 import { type Archive, openArchive } from './archive/archive.ts'
 import { fixedClock, isoNow, type Clock } from './clock.ts'
+import { DEFAULT_LIMITS } from './http/limits.ts'
 import { enterPartner } from './settings/partner-entry.fixture.ts'
 import { NO_PARTNERS } from './settings/partner-book.ts'
 import { newSessionToken } from './sessions/session-token.ts'
 
 export const TEST_NOW = Date.UTC(2026, 2, 1, 8)
+
+/** How long a sender's next large body waits is tested in body-turns.test.ts. */
+const UNLIMITED_BYTES_PER_SECOND = 1_000_000_000
 
 export const TEST_BRAND: LineBrand = {
   name: 'Quayline',
@@ -64,6 +68,7 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
     brand: TEST_BRAND,
     pages: null,
     checkAnswers: true,
+    limits: { ...DEFAULT_LIMITS, senderBytesPerSecond: UNLIMITED_BYTES_PER_SECOND },
     ...deps,
   })
   // Whose word is judged is the matter of the intake's own tests.
