@@ -1,3 +1,5 @@
+import { say } from './say.ts'
+
 // A figure that was taken several times: the median counts, and the spread is told with it.
 
 export interface Measured {
@@ -25,4 +27,27 @@ export function growthExponent(points: readonly { readonly size: number; readonl
   const [x, y] = [mean(logs.map((log) => log.x)), mean(logs.map((log) => log.y))]
   const above = logs.reduce((sum, log) => sum + (log.x - x) * (log.y - y), 0)
   return above / logs.reduce((sum, log) => sum + (log.x - x) ** 2, 0)
+}
+
+// All works in turn within each round, so that a slow moment of the machine falls on all of them.
+
+/** One run of a work; answers its figure, in microseconds. */
+type Work = () => number | Promise<number>
+
+/** The first round lets the compiler settle and is not counted. */
+export async function takeTurns(
+  rounds: number,
+  works: Readonly<Record<string, Work>>,
+): Promise<ReadonlyMap<string, number[]>> {
+  const figures = new Map<string, number[]>()
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, work] of Object.entries(works)) {
+      const figure = await work()
+      if (round > 0) figures.set(name, [...(figures.get(name) ?? []), figure])
+    }
+  }
+  for (const [name, values] of figures) {
+    say(`  ${name}: ${values.map((value) => (value < 10 ? value.toFixed(3) : value.toFixed(1))).join(' ')} µs`)
+  }
+  return figures
 }

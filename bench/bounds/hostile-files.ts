@@ -13,9 +13,8 @@ import {
 import { DEFAULT_LIMITS } from '@quayline/server/platform/http/limits'
 import type { PdfReport } from '@quayline/server/platform/pdf/pdf-report'
 import { printReportInThread } from '@quayline/server/platform/pdf/report-pool'
-import { measured } from '../measured.ts'
+import { measured, takeTurns } from '../measured.ts'
 import type { BenchOptions, Row } from '../row.ts'
-import { takeTurns } from '../take-turns.ts'
 
 const NANOSECONDS_A_MS = 1e6
 const MICROSECONDS_A_MS = 1000

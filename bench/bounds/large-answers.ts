@@ -4,9 +4,8 @@ import { buildBillAnswer } from '@quayline/domain/tracking/build-bill-answer'
 import { shipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { publishedEvents } from '@quayline/domain/tracking/published-events'
-import { growthExponent, measured } from '../measured.ts'
+import { growthExponent, measured, takeTurns } from '../measured.ts'
 import type { BenchOptions, Row } from '../row.ts'
-import { takeTurns } from '../take-turns.ts'
 import { LARGE_BILL, largeShipment } from './large-shipment.ts'
 
 const SIZES = [100, 300, 1000, 3000, 10_000] as const

@@ -11,9 +11,8 @@ import { listCallsOfService } from '@quayline/server/contexts/schedule/call-quer
 import { type CallCriteria, listMaintainedCalls } from '@quayline/server/contexts/schedule/maintained-calls'
 import { sql, type SQL } from 'drizzle-orm'
 import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
-import { measured } from '../measured.ts'
+import { measured, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
-import { takeTurns } from '../take-turns.ts'
 import { contractOf, makeManyRows, serviceOf, vesselOf } from './many-rows.ts'
 
 const NOW = Date.parse('2026-03-01T08:00:00Z')

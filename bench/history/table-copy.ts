@@ -4,7 +4,6 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
-import { type CopyValue, copyLine } from './copy-text.ts'
 
 export interface TableCopy<Row> {
   add(row: Row): void
@@ -20,6 +19,33 @@ const CHUNK = 256 * 1024
 export function columnsOf(table: PgTable): { readonly fields: readonly string[]; readonly names: string } {
   const columns = Object.entries<PgColumn>(getTableColumns(table))
   return { fields: columns.map(([field]) => field), names: columns.map(([, { name }]) => `"${name}"`).join(', ') }
+}
+
+// One row in the text format of COPY (PostgreSQL manual, COPY, "Text Format").
+
+const SPECIAL = /[\\\n\r\t]/
+const EACH_SPECIAL = /[\\\n\r\t]/g
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+const escaped = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (character) => ESCAPES[character] ?? '') : text
+
+type CopyValue = string | number | null | object
+
+/** Objects become JSON. */
+function copyLine(values: readonly CopyValue[]): string {
+  let line = ''
+  for (let index = 0; index < values.length; index++) {
+    if (index > 0) line += '\t'
+    line += copyText(values[index] ?? null)
+  }
+  return `${line}\n`
+}
+
+function copyText(value: CopyValue): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return escaped(value)
+  return typeof value === 'number' ? String(value) : escaped(JSON.stringify(value))
 }
 
 export function copyLineOf(fields: readonly string[], row: object): string {

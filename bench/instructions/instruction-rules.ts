@@ -13,9 +13,8 @@ import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { readGridFile } from '@quayline/server/contexts/instructions/rows/read-grid-file'
 import { gridRows } from '@quayline/domain/instructions/container-grid'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { measured } from '../measured.ts'
+import { measured, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
-import { takeTurns } from '../take-turns.ts'
 
 const MOST_CELLS = 1_000_000
 

@@ -3,7 +3,7 @@
 import type { BillFact, BookingFact, EventFact, MessageFunction } from '@quayline/domain/intake/facts'
 import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { vesselCallKey } from '@quayline/domain/tracking/vessel-call'
+import { vesselCallKey } from '@quayline/domain/tracking/same-matter'
 import type { LoadedFacts } from '@quayline/server/contexts/tracking/load-facts'
 import type pg from 'pg'
 

@@ -6,9 +6,8 @@ import { trackMany } from '@quayline/server/contexts/shipments/track-many'
 import { fixedClock } from '@quayline/server/platform/clock'
 import { sql } from 'drizzle-orm'
 import { createDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
-import { measured } from '../measured.ts'
+import { measured, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
-import { takeTurns } from '../take-turns.ts'
 import { makeManyShipments } from './many-shipments.ts'
 
 const NOW = Date.parse('2026-03-01T08:00:00Z')

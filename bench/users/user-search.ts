@@ -9,9 +9,8 @@ import { COMMAND_LINE } from '@quayline/server/platform/audit-trail'
 import { systemClock } from '@quayline/server/platform/clock'
 import { eq, sql } from 'drizzle-orm'
 import { createDatabase, dropDatabase, stampOf, urlOf, withClient, writeStamp } from '../history/bench-database.ts'
-import { measured } from '../measured.ts'
+import { measured, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
-import { takeTurns } from '../take-turns.ts'
 import { makeManyUsers } from './many-users.ts'
 
 const PAGE = 50

@@ -2,7 +2,7 @@ import { mayHold, type MenuHolder, needsCertification, RESOURCES } from '@quayli
 import { describe, expect, it } from 'vitest'
 import { SCREENS } from './screen-table.ts'
 import { htmlIn, sessionOf, VISITOR } from './shell/rendered.fixture.tsx'
-import { ScreenGate } from './shell/screen-gate.tsx'
+import { ScreenGate } from './shell/router.tsx'
 import type { Screen } from './shell/screen.ts'
 import type { Session } from './shell/session.ts'
 

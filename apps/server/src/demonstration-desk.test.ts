@@ -9,7 +9,7 @@ import type { ShippingInstruction } from '@quayline/domain/instructions/shipping
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliverDocuments } from './contexts/documents/hand-over/deliver-documents.ts'
+import { deliverDocuments } from './contexts/documents/hand-over/hand-over.ts'
 import { documentFolder } from './contexts/documents/hand-over/document-folder.ts'
 import {
   actOnInstruction,

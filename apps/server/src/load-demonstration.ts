@@ -1,12 +1,14 @@
 // Loads the fictitious line through the same intake as anybody's messages, once, into an empty database.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { returnDepotsOf } from '@quayline/simulated-line/facility'
+import { lineReference } from '@quayline/simulated-line/line-reference'
 import { simulateLine, type SimulatedLine } from '@quayline/simulated-line/simulate-line'
 import { z } from 'zod'
+import { putReturnPoints } from './contexts/eir/index.ts'
 import { countMessages, ingest, listPartnerEntries, type PartnerEntry, putPartners } from './contexts/intake/index.ts'
+import { importReference } from './contexts/reference/index.ts'
 import { putDemonstrationContracts } from './demonstration-contracts.ts'
-import { putDemonstrationReference } from './demonstration-reference.ts'
-import { putDemonstrationReturnPoints } from './demonstration-return-points.ts'
 import type { Services } from './services.ts'
 
 const demonstration = z.object({
@@ -57,6 +59,34 @@ export async function loadDemonstration(
   await writeFile(record, `${JSON.stringify(loaded, null, 2)}\n`)
   await rm(unfinished)
   return loaded
+}
+
+// The demonstration's ships and terminals, through the same import as anybody's reference data.
+
+/** Before the messages: schedules then know from the first one on which ship an own code and an IMO number mean. */
+export async function putDemonstrationReference(services: Services): Promise<void> {
+  const put = await importReference(services, lineReference(), { dryRun: false })
+  if (!put.ok) throw new Error(`No reference data: ${JSON.stringify(put.reason)}`)
+}
+
+// Where the demonstration's empties may be returned at Ningbo: the depots of the fictitious line, at invented places near the port.
+const OFFICE = 'NGB'
+const PORT = 'CNNGB'
+
+/** By depot: Chinese name, how many empties of any type it takes, and where it lies. */
+const POINTS = [
+  { name: '宁波一号空箱堆场', availableQuantity: 240, latitude: 29.905, longitude: 121.842 },
+  { name: '宁波二号空箱堆场', availableQuantity: 35, latitude: 29.938, longitude: 121.79 },
+  { name: '宁波三号空箱堆场', availableQuantity: 0, latitude: 29.872, longitude: 121.71 },
+] as const
+
+async function putDemonstrationReturnPoints(services: Services): Promise<void> {
+  const points = returnDepotsOf(PORT).flatMap(({ code, name }, index) => {
+    const point = POINTS[index]
+    return point === undefined ? [] : [{ facilityCode: code, isoSizeType: '*', nameEn: name, ...point }]
+  })
+  const put = await putReturnPoints(services, OFFICE, points, 'demonstration')
+  if (!put.ok) throw new Error(`No return points at ${OFFICE}: ${put.reason.why}`)
 }
 
 async function loadLine(

@@ -1,6 +1,6 @@
 // Sailing schedules: connections of a city pair in the carrier's own form (docs/requirements/schedules.md 1), by service and by vessel.
 import { SCHEDULE_CALL_STATUSES } from '@quayline/domain/intake/dcsa-codes'
-import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-weeks'
+import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-window'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, RAW_BODY } from './endpoint.ts'
 import { byRule } from './field-rule.ts'

@@ -2,7 +2,7 @@
 // first. Two that are both allowed stay in the order of the message.
 import type { PlaceRef, VesselRef } from '@quayline/domain/intake/facts'
 import { parseContainerNumber } from '@quayline/domain/kernel/container-number'
-import { isImoNumber } from '@quayline/domain/reference/imo-number'
+import { isImoNumber } from '@quayline/domain/reference/vessel'
 import { knownPlace } from '@quayline/domain/tracking/place-key'
 
 /** 0 is best: a place that is known, a code that is well formed, words alone. */

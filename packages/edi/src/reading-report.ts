@@ -39,3 +39,8 @@ function positionsOf(segments: readonly Segment[]): (index: number) => number {
     return positions.get(index) ?? -1
   }
 }
+
+// Reports the segments that no group of a message takes: they are kept in the raw text and read by nobody.
+export function reportUnplaced(segments: readonly Segment[], report: ReadingReport): void {
+  for (const segment of segments) report.warn(segment, 'UNKNOWN_SEGMENT', `${segment.tag} has no place in this message`)
+}

@@ -78,3 +78,49 @@ export function lineMinute(at: string): string {
   if (Number.isNaN(milliseconds)) return at
   return new Date(milliseconds + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 }
+
+// The weekday of a local date, from our own names: hydrated markup must not depend on Intl's data.
+
+const MONDAY_FIRST = 7
+
+/** ISO weekday, 1 Monday to 7 Sunday, of `2018-12-21…`; null when the text does not begin with a date. */
+export function isoWeekday(local: string): number | null {
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(local.trim())?.[0]
+  const at = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(at) ? null : new Date(at).getUTCDay() || MONDAY_FIRST
+}
+
+/** `names`: seven of them, Monday first, separated by `|`. Empty when there is no date. */
+export function weekdayText(local: string, names: string): string {
+  const day = isoWeekday(local)
+  return day === null ? '' : (names.split('|')[day - 1] ?? '')
+}
+
+// Today on the reader's own calendar, which a date picker starts with where no port is known, and at a port.
+
+/** YYYY-MM-DD by the clock and zone of this device. */
+export function todayOf(now: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** YYYY-MM-DD in an IANA zone, by the browser's own zone data. `now`: milliseconds since the epoch. */
+export function todayIn(zone: string, now: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** YYYY-MM-DD where something is counted by the days of a place; by this device where no place is known. */
+export const todayFor = (zone: string | null, now: number): string =>
+  zone === null ? todayOf(new Date(now)) : todayIn(zone, now)
+
+/** `pointer`: of a time at the port. Null where nobody told its clock. */
+export function todayAt(
+  clocks: Readonly<Record<string, TimeZoneRef | undefined>>,
+  pointer: string,
+  now: number,
+): string | null {
+  const zone = clocks[pointer]?.zone
+  return zone === undefined ? null : todayIn(zone, now)
+}

@@ -10,13 +10,15 @@ import { writeStatusReport } from '@quayline/edi/iftsta/write'
 import { writeVerifiedMasses } from '@quayline/edi/vermas/write'
 import { type MessageToWrite, writeInterchange } from '@quayline/edi/write/writer'
 import type { MessageBody, MessageHead } from '@quayline/edi/write/written-segment'
-import { DAY, localTime } from './clock.ts'
+import { writeX12Interchange, type X12SetToWrite } from '@quayline/edi/write/x12-writer'
+import { writeOceanStatus } from '@quayline/edi/x12-315/write'
+import { writeRampActivity } from '@quayline/edi/x12-322/write'
+import { DAY, localTime, MINUTE } from './clock.ts'
 import { csFileText } from './cs-file.ts'
 import { DEMO_LINE } from './demo-line.ts'
 import { facilityRef } from './facility.ts'
 import { vesselByImo } from './fleet.ts'
 import type { EventStatement, ScheduleStatement, Sender, Statement } from './statement.ts'
-import { x12FileText } from './x12-file.ts'
 
 export interface MessageFile {
   /** `20261127-2359-CNSHAT1.edi`, `.x12`, `.json`: when it was prepared (UTC), by whom, in which syntax. */
@@ -47,6 +49,30 @@ const isCs = (statement: Statement): statement is ScheduleStatement =>
 
 const preparedAt = (batch: readonly Statement[], now: number): number =>
   Math.min((Math.floor((batch[0]?.at ?? 0) / DAY) + 1) * DAY - 60_000, now)
+
+// Makes one X12 interchange of what one sender states on a day: a set (315 or 322) per event.
+
+/** Control numbers count the minutes since then: nine digits last for centuries, and no sender prepares two files in one minute. */
+const FIRST_MINUTE = Date.parse('2020-01-01T00:00:00Z')
+
+/** Interchange, group and file are one; sets are numbered from 0001 in it. */
+function x12FileText(sender: Sender, statements: readonly EventStatement[], at: number): string {
+  const sorted = statements.toSorted((one, other) => one.at - other.at)
+  return writeX12Interchange({
+    sender: sender.code,
+    receiver: DEMO_LINE.receiver,
+    preparedAt: localTime(at, sender.zone),
+    controlNumber: Math.floor((at - FIRST_MINUTE) / MINUTE),
+    functionalIdentifier: sender.x12 === '322' ? 'SO' : 'QO',
+    sets: sorted.map((statement, index) => setOf(statement, String(index + 1).padStart(4, '0'))),
+  })
+}
+
+function setOf({ event, sender }: EventStatement, controlNumber: string): X12SetToWrite {
+  return sender.x12 === '322'
+    ? writeRampActivity(controlNumber, event.fact, sender.code)
+    : writeOceanStatus(controlNumber, event.fact, DEMO_LINE.scac)
+}
 
 /** One interchange of one sender. `suffix` tells apart files of one minute. */
 export function makeFile(batch: readonly Statement[], at: number, suffix: string): MessageFile {

@@ -9,7 +9,7 @@ import { line, NOW, receivedOfLine } from './demonstration-line.fixture.ts'
 import { instantOf, type Received } from './received.fixture.ts'
 import { sailFleet } from './sailings.ts'
 import { planShipments } from './shipment-plan.ts'
-import { x12ReporterOf } from './x12-reporter.ts'
+import { x12ReporterOf } from './state-events.ts'
 
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
 const { received, odd } = receivedOfLine()

@@ -1,6 +1,6 @@
 // Releases and verified masses that the simulated line's world sends, held against its plans.
 import type { ReleaseFact, VgmFact } from '@quayline/domain/intake/facts'
-import { currentVersion } from '@quayline/domain/tracking/current-version'
+import { currentVersion } from '@quayline/domain/tracking/statement-order'
 import type { Statement } from '@quayline/domain/tracking/recorded'
 import { describe, expect, it } from 'vitest'
 import { movesInlandInNorthAmerica } from './inland-journey.ts'

@@ -6,7 +6,7 @@ import type {
   ScheduleFact,
   ScheduleTimeFact,
 } from '@quayline/domain/intake/facts'
-import { isLoadedAt } from '@quayline/domain/schedule/call-status'
+import { isLoadedAt } from '@quayline/domain/schedule/call'
 import { DAY, HOUR, localTime, MINUTE, toMinute } from './clock.ts'
 import { cutOffsAt } from './cut-offs.ts'
 import { DEMO_LINE } from './demo-line.ts'

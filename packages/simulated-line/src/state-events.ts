@@ -1,9 +1,9 @@
 // Decides who reports an event, when, and what goes wrong with it: late, never, twice, wrong and put right, cancelled and sent anew.
 import { DAY, MINUTE, toMinute } from './clock.ts'
+import { AGENCY, facilityInX12, isNorthAmerican, railwayFrom, truckerTo } from './inland-carriers.ts'
 import { shifted, type TrueEvent } from './journey.ts'
 import { type Random, randomStream } from './random.ts'
 import { type EventStatement, type Sender, senderOf, THE_LINE } from './statement.ts'
-import { x12ReporterOf } from './x12-reporter.ts'
 
 /** Shares of all event statements; X12 knows no correction or cancellation, so these two are of the others. */
 export const SHARES = { late: 0.03, missing: 0.02, corrected: 0.02, duplicated: 0.02, cancelled: 0.01 } as const
@@ -13,6 +13,25 @@ export type Mishap = keyof typeof SHARES
 export interface StatedEvents {
   readonly statements: readonly EventStatement[]
   readonly mishaps: readonly Mishap[]
+}
+
+// Decides which events are told by X12, and by whom: what happens ashore in the United States and Canada.
+
+/**
+ * Null where EDIFACT is spoken. Depots there always send X12; of everything else only the moves of shipments that go on inland
+ * (`movesInland`): gates and trains of the railway's ramps by the railway (322), the rest by terminal, trucker or agency (315).
+ */
+// oxlint-disable-next-line complexity -- Who reports what, rule after rule.
+export function x12ReporterOf(event: TrueEvent, movesInland: boolean): Sender | null {
+  const { fact, seenBy } = event
+  const at = fact.place?.unLocode ?? ''
+  if (!isNorthAmerican(at)) return null
+  if (seenBy?.type === 'DEPO') return facilityInX12(seenBy)
+  if (!movesInland || fact.mode === 'VESSEL' || fact.moveDirection === 'EXPORT') return null
+  const isTrain = fact.mode === 'RAIL' && fact.code !== 'GTIN' && fact.code !== 'GTOT'
+  if (isTrain || seenBy?.type === 'INTE') return railwayFrom(fact.portOfDischarge ?? at)
+  if (seenBy !== null) return facilityInX12(seenBy)
+  return fact.code === 'DROP' || fact.mode === 'TRUCK' ? truckerTo(at) : AGENCY
 }
 
 /**

@@ -1,14 +1,13 @@
 // Picks one day as YYYY-MM-DD within bounds (docs/requirements/native-app.md 6.3). A tap or Enter on a day picks it and closes.
 import { useEffect, useId, useState } from 'react'
 import { Button } from './button.tsx'
-import { CalendarGrid, type DayNote } from './calendar-grid.tsx'
+import { CalendarGrid, type DatePickerTexts, type DayNote } from './calendar-grid.tsx'
 import { addMonths, clampDay, dayOf, dayText, daysInMonth, parseDay } from './calendar.ts'
-import type { DatePickerTexts } from './date-picker-texts.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
 export type { DayNote } from './calendar-grid.tsx'
-export type { DatePickerTexts } from './date-picker-texts.ts'
+export type { DatePickerTexts } from './calendar-grid.tsx'
 
 /** docs/requirements/native-app.md 6.3: the component's own bounds; every page that means others says so (budget: to 2120-01-01). */
 export const EARLIEST_DAY = '1970-01-01'

@@ -1,6 +1,6 @@
 import type { SimulatedUser } from '@quayline/page-contract/page'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectBridge } from '../bridge/connect-bridge.ts'
+import { connectBridge } from '../bridge/use-bridge.ts'
 import { OTHER_TOKEN, TOKEN, webPage } from '../bridge/fake-page.fixture.ts'
 import { type AppState, type NativeScreen, type SimulatedApp, simulateApp } from './simulated-app.ts'
 

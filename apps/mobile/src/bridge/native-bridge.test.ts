@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectBridge } from './connect-bridge.ts'
+import { connectBridge } from './use-bridge.ts'
 import { androidPage, iosPage, OTHER_TOKEN, TOKEN } from './fake-page.fixture.ts'
 import type { PageMessageName } from './messages.ts'
 import { LOGIN_LOCK_MS, POLL_MS, POLLS } from './native-bridge.ts'

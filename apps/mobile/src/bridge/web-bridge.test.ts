@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { connectBridge } from './connect-bridge.ts'
+import { connectBridge } from './use-bridge.ts'
 import { OTHER_TOKEN, pageWithoutStorage, TOKEN, webPage } from './fake-page.fixture.ts'
 import type { WebLogin } from './web-session.ts'
 

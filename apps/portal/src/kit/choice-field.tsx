@@ -1,6 +1,6 @@
 // Fields of a choice: one of a list, on or off.
 import { Checkbox, Select } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import {
   type BoundField,
@@ -11,7 +11,6 @@ import {
   FieldNotes,
   type FieldWidth,
 } from './field.tsx'
-import { keepDialogOpen } from './keep-dialog-open.ts'
 
 export interface Choice {
   readonly value: string
@@ -33,6 +32,14 @@ interface ChoiceFieldProps {
 
 /** Nobody looks through more than this without typing. */
 const SHORT_LIST = 8
+
+// Escape closes the innermost only: an open list of choices, not the dialog around its field.
+
+/** On the control that opens the list: the browser asks a dialog to close unless the key was taken. */
+function keepDialogOpen(event: KeyboardEvent): void {
+  const isOpen = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'Escape' && isOpen) event.preventDefault()
+}
 
 /** The empty text is no choice; what is not required can be taken back. */
 export function ChoiceField({ field, options, width, hint, placeholder }: ChoiceFieldProps) {

@@ -9,7 +9,7 @@ import { useServices } from '../shell/services.tsx'
 import { useSession } from '../shell/use-session.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
 import type { Column } from './column.tsx'
-import { csvOf } from './csv.ts'
+import { csvOf } from './exported-texts.ts'
 import { fetchFile, saveFile } from './save-file.ts'
 
 export interface ServerExport {

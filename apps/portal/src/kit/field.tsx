@@ -2,7 +2,7 @@
 import { fill } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
-import { lengthOf } from './text-length.ts'
+import { lengthOf } from './form-fault.ts'
 
 /** The element that a fault leads to. */
 export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`

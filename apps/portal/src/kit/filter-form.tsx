@@ -13,7 +13,7 @@ import { choicesIn, type Filter, isStated } from './filters.ts'
 import type { Criteria } from './list-address.ts'
 import { SuggestField } from './suggest-field.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
-import { lengthOf } from './text-length.ts'
+import { lengthOf } from './form-fault.ts'
 
 interface FilterFormProps<Name extends string> {
   readonly filter: Filter<Name>

@@ -5,7 +5,6 @@ import { failureOf } from '../shell/failure-text.ts'
 import { countText } from './count-text.ts'
 import { type FormDraft, isBlankRow, isRows } from './form-draft.ts'
 import { rulePath } from './form-path.ts'
-import { lengthOf } from './text-length.ts'
 
 export interface FormFault {
   readonly path: string
@@ -68,6 +67,9 @@ function plainFault(path: string, value: FormDraft[string], rules: Rules, texts:
 
 const isEmpty = (value: FormDraft[string]): boolean =>
   isRows(value) ? value.every(isBlankRow) : typeof value === 'string' ? value.trim() === '' : !value
+
+// How long a text is, as people and the server count it: a character outside of Unicode's basic plane is one.
+export const lengthOf = (text: string): number => [...text].length
 
 /** "4 characters too many": what was pasted stays whole, to be shortened by whoever wrote it. */
 export function lengthFault(text: string, limit: number, texts: Pick<FormTexts, 'tooLong'>): string | undefined {

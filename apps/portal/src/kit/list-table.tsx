@@ -1,9 +1,10 @@
 // The rows of a list with all that belongs to them: criteria, states, tools, selection, side panel, paging.
 import { fill } from '@quayline/messages/language'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocale, useTexts } from '../shell/language-provider.tsx'
 import { useKeepResults } from '../shell/results.ts'
 import { ShellIcon } from '../shell/shell-icon.tsx'
+import { isFreeKey, useKeyDown } from '../shell/use-key-down.ts'
 import { type Column, sortRows } from './column.tsx'
 import { type KeptTable, shownColumns, useDensity, useTableChoice } from './column-choice.ts'
 import { Criteria, useAskedText } from './criteria.tsx'
@@ -18,7 +19,6 @@ import { HeadingTools, useHeadingCount } from './list-heading.tsx'
 import { numberText } from './money-text.ts'
 import { RowPanel } from './row-panel.tsx'
 import type { List } from './use-list.ts'
-import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 
 interface ListTableProps<Name extends string, Row> {
@@ -167,6 +167,26 @@ interface ToolsProps<Name extends string, Row> extends ListTableProps<Name, Row>
   readonly table: KeptTable
   readonly density: ReturnType<typeof useDensity>[0]
   readonly onDensity: ReturnType<typeof useDensity>[1]
+}
+
+// The keys of a list as a whole: `f` goes to its filters, `e` to its exports.
+function useListKeys() {
+  const exportButton = useRef<HTMLButtonElement>(null)
+  useKeyDown((event) => {
+    if (!isFreeKey(event)) return
+    const place =
+      event.key === 'f'
+        ? (document.querySelector<HTMLElement>('.criteria .chip-add') ??
+          document.querySelector<HTMLElement>('.criteria .chip-value'))
+        : event.key === 'e'
+          ? exportButton.current
+          : null
+    if (place === null) return
+    event.preventDefault()
+    place.focus()
+    place.click()
+  })
+  return { exportButton }
 }
 
 function Tools<Name extends string, Row>(props: ToolsProps<Name, Row>) {

@@ -1,6 +1,6 @@
 // Rows as a workbook of one sheet, as the server writes its own: every cell is text, so nothing is a formula and a number loses no leading
 // zero. Loaded when the first one is asked for.
-import { workbookCell } from '@quayline/messages/workbook-cell'
+import { workbookCell } from '@quayline/messages/cell-text'
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { Column, Locale } from './column.tsx'
 import { exportedTexts } from './exported-texts.ts'

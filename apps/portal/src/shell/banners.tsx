@@ -1,5 +1,5 @@
 // What the whole portal has to say, above the screen: no network, a new version, maintenance.
-import { fill } from '@quayline/messages/language'
+import { fill, type Language } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { Banner } from '@quayline/ui/banner'
 import { Dialog } from '@quayline/ui/dialog'
@@ -7,7 +7,6 @@ import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptMaintenance } from './kept-choice.ts'
 import { useLocale, useTexts } from './language-provider.tsx'
-import { maintenanceNotice, timeAtPlace } from './maintenance-notice.ts'
 import { useServices } from './services.tsx'
 import type { Maintenance } from './session.ts'
 import { useHasUnsaved } from './unsaved.ts'
@@ -95,6 +94,33 @@ function useNow(): number {
   }, [])
   return now
 }
+
+// Decides whether the maintenance window is worth a word now, and tells its times by the clock of its place.
+
+/** Told two days ahead: long enough to finish a booking, short enough not to be overlooked by habit. */
+const AHEAD_MS = 48 * 3_600_000
+
+type MaintenanceNotice = 'now' | 'soon' | null
+
+/** `now` in milliseconds since the epoch. The window may have begun or ended since the session answered. */
+export function maintenanceNotice({ startsAt, endsAt }: Maintenance, now: number): MaintenanceNotice {
+  const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
+  if (now >= ends || Number.isNaN(starts) || Number.isNaN(ends)) return null
+  if (now >= starts) return 'now'
+  return starts - now <= AHEAD_MS ? 'soon' : null
+}
+
+/** `Sat 28 Nov, 19:00` in the language's own order, by the place's clock whatever the reader's own is. */
+const timeAtPlace = (instant: string, zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
 
 export function MaintenanceBanner({ maintenance }: { readonly maintenance: Maintenance }) {
   const { portal } = useTexts()

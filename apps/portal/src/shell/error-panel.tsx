@@ -1,5 +1,6 @@
 // What a screen shows instead of itself: what happened, the request id, and the ways on: again, home, leave a message.
 import { fill } from '@quayline/messages/language'
+import type { PortalShellMessages } from '@quayline/messages/portal/portal-shell.zh-CN'
 import { type PanelState, StatePanel } from '@quayline/ui/state-panel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from 'antd'
@@ -7,7 +8,6 @@ import { paths } from '../paths.ts'
 import { useTexts } from './language-provider.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { useServices } from './services.tsx'
-import { supportLink } from './support-link.ts'
 import { useSession } from './use-session.ts'
 
 interface ErrorPanelProps {
@@ -60,6 +60,25 @@ export function ErrorPanel(props: ErrorPanelProps) {
       </StatePanel>
     </div>
   )
+}
+
+// "Leave a message": a mail to the line's support that already says which page it is about and which request failed.
+interface Subject {
+  readonly mailbox: string
+  readonly lineName: string
+  readonly title: string
+  /** Address of the page without its query: numbers of customers stay out of mails nobody has read. */
+  readonly page: string
+  readonly requestId: string | null
+}
+
+export function supportLink(
+  { mailbox, lineName, title, page, requestId }: Subject,
+  texts: PortalShellMessages['errors'],
+): string {
+  const subject = fill(texts.mailSubject, { line: lineName, title })
+  const body = fill(texts.mailBody, { page, id: requestId ?? '–' })
+  return `mailto:${mailbox}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 /** Absent while nobody knows the mailbox. */

@@ -1,6 +1,6 @@
 // The frame of every screen (docs/requirements/look.md 3): header, navigation at the left or in a drawer, banners, the screen itself.
 import { Skeleton } from '@quayline/ui/skeleton'
-import { useCallback, useState, useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Banners } from './banners.tsx'
@@ -13,16 +13,39 @@ import { Palette } from './palette.tsx'
 import { PaletteContext } from './palette-opener.ts'
 import { RegionSelect } from './region-select.tsx'
 import { ShellIcon } from './shell-icon.tsx'
-import type { ShortcutAction } from './shortcuts.ts'
+import { isPaletteStroke, type ShortcutAction, shortcutOf, type Stroke } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideDialog } from './side-dialog.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
+import { isDialogOpen, isFreeKey, useKeyDown } from './use-key-down.ts'
 import { useSession } from './use-session.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import type { Language } from '@quayline/messages/language'
 import { languageOfProfile } from './language-choice.ts'
 
 type Overlay = 'none' | 'palette' | 'drawer' | 'shortcuts'
+
+// Listens for the shortcuts while no dialog is open and the reader has not switched them off (WCAG 2.1.4).
+function useShortcuts(run: (action: ShortcutAction) => void): void {
+  const before = useRef<Stroke | null>(null)
+  useKeyDown((event) => {
+    // No single key: it stands also while typing, and for whoever has switched the single keys off.
+    if (!isDialogOpen() && isPaletteStroke(event)) {
+      event.preventDefault()
+      run('search')
+      return
+    }
+    if (!isFreeKey(event)) {
+      before.current = null
+      return
+    }
+    const now = { key: event.key, at: event.timeStamp }
+    const action = shortcutOf(before.current, now)
+    before.current = action === null ? now : null
+    if (action === null) return
+    event.preventDefault()
+    run(action)
+  })
+}
 
 export function Frame() {
   const { shell, portal } = useTexts()

@@ -1,7 +1,10 @@
 // The h1 of a screen: names the window, takes the focus when the reader has come here from another screen, and bears the star.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import { FavouriteStar } from './favourite-star.tsx'
+import { mayBeFavourite, useFavourites } from './favourites.ts'
+import { useTexts } from './language-provider.tsx'
+import { useCurrentScreen } from './screen.ts'
+import { ShellIcon } from './shell-icon.tsx'
 import { Trail } from './trail.tsx'
 import { useRecordLook } from './use-record-look.ts'
 import { useWindowTitle } from './window-title.ts'
@@ -19,6 +22,27 @@ interface PageHeadingProps {
   readonly beside?: ReactNode
   /** Buttons at the end of the line. */
   readonly actions?: ReactNode
+}
+
+// The star on the title line: the screen is, or becomes, one of the reader's favourites.
+function FavouriteStar() {
+  const screen = useCurrentScreen()
+  const { favourites: words } = useTexts().portal
+  const { toggle, isFavourite } = useFavourites()
+  if (screen === null || toggle === null || !mayBeFavourite(screen)) return null
+  const isOn = isFavourite(screen)
+  return (
+    <button
+      type="button"
+      className="icon-button is-small star"
+      aria-pressed={isOn}
+      aria-label={words.star}
+      title={isOn ? words.remove : words.add}
+      onClick={() => toggle(screen)}
+    >
+      <ShellIcon name="star" />
+    </button>
+  )
 }
 
 export function PageHeading({ children, title = children, count, beside, actions }: PageHeadingProps) {

@@ -1,16 +1,37 @@
 // The router over the table of screens: each one lazy, each behind its gate, all inside the frame.
 import { Skeleton } from '@quayline/ui/skeleton'
+import type { ReactNode } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { BASE } from '../paths.ts'
+import { FailedPanel } from './failed-panel.tsx'
 import { Frame } from './frame.tsx'
 import { useTexts } from './language-provider.tsx'
+import { RestrictedScreen } from './restricted-screen.tsx'
 import { NotFoundScreen, RouteError } from './route-error.tsx'
 import type { Screen } from './screen.ts'
-import { ScreenGate } from './screen-gate.tsx'
+import { accessTo } from './session.ts'
+import { useSessionState } from './use-session.ts'
 
 function Loading() {
   const { shell } = useTexts()
   return <Skeleton label={shell.loading} />
+}
+
+// Stands before every screen: shows it to whoever may open it, else what is missing. The server decides again for every call.
+export function ScreenGate({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) {
+  const { shell } = useTexts()
+  const { session, error, retry } = useSessionState()
+  if (session === null)
+    return error === null ? (
+      <Skeleton label={shell.loading} />
+    ) : (
+      <FailedPanel error={error} onRetry={retry} heading="h1" />
+    )
+  const access = accessTo(session, screen.right)
+  if (access === 'CERTIFIED_ONLY') return <RestrictedScreen screen={screen} session={session} isCertifiedOnly />
+  if (access === 'NONE' || (screen.needsLogin === true && session.user === null))
+    return <RestrictedScreen screen={screen} session={session} isCertifiedOnly={false} />
+  return children
 }
 
 const routeOf = (screen: Screen): RouteObject => ({

@@ -2,10 +2,27 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '@quayline/messages/language'
-import type { Environment } from './environment.ts'
 import { CallFailed, createPortalRequest, type PortalRequest } from './request.ts'
 import type { Session } from './session.ts'
 import { createSessionGate, type SessionGate } from './session-gate.ts'
+
+// What the server's document tells the portal before anything runs: the nonce of this answer and the build.
+
+interface Environment {
+  /** Styles that scripts make carry it; without it the content security policy refuses them. */
+  readonly nonce: string
+  /** Compared with /portal/version.json. */
+  readonly build: string
+  /** Until the session has answered. */
+  readonly lineName: string
+}
+
+/** Browsers hide a nonce from attributes (and so from selectors by value); the property still tells it. */
+export function readEnvironment(page: Document): Environment {
+  const nonce = [...page.scripts].find((script) => script.nonce !== '')?.nonce ?? ''
+  const named = (name: string): string => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+  return { nonce, build: named('quayline-build'), lineName: named('application-name') }
+}
 
 export interface Services {
   readonly request: PortalRequest

@@ -10,10 +10,9 @@ import { MaintenanceBanner, MaintenanceText } from './banners.tsx'
 import { ownAccountItem } from './user-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { NotFoundScreen } from './route-error.tsx'
-import { routesOf } from './router.tsx'
+import { routesOf, ScreenGate } from './router.tsx'
 import { CallFailed } from './request.ts'
 import type { Screen } from './screen.ts'
-import { ScreenGate } from './screen-gate.tsx'
 
 const screenOf = (part: Partial<Screen>): Screen => ({
   pattern: '/x',

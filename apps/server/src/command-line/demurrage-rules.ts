@@ -1,7 +1,7 @@
 // `quayline demurrage import|export|tariffs`: tariffs, agreements and working calendars as files.
-import { writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { slabText } from '@quayline/domain/demurrage/read-slab-text'
+import { slabText } from '@quayline/domain/demurrage/read-slabs'
 import { BODY_LIMIT } from '@quayline/contract/endpoint'
 import { exportRules, type ExportFormat } from '../contexts/demurrage/rules/export-rules.ts'
 import { importRules } from '../contexts/demurrage/rules/import-rules.ts'
@@ -10,7 +10,6 @@ import { isRuleKind, RULE_KINDS, type RuleKindName } from '../contexts/demurrage
 import type { ImportedRows } from '../platform/row-files/imported-rows.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
-import { readRuleBytes } from './demurrage-rules-file.ts'
 import { readFlags } from './flags.ts'
 
 type RuleServices = Pick<Services, 'db' | 'clock' | 'limits'>
@@ -46,6 +45,25 @@ export const demurrageRules: DatabaseCommand<RuleServices> = {
 function kindOf({ kind }: Flags): RuleKindName {
   if (isRuleKind(kind)) return kind
   throw new UsageError(`--kind must be ${Object.keys(RULE_KINDS).join(', ')}`)
+}
+
+// Reads a file of rules as far as the import takes it: a file of any size needs no more memory.
+
+/** The file's bytes; a UsageError when it cannot be read or has more than `mostBytes`. */
+async function readRuleBytes(file: string, mostBytes: number): Promise<Uint8Array> {
+  try {
+    const handle = await open(file)
+    try {
+      const { size } = await handle.stat()
+      if (size > mostBytes) throw new UsageError(`${file} has more than ${mostBytes / (1024 * 1024)} MB`)
+      return await handle.readFile()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 async function take(services: RuleServices, terminal: Terminal, file: string, values: Flags): Promise<number> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { caseFile } from '@quayline/testing/case-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from './command-list.ts'
-import { readInstant } from './schedule-search-instant.ts'
+import { readInstant } from './schedule-search-file.ts'
 
 let folder: string
 beforeAll(() => {

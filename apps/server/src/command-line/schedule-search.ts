@@ -5,8 +5,7 @@ import { searchConnections } from '@quayline/domain/schedule/search-connections'
 import { buildTimetable } from '@quayline/domain/schedule/timetable'
 import { type PureCommand, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
-import { readInstant } from './schedule-search-instant.ts'
-import { readTimetableFile, TimetableFileError } from './schedule-search-file.ts'
+import { readInstant, readTimetableFile, TimetableFileError } from './schedule-search-file.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS

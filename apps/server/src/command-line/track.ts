@@ -2,7 +2,7 @@
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import { showMinutes } from '@quayline/domain/kernel/local-time'
 import type { CircleStatus, ContainersPage, InlandLeg } from '@quayline/domain/tracking/answer'
-import { countContainers } from '@quayline/domain/tracking/count-containers'
+import { countContainers } from '@quayline/domain/tracking/find-containers'
 import { type Tracked, trackerOf } from '../contexts/tracking/index.ts'
 import { datedMembers } from '../platform/http/route.ts'
 import type { Services } from '../services.ts'

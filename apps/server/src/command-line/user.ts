@@ -16,7 +16,6 @@ import {
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
-import { userLine } from './user-list.ts'
 import { passwordOf } from './user-password.ts'
 import { actRefusalText, userRefusalText } from './user-refusal.ts'
 
@@ -106,6 +105,29 @@ function rolesOf(values: Flags, hasSimulator: boolean) {
   if (values.simulated !== undefined && (simulatedAs === undefined || !hasSimulator))
     throw new UsageError(`--simulated is for servers with the app simulator, one of ${SIMULATED_ROLES.join(', ')}`)
   return { kind, admin, simulatedAs }
+}
+
+// One user as a line of `quayline user list`: who he is, what he may, how his account stands.
+type UserLine = Awaited<ReturnType<typeof listUsers>>[number]
+
+const userLine = (row: UserLine): string =>
+  [
+    row.username,
+    row.adminRole === null ? row.kind : `${row.kind}/${row.adminRole}`,
+    row.company ?? '-',
+    row.region ?? '-',
+    row.office ?? '-',
+    stateOf(row),
+    row.name,
+    row.email,
+  ].join('  ')
+
+function stateOf({ removedAt, locked, lockReason, lockedUntil, active, sessions }: UserLine): string {
+  if (removedAt !== null) return 'removed'
+  if (locked) return `locked: ${lockReason ?? ''}`
+  const paused = lockedUntil === null ? '' : `, one place paused until ${lockedUntil} after wrong passwords`
+  if (!active) return `not activated yet${paused}`
+  return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}${paused}`
 }
 
 async function list({ db, clock }: Services, terminal: Terminal, asJson: boolean): Promise<number> {

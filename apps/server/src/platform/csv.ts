@@ -1,5 +1,5 @@
 // Tables as text: RFC 4180, UTF-8 with a byte order mark, so that Excel reads Chinese; no cell runs as a formula.
-import { csvCell } from '@quayline/messages/csv-cell'
+import { csvCell } from '@quayline/messages/cell-text'
 
 export type CsvCell = string | number | null
 

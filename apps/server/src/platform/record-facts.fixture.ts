@@ -6,7 +6,7 @@ import type { BillFact, BookingFact } from '@quayline/domain/intake/facts'
 import type { RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { containersOf, type TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
+import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/same-matter'
 import { type ChangedNumber, markStale } from '../contexts/tracking/index.ts'
 
 const uuidOf = (text: string): string => {

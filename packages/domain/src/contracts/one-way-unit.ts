@@ -1,7 +1,23 @@
+// What is told of a one-way container: what the register says, its voyage by the booking, and what happened to it on that voyage.
+// What no message says is null (docs/requirements/contracts.md 2).
+import type { LocalDate } from '../demurrage/terms.ts'
+import type { BillTracking, TimeZoneRefs, TrackedContainer } from '../tracking/answer.ts'
+import { referenceKey } from '../tracking/reference-key.ts'
+import { STATUS_LABELS } from '../tracking/status-code.ts'
+
+export interface OneWayTime {
+  readonly local: string
+  readonly zone: string | null
+  readonly offset: string | null
+}
+
+export interface OneWayVoyage {
+  readonly vesselName: string | null
+  readonly voyageNo: string | null
+}
+
 // A container that a customer may use for one voyage and gives back elsewhere, as the line's staff keep it
 // (docs/requirements/contracts.md 2).
-import type { LocalDate } from '../demurrage/terms.ts'
-
 export interface OneWayUnit {
   /** Names the row from one import to the next. */
   readonly rowKey: string
@@ -20,4 +36,85 @@ export interface OneWayUnit {
   readonly cutOffOn: LocalDate | null
   /** Last day of the authorization. */
   readonly expiresOn: LocalDate | null
+}
+
+export interface OneWayStatus extends Omit<OneWayUnit, 'holders'> {
+  readonly firstVoyage: OneWayVoyage | null
+  readonly lastVoyage: OneWayVoyage | null
+  readonly loadedAt: OneWayTime | null
+  readonly dischargePort: string | null
+  readonly latestEvent: {
+    readonly label: string
+    readonly location: string | null
+    readonly at: OneWayTime | null
+  } | null
+  readonly latestDocument: string | null
+}
+
+/** A page of the answer to its booking: every page has the voyage, one of them has the container. */
+export interface BookingPage {
+  readonly content: Pick<BillTracking, 'actualShipment' | 'containerStatus' | 'trackingPath'>
+  readonly clocks: TimeZoneRefs
+}
+
+/** `bill`: that lists the container under its booking, as compared (referenceKey); null: none does. */
+export function oneWayStatus(unit: OneWayUnit, pages: readonly BookingPage[], bill: string | null): OneWayStatus {
+  const { holders: _, ...registered } = unit
+  const [booking] = pages
+  const legs = booking?.content.actualShipment ?? []
+  const [first, last] = [legs[0], legs.at(-1)]
+  const listed = listedIn(pages, unit.containerNo)
+  return {
+    ...registered,
+    sizeType: unit.sizeType ?? listed?.container.containerType ?? null,
+    firstVoyage: first === undefined ? null : { vesselName: first.vesselName, voyageNo: first.voyageNo },
+    lastVoyage: last === undefined ? null : { vesselName: last.vesselName, voyageNo: last.voyageNo },
+    loadedAt: timeOf(first?.actualShippingDate, '/content/actualShipment/0/actualShippingDate', booking?.clocks),
+    dischargePort: last?.portOfDischarge ?? null,
+    latestEvent: latestEventOf(listed),
+    latestDocument: bill === null ? (listed === null ? null : unit.bookingNo) : asStated(bill, booking),
+  }
+}
+
+/** With the prefix of its carrier where the line's documents have one. */
+function asStated(bill: string, booking: BookingPage | undefined): string {
+  const stated = booking?.content.trackingPath.billOfladingRefCode?.split(',') ?? []
+  return stated.find((number) => referenceKey(number) === bill) ?? bill
+}
+
+/** Whether one of the pages lists the container. */
+export const isListed = (pages: readonly BookingPage[], containerNo: string): boolean =>
+  listedIn(pages, containerNo) !== null
+
+interface ListedContainer {
+  readonly container: TrackedContainer
+  /** What it says last. */
+  readonly label: string
+  readonly at: OneWayTime | null
+}
+
+function listedIn(pages: readonly BookingPage[], containerNo: string): ListedContainer | null {
+  for (const { content, clocks } of pages)
+    for (const [group, { label, containers }] of content.containerStatus.entries())
+      for (const [place, container] of containers.entries())
+        if (container.containerNumber === containerNo) {
+          const pointer = `/content/containerStatus/${group}/containers/${place}/locationDateTime`
+          return { container, label, at: timeOf(container.locationDateTime, pointer, clocks) }
+        }
+  return null
+}
+
+function latestEventOf(listed: ListedContainer | null): OneWayStatus['latestEvent'] {
+  if (listed === null || listed.label === STATUS_LABELS.NOT_REPORTED) return null
+  return { label: listed.label, location: listed.container.location, at: listed.at }
+}
+
+function timeOf(
+  local: string | null | undefined,
+  pointer: string,
+  clocks: TimeZoneRefs | undefined,
+): OneWayTime | null {
+  if (local === null || local === undefined) return null
+  const clock = clocks?.[pointer]
+  return { local, zone: clock?.zone ?? null, offset: clock?.offset ?? null }
 }

@@ -1,7 +1,7 @@
 // Decides on which sailing a booking is, version by version, and names its two ends: the call where it is loaded first and the call
 // where it is discharged last. A booking that is rolled to another vessel gets another end; the old one's dates no longer count.
 import type { LegFact, PlaceRef } from '../intake/facts.ts'
-import { currentVersion } from '../tracking/current-version.ts'
+import { currentVersion } from '../tracking/statement-order.ts'
 import { placeKey } from '../tracking/place-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
 import { mainLegs } from '../tracking/route.ts'

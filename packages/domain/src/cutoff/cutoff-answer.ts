@@ -1,3 +1,6 @@
+import { type PlacedTime, showMinutes } from '../kernel/local-time.ts'
+import type { TimeChange } from './time-history.ts'
+
 // What the two cut-off calls answer (docs/requirements/cut-offs.md 1). Times are the port's wall clock, `YYYY-MM-DD HH:mm`; null = not
 // told.
 
@@ -69,3 +72,20 @@ export const DEFAULT_LOOK_AHEAD_DAYS: LookAheadDays = 14
 
 /** At most ten numbers in one search (docs/requirements/cut-offs.md 1.1). */
 export const MAX_CUT_OFF_NUMBERS = 10
+
+// Writes a change of a date as the cut-off calls answer it: local times as docs/requirements/cut-offs.md 1.1 writes them, the moment as an
+// instant.
+const shown = (time: PlacedTime | null): string | null => (time === null ? null : showMinutes(time.local))
+
+export const shownChange = (field: string, { was, now, at, reason, source }: TimeChange): CutOffChange => ({
+  field,
+  was: shown(was),
+  now: shown(now),
+  at: new Date(at).toISOString(),
+  reason,
+  source,
+})
+
+/** Of several fields together; in one moment by the field's name. */
+export const newestFirst = (changes: readonly CutOffChange[]): readonly CutOffChange[] =>
+  changes.toSorted((a, b) => (a.at === b.at ? (a.field < b.field ? -1 : 1) : a.at < b.at ? 1 : -1))

@@ -1,8 +1,7 @@
 // Decides which calls a search by vessel covers: [today, today + days) on the local date of the departure at the port of loading
 // (docs/requirements/cut-offs.md 1.3).
 import { type WallClock, wallClockAt } from '../kernel/local-time.ts'
-import { isLoadedAt } from '../schedule/call-status.ts'
-import type { VesselCall } from '../schedule/call.ts'
+import { isLoadedAt, type VesselCall } from '../schedule/call.ts'
 
 /** `YYYY-MM-DD` at a place; of a place without a known zone the date at UTC. */
 export const localDate = (instant: number, zone: string | null): WallClock =>

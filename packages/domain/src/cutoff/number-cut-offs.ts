@@ -5,8 +5,7 @@ import type { TimeZoneBook } from '../tracking/time-zone-book.ts'
 import { knownPlace } from '../tracking/place-key.ts'
 import { cityOf } from '../tracking/tracking-path.ts'
 import type { BookingDates } from './booking-dates.ts'
-import type { NumberCutOffs } from './cutoff-answer.ts'
-import { newestFirst, shownChange } from './shown-change.ts'
+import { newestFirst, type NumberCutOffs, shownChange } from './cutoff-answer.ts'
 import type { TimeHistories } from './time-history.ts'
 
 const SHOWN = ['cutOff', 'vgmCutoff', 'siCutoff', 'custReleaseDt', 'etd'] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deriveCalls } from '../schedule/derive-call.ts'
 import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import { daysAfter, isAhead, localDate } from './look-ahead.ts'
-import { portsNamed } from './ports-named.ts'
+import { portsNamed } from '../reference/find-place.ts'
 import { callStatement, closing, type Statement, time } from './date-statements.fixture.ts'
 import { voyageCutOffs } from './voyage-cut-offs.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assess, type Asked, assessed, only } from './assessed.fixture.ts'
 import type { ContainerFacts } from './assessment.ts'
-import { LAST_BUDGET_DAY } from './budget-days.ts'
+import { LAST_BUDGET_DAY } from './budgets.ts'
 import {
   agreement,
   book,

@@ -1,8 +1,7 @@
 // Decides what documents say of one container for its charges: which booking and bill are its own, who their parties are, under which
 // contract, of which type it is and whose. Another bill of the same booking may be somebody else's, with an agreement of his own.
 import { normaliseNumber } from '../kernel/container-number.ts'
-import type { RecordedRelease } from '../eir/eir.ts'
-import { isShipperOwned } from '../eir/shipper-owned.ts'
+import { isShipperOwned, type RecordedRelease } from '../eir/eir.ts'
 import { currentRelease } from '../eir/standing-release.ts'
 import { isCustomerStatement } from '../tracking/shipping-documents.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'

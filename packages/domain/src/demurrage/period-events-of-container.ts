@@ -6,7 +6,7 @@
 // at the hub are no clock of their own unless the tariff counts from the availability that the hub reported.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { wallClockAt } from '../kernel/local-time.ts'
-import { isAtPackingPlace, isEmptyDespatch } from '../tracking/empty-moves.ts'
+import { isAtPackingPlace, isEmptyDespatch } from '../tracking/equipment-moves.ts'
 import { placeKey, unLocodeOfKey } from '../tracking/place-key.ts'
 import type { RecordedEvent } from '../tracking/recorded.ts'
 import type { Route } from '../tracking/route.ts'

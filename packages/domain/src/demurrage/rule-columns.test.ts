@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAgreementRows } from './read-agreement-rows.ts'
-import { readSlabText, slabText } from './read-slab-text.ts'
+import { readSlabText, slabText } from './read-slabs.ts'
 import { readTariffRows } from './read-tariff-rows.ts'
 import { agreementColumns, agreementRowOf, tariffColumns, tariffRowOf } from './rule-columns.ts'
 import { HIGH_CUBE, LONGER, RATED, SPLIT } from './rule-rows.fixture.ts'

@@ -1,7 +1,7 @@
 // How rules stand in the columns of a sheet: one row a line of the tariff or an agreement, one row a day of a calendar. What is written
 // here and read back is the same row.
 import type { GivenRow } from '../reference/row-reader.ts'
-import { readSlabText, slabText } from './read-slab-text.ts'
+import { readSlabText, slabText } from './read-slabs.ts'
 import type { Agreement, TariffLine } from './tariff.ts'
 import type { WorkingCalendar } from './working-calendar.ts'
 

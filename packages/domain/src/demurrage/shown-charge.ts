@@ -1,4 +1,5 @@
 // What of a charge, and of a container's free days, the pages' rules read: rows as the calls answer them (docs/requirements/calls.md 6.2).
+import { toMinorUnits } from '../kernel/money.ts'
 import type { LedgerDay } from './ledger.ts'
 import type { LocalDate } from './terms.ts'
 
@@ -29,3 +30,23 @@ export interface ShownFreeDays {
 
 /** A newer server may know more reasons. */
 export type ShownLedgerDay = Omit<LedgerDay, 'reason'> & { readonly reason: string }
+
+// In which order charges are read: what still runs first, then the dearest; what cannot be assessed has no amount and comes last.
+type Ordered = Pick<ShownCharge, 'isOpen' | 'status' | 'currency' | 'ar'>
+
+export const inOrder = <Each extends Ordered>(charges: readonly Each[]): readonly Each[] =>
+  charges.toSorted((a, b) => rankOf(a) - rankOf(b) || byAmount(a, b))
+
+const rankOf = ({ isOpen, status }: Ordered): number => (isOpen ? 0 : status === 'CANNOT_ASSESS' ? 2 : 1)
+
+/** Of one currency the dearer first; amounts of several are not compared: their currencies keep together. */
+function byAmount(a: Ordered, b: Ordered): number {
+  if (a.currency === null || b.currency === null) return 0
+  if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1
+  return minorOf(b) - minorOf(a)
+}
+
+function minorOf({ currency, ar }: Ordered): number {
+  const minor = toMinorUnits(ar ?? '', currency ?? '')
+  return minor.ok ? minor.value : 0
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BudgetItem, type RowBudgets, withBudgets } from './row-budgets.ts'
+import { type BudgetItem, type RowBudgets, withBudgets } from './budgets.ts'
 import { type TickedRow, tickedTotals } from './ticked-totals.ts'
 
 const row = (rowId: string, ar: string | null, currency: string | null = 'CNY'): TickedRow => ({ rowId, ar, currency })

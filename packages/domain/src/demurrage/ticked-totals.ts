@@ -1,7 +1,7 @@
 // Totals of the ticked rows by currency: cost, budget, and the grand total, which takes of each row the budget where one was asked for,
 // else the cost, and never both (docs/decisions/2026-11-28-budget-and-grand-total.md). A row whose budget has no answer is in neither sum.
 import { type Sum, sumByCurrency } from '../kernel/money.ts'
-import type { RowBudget, RowBudgets } from './row-budgets.ts'
+import type { RowBudget, RowBudgets } from './budgets.ts'
 
 export interface TickedRow {
   readonly rowId: string

@@ -1,8 +1,9 @@
 // Decides what charges come to for each day on which the periods still running could end, and where the cost steps up: "return by Fri
 // 12 Dec saves CNY 600". Closed periods cost what they cost on every day.
 import { daysAfter } from '../cutoff/look-ahead.ts'
-import { fromMinorUnits, type Sum } from '../kernel/money.ts'
-import type { AssessedCharge, ContainerCharge } from './assessment.ts'
+import { fromMinorUnits, type Sum, sumByCurrency } from '../kernel/money.ts'
+import type { AssessedCharge, ChargeTotals, ContainerCharge } from './assessment.ts'
+import { addedTo } from './costs-ahead.ts'
 import type { LocalDate } from './terms.ts'
 
 export interface CostStep {
@@ -64,4 +65,45 @@ function costsOn({ clock, totalMinorUntil }: AssessedCharge, dates: readonly Loc
     costs.push(cost)
   }
   return costs
+}
+
+// What several shipments come to together for each day on which their periods could end: the curves of costByDay, one a number, as one.
+
+/** `from` of a curve is today at its ports, which around the date line are a day apart: the days that all curves have are compared. */
+export function mergeCurves(curves: readonly CostCurve[]): CostCurve {
+  const [only] = curves
+  if (curves.length === 1 && only !== undefined) return only
+  const byDay = curves.map(({ days }) => new Map(days.map(({ on, totals }) => [on, totals])))
+  const shared = (only?.days ?? []).filter(({ on }) => byDay.every((totals) => totals.has(on)))
+  const days = shared.map(({ on }) => ({ on, totals: sumByCurrency(byDay.flatMap((totals) => totals.get(on) ?? [])) }))
+  return {
+    days,
+    // Of the last day nobody knows what the next one costs.
+    steps: days.flatMap(({ on, totals }, index) => {
+      const next = days[index + 1]
+      const saves = next === undefined ? [] : addedTo(totals, next.totals)
+      return saves.length === 0 ? [] : [{ on, totals, saves }]
+    }),
+    leftOut: curves.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    isDecided: curves.every(({ isDecided }) => isDecided),
+  }
+}
+
+// Decides what charges add up to: sums by currency, never converted; what could not be assessed is counted apart and is in no sum.
+export function totalCharges(charges: readonly ContainerCharge[]): ChargeTotals {
+  const assessed = charges.flatMap(({ rowId, outcome }) =>
+    outcome.status === 'ASSESSED' ? [{ rowId, clock: outcome.clock, quote: outcome.quote }] : [],
+  )
+  const [earliest] = assessed
+    .flatMap(({ rowId, clock, quote: { lastFreeDay } }) =>
+      clock.end === null && lastFreeDay !== null ? [{ rowId, lastFreeDay }] : [],
+    )
+    .toSorted((a, b) =>
+      a.lastFreeDay === b.lastFreeDay ? (a.rowId < b.rowId ? -1 : 1) : a.lastFreeDay < b.lastFreeDay ? -1 : 1,
+    )
+  return {
+    totals: sumByCurrency(assessed.map(({ quote }) => ({ currency: quote.currency, amount: quote.total }))),
+    leftOut: charges.filter(({ outcome }) => outcome.status === 'CANNOT_ASSESS').length,
+    earliest: earliest ?? null,
+  }
 }

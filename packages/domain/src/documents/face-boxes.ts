@@ -6,7 +6,7 @@ import type {
   InstructionPlace,
   ShippingInstruction,
 } from '../instructions/shipping-instruction.ts'
-import { wrapLines } from '../instructions/wrap-lines.ts'
+import { wrapLines } from '../instructions/text-limits.ts'
 
 /** What the instruction does not say. Local dates; null = not yet, or not known. */
 export interface BoxOptions {

@@ -1,8 +1,8 @@
 // The goods of a bill as rows of its body: marks, packages, description, weight and measurement of each cargo item, then the containers,
 // and the sums of all (docs/requirements/instructions.md 11).
-import { decimalSum } from '../instructions/decimal-sum.ts'
+import { decimalSum } from '../instructions/quantity-sum.ts'
 import type { CargoItem, ContainerLine, Quantity, ShippingInstruction } from '../instructions/shipping-instruction.ts'
-import { wrapLines } from '../instructions/wrap-lines.ts'
+import { wrapLines } from '../instructions/text-limits.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { packagesText } from './package-names.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eirInfo, params, returnOption, uuidOf } from './listed-eirs.fixture.ts'
-import { isWritable, printParam, recordOf } from './print-record.ts'
+import { isWritable, printParam, recordOf, shownPrints } from './print-record.ts'
 
 it('has twelve fields in the order of docs/requirements/eir.md 4.4', () => {
   const record = recordOf(eirInfo(1), null, { ...params, bkgOfceCde: 'SHA' })
@@ -34,4 +34,15 @@ it.each([
   ['a blank at its end', 'CNNGBT2 ', false],
 ])('%s can stand in a batch: %#', (_, pickUpFacility, expected) => {
   expect(isWritable(recordOf(eirInfo(1, { pickUpFacility }), null, params))).toBe(expected)
+})
+
+it('hides what was cancelled and keeps the order (docs/requirements/eir.md 2)', () => {
+  const print = (printNo: string, eirStatus: 'Sent' | 'Canceled') => ({
+    printNo,
+    eirStatus,
+    printTime: '2026-11-28T07:13:00.000Z',
+    eirPrintHistoryList: [],
+  })
+  const shown = shownPrints([print('N3', 'Sent'), print('N2', 'Canceled'), print('N1', 'Sent')])
+  expect(shown.map(({ printNo }) => printNo)).toEqual(['N3', 'N1'])
 })

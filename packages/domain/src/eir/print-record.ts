@@ -1,6 +1,24 @@
 // Writes what is sent to the terminal: one EIR as the body of eirPrint, many as printParam (docs/requirements/eir.md 4.4).
 import type { ListedEir, ListedReturnOption, SendingParams } from './listed-eir.ts'
-import { PRINT_RECORD_FIELDS, type PrintRecordField } from './print-record-fields.ts'
+
+// The twelve fields of one record of printParam, in their order on the wire (docs/requirements/eir.md 4.4, batchEirPrint).
+
+export const PRINT_RECORD_FIELDS = [
+  'cntrNo',
+  'eirUuid',
+  'eirNo',
+  'sizeType',
+  'bkgNum',
+  'bkgOfceCde',
+  'partyCde',
+  'carrier',
+  'pickupCde',
+  'returnCde',
+  'regionCde',
+  'status',
+] as const
+
+type PrintRecordField = (typeof PRINT_RECORD_FIELDS)[number]
 
 export type PrintRecord = Readonly<Record<PrintRecordField, string>>
 
@@ -29,3 +47,9 @@ export const isWritable = (record: PrintRecord): boolean =>
 
 export const printParam = (records: readonly PrintRecord[]): string =>
   records.map((record) => PRINT_RECORD_FIELDS.map((field) => record[field]).join(',')).join(';')
+
+// Decides which prints the history shows: cancelled ones are hidden (docs/requirements/eir.md 2).
+
+export const shownPrints = <Print extends { readonly eirStatus: 'Sent' | 'Canceled' }>(
+  prints: readonly Print[],
+): readonly Print[] => prints.filter(({ eirStatus }) => eirStatus !== 'Canceled')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canChooseReturnPoint, checkBatch, checkSending, type SendingState } from './send-rule.ts'
+import { canChooseReturnPoint, checkBatch, checkSending, sendingKeys, type SendingState } from './send-rule.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 8)
 
@@ -67,5 +67,29 @@ describe('a batch', () => {
   ] as const)('%s', (_, batch, expected) => {
     const checked = checkBatch(batch)
     expect(checked.ok ? true : checked.reason).toBe(expected)
+  })
+})
+
+function counted() {
+  let made = 0
+  return sendingKeys(() => `key ${++made}`)
+}
+
+describe('the rUuid of a sending', () => {
+  it('is kept for retries of the same, however often', () => {
+    const keys = counted()
+    expect([keys.of('A'), keys.of('A'), keys.of('A')]).toEqual(['key 1', 'key 1', 'key 1'])
+  })
+
+  it('is another for anything else, and the first is still kept', () => {
+    const keys = counted()
+    expect([keys.of('A'), keys.of('A to another point'), keys.of('A')]).toEqual(['key 1', 'key 2', 'key 1'])
+  })
+
+  it('is new once the first has been sent', () => {
+    const keys = counted()
+    keys.of('A')
+    keys.forget('A')
+    expect(keys.of('A')).toBe('key 2')
   })
 })

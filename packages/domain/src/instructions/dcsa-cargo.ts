@@ -1,7 +1,7 @@
 // Cargo items and container lines of an instruction as DCSA consignment items, and back (docs/requirements/instructions.md 10). A bill's
 // totals are sums there; what differs from them is said beside.
 import { groupBy } from '../kernel/group-by.ts'
-import { decimalSum } from './decimal-sum.ts'
+import { decimalSum } from './quantity-sum.ts'
 import { type DcsaMembers } from './dcsa-place.ts'
 import { readPackaging, readQuantity, writePackaging, writeQuantity } from './dcsa-quantity.ts'
 import { type DcsaNode, dcsaText, isDcsaText, withoutAbsent } from './dcsa-reading.ts'

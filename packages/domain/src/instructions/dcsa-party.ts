@@ -2,7 +2,7 @@
 // form of it (street, city, country) is read into lines where nothing else is there.
 import { type DcsaNode, dcsaText, isDcsaText, withoutAbsent } from './dcsa-reading.ts'
 import { type DcsaMembers } from './dcsa-place.ts'
-import { wrapLines } from './wrap-lines.ts'
+import { wrapLines } from './text-limits.ts'
 import { EMPTY_PARTY, INSTRUCTION_LIMITS as LIMITS, type InstructionParty } from './shipping-instruction.ts'
 
 /** What a party of one place in the message may have. */

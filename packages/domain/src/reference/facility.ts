@@ -18,3 +18,39 @@ export interface Facility {
   readonly faxAreaCde: string | null
   readonly faxNum: string | null
 }
+
+// A terminal or depot by its name with its code: `Ningbo Gateway Container Terminal 2 (CNNGBT2)`.
+
+/** Empty when neither is known. */
+export function facilityText(name: string, code: string): string {
+  if (name === '' || name === code) return code
+  return code === '' ? name : `${name} (${code})`
+}
+
+// A telephone number out of the three parts in which the carrier keeps it (docs/requirements/master-data.md 2.1).
+
+/** `86`, `532`, `5555 0100` -> `+86 532 5555 0100`; null without the number itself. A country code may come with its plus or zeros. */
+export function telephoneNumber(country: string | null, area: string | null, number: string | null): string | null {
+  const own = (number ?? '').trim()
+  if (own === '') return null
+  const code = (country ?? '').trim().replace(/^(\+|00)/, '')
+  return [code === '' ? '' : `+${code}`, (area ?? '').trim(), own].filter((part) => part !== '').join(' ')
+}
+
+// Decides who is to be asked about a container at its destination: the facility that the answer names there, else the only one of the
+// place. Of several nobody is guessed.
+export interface DestinationContact {
+  readonly contact: string | null
+  readonly telephone: string | null
+}
+
+export const NOBODY: DestinationContact = { contact: null, telephone: null }
+
+/** `facilities` of the place; `port`: as the answer prints it, `Long Beach - Pier J`. */
+export function destinationContact(facilities: readonly Facility[], port: string | null): DestinationContact {
+  const words = (port ?? '').toUpperCase()
+  const named = facilities.filter(({ fcilNme }) => words.includes(fcilNme.trim().toUpperCase()))
+  const [only, ...others] = named.length > 0 ? named : facilities
+  if (only === undefined || others.length > 0) return NOBODY
+  return { contact: only.fcilNme, telephone: telephoneNumber(only.telCntryCde, only.telAreaCde, only.telNum) }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradeSizeType } from './iso-size-type.ts'
+import { sizeTypeNames, tradeSizeType } from './iso-size-type.ts'
 
 describe('tradeSizeType', () => {
   // Left: ISO 6346:1995 annexes D and E read by hand; right: the names in docs/requirements/tracking.md 1.5.
@@ -39,4 +39,16 @@ describe('tradeSizeType', () => {
       expect(tradeSizeType(code)).toBeNull()
     },
   )
+})
+
+it.each([
+  ['40HQ', null, '40HC · 45G1'],
+  ['40HQ', '45G0', '40HC · 45G0'],
+  ['20GP', '22G1', '20GP · 22G1'],
+  [null, 'ZZZZ', 'ZZZZ'],
+  ['52XX', null, '52XX'],
+  ['', ' ', ''],
+  [null, null, ''],
+])('%s and %s read %s', (sizeType, iso, text) => {
+  expect(sizeTypeNames(sizeType, iso)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numbersOf } from '../tracking/numbers-of.ts'
+import { numbersOf } from '../tracking/linked-numbers.ts'
 import { cityAndCountry, cityCountryText, eventPlace } from './place-parts.ts'
 
 describe('city and country of a header', () => {

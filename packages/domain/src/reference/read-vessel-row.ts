@@ -1,9 +1,8 @@
 // Decides whether a row of an import is a vessel's particulars (docs/requirements/master-data.md 2.2); what a row leaves out stays unknown,
 // never invented.
 import { ok, refuse, type Result } from '../kernel/result.ts'
-import { isImoNumber } from './imo-number.ts'
 import { isGivenRow, rowReader, type RowProblem } from './row-reader.ts'
-import type { VesselParticulars } from './vessel.ts'
+import { isImoNumber, type VesselParticulars } from './vessel.ts'
 
 const CODE = { most: 10, pattern: /^[A-Z0-9]+$/, mustBe: 'capitals and digits' }
 const WORDS = { most: 100 }

@@ -3,8 +3,7 @@ import type { PlaceRef } from '../intake/fact-parts.ts'
 import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { type PlacedTime, placeTime, type SentTime } from '../kernel/local-time.ts'
 import { canonicalLocode } from '../reference/find-place.ts'
-import type { CallVessel, MoveTimes, PlaceInMessage } from './call.ts'
-import { isSkipped } from './call-status.ts'
+import { type CallVessel, isSkipped, type MoveTimes, type PlaceInMessage } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
 
 /** Puts a sent time on the clock of the port. */

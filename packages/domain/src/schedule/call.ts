@@ -105,3 +105,23 @@ export interface VesselCall {
 
 /** A local date of a port, `YYYY-MM-DD`. */
 export type PortDate = WallClock
+
+// Decides what can be done with cargo at a call, by what the line says of it (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
+// vessel moves out of a service nothing is loaded for it any more, where she moves in nothing has come under it.
+
+/** She does not come. */
+export const isSkipped = (status: ScheduleCallStatus): boolean => status === 'OMITTED' || status === 'BLANK'
+
+export const isLoadedAt = (status: ScheduleCallStatus): boolean => !isSkipped(status) && status !== 'PHASED_OUT'
+
+export const isDischargedAt = (status: ScheduleCallStatus): boolean => !isSkipped(status) && status !== 'PHASED_IN'
+
+// Decides in which order statements about a call are believed: by the sender's clock, never by arrival; in the same moment a
+// cancellation is the last word (UN/EDIFACT 1225), then the content decides, so that the result is the same every time.
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export const compareStated = (a: StatedCall, b: StatedCall): number =>
+  a.statedAt - b.statedAt ||
+  Number(a.isCancellation) - Number(b.isCancellation) ||
+  compareText(a.messageHash, b.messageHash) ||
+  compareText(a.id, b.id)

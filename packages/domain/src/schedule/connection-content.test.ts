@@ -5,7 +5,7 @@ import { findCityConnections } from './city-connections.ts'
 import type { ScheduleConditions } from './connection-answer.ts'
 import { connectionContent } from './connection-content.ts'
 import { placed, testCalls, testTimetable, type TestVoyage } from './vessel-call.fixture.ts'
-import { readVoyage } from './voyage-direction.ts'
+import { readVoyage } from './call-key.ts'
 
 const CONDITIONS: ScheduleConditions = {
   dateLength: 4,

@@ -12,7 +12,7 @@ import { emissionsOf } from './emissions.ts'
 import { legChanges } from './leg-changes.ts'
 import { punctualityOfLeg } from './punctuality.ts'
 import { dateAt, daysBetween, weekdayOf } from './search-window.ts'
-import { readVoyage } from './voyage-direction.ts'
+import { readVoyage } from './call-key.ts'
 
 export interface FoundContent {
   readonly content: ScheduleContent

@@ -1,10 +1,9 @@
 // Decides what stands of a vessel's calls from all that was stated of them: planned, then estimated again and again, perhaps omitted or
 // added, at last actual at pilot station and berth. The order in which statements arrived plays no part.
 import { findPlace } from '../reference/find-place.ts'
-import type { CallVessel, CutOff, VesselCall } from './call.ts'
+import { type CallVessel, compareStated, type CutOff, type VesselCall } from './call.ts'
 import { callHistory } from './call-changes.ts'
 import { callKeyOf, type KeptStatement, NO_VOYAGE } from './call-key.ts'
-import { compareStated } from './call-order.ts'
 import { type TimeZoneOfPort, moveTimes } from './call-state.ts'
 import { numberCalls } from './number-calls.ts'
 

@@ -1,4 +1,6 @@
 // Estimates what the sea legs of one option emit, with the method and the factors' sources said; null where the way by sea is not known.
+import { canonicalLocode, findPlace } from '../reference/find-place.ts'
+import { findSeaRoute } from '../reference/sea-route.ts'
 import type { OptionEmissions } from './connection-answer.ts'
 import {
   CONTAINER_SHIP_KG_PER_TONNE_KM,
@@ -7,12 +9,37 @@ import {
   EMISSION_SOURCE,
   TONNES_PER_TEU,
 } from './emission-factors.data.ts'
-import { seaDistanceKm } from './sea-distance.ts'
+import { INLAND_WAYS } from './inland-ways.data.ts'
 
 const KG_PER_TEU_KM =
   (CONTAINER_SHIP_KG_PER_TONNE_KM.tankToWake + CONTAINER_SHIP_KG_PER_TONNE_KM.wellToTank) *
   TONNES_PER_TEU *
   DISTANCE_FACTOR
+
+// How far it is by sea from port to port: the length of the way along the sea lanes (reference/sea-route.ts).
+const known = new Map<string, number | null>()
+
+/** Whole kilometres, the same both ways; null for a place that is unknown or not by the sea. */
+export function seaDistanceKm(from: string, to: string): number | null {
+  const [a, b] = [canonicalLocode(from), canonicalLocode(to)].toSorted()
+  if (a === undefined || b === undefined) return null
+  const key = `${a} ${b}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const km = lengthKm(a, b)
+  // Of unknown codes nothing is kept: there is no end of them.
+  if (km !== null) known.set(key, km)
+  return km
+}
+
+function lengthKm(from: string, to: string): number | null {
+  const [start, end] = [findPlace(from), findPlace(to)]
+  if (start === null || end === null || isInland(from) || isInland(to)) return null
+  const route = findSeaRoute(start, end)
+  return route === null ? null : Math.round(route.lengthKm)
+}
+
+const isInland = (unLocode: string): boolean => Object.hasOwn(INLAND_WAYS, unLocode)
 
 /** `distanceKm` is the shortest way by sea, leg by leg; the distance factor is in the kilograms. Inland carriage is not in it. */
 export function emissionsOf(legs: readonly { readonly from: string; readonly to: string }[]): OptionEmissions | null {

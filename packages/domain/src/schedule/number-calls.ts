@@ -1,7 +1,7 @@
 // Decides which call of the port within the voyage each statement means, when a vessel calls the port more than once: messages list
 // calls, they do not number them. The times tell, and delays must not make a second call out of the first.
 import type { KeptStatement } from './call-key.ts'
-import { compareStated } from './call-order.ts'
+import { compareStated } from './call.ts'
 
 /** More calls of one port in one voyage than any rotation has: what is beyond makes no call. */
 export const MAX_CALLS_OF_PORT = 9

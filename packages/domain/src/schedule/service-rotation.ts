@@ -1,10 +1,9 @@
 // Decides a service's rotation from what her vessels sail: the ports in their order and the direction under which they are left
 // (docs/requirements/master-data.md 2.3: callPort, dir).
-import { voyageOfCall } from './call-key.ts'
+import { readVoyage, voyageOfCall } from './call-key.ts'
 import type { VesselCall } from './call.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { physicalCalls } from './physical-calls.ts'
-import { readVoyage } from './voyage-direction.ts'
 
 export interface RotationCall {
   /** Kept UN/LOCODE. */

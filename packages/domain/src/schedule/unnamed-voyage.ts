@@ -1,8 +1,7 @@
 // Decides what a voyage is that no ship has been named for yet: operator, service and voyage number are its name. It is nobody else's, and
 // its calls become those of the ship that is named for it (docs/decisions/2026-11-29-voyages-without-a-ship.md).
 import { voyageOfCall, NO_VOYAGE } from './call-key.ts'
-import type { StatedCall } from './call.ts'
-import { compareStated } from './call-order.ts'
+import { compareStated, type StatedCall } from './call.ts'
 import { timeOf, VOYAGE_DAYS } from './number-calls.ts'
 
 const PREFIX = 'voyage:'

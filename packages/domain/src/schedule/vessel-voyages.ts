@@ -1,12 +1,12 @@
 // Puts calls together to voyages as the ship-name page shows them (docs/requirements/schedules.md 4): by vessel and voyage, in sailing
 // order.
+import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { TimeZoneRefs } from '../tracking/answer.ts'
 import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { findPlace } from '../reference/find-place.ts'
 import type { VesselCall } from './call.ts'
-import type { LoopCall, VesselVoyage } from './vessel-schedule.ts'
 import { asListed, physicalCalls } from './physical-calls.ts'
 
 export interface VoyageCalls {
@@ -43,6 +43,28 @@ function voyagesOfCall({ exportVoyage, importVoyage }: VesselCall): ReadonlyMap<
     if (voyage !== null && key !== null && !names.has(key)) names.set(key, voyage)
   }
   return names.size === 0 ? new Map([['', '']]) : names
+}
+
+// A vessel's voyages as the ship-name page shows them (docs/requirements/schedules.md 4). The spelling protName stays.
+
+/** Wall clock of the port, `YYYY-MM-DD HH:mm`; null when unknown. `Act` actual, `Cos` the carrier's own estimate. */
+export interface LoopCall {
+  readonly vesselName: string
+  readonly protName: string
+  readonly arrDtlocAct: string | null
+  readonly depDtlocAct: string | null
+  readonly arrDtlocCos: string | null
+  readonly depDtlocCos: string | null
+  /** Ours: omitted calls are shown as such, never left out silently. */
+  readonly status: ScheduleCallStatus
+}
+
+export interface VesselVoyage {
+  readonly voy: string
+  readonly loopAbbrv: string
+  readonly loopArray: readonly LoopCall[]
+  /** Ours: the line's code of the vessel, else her IMO number; empty where neither is known. */
+  readonly vesselCode: string
 }
 
 /** `pointer`: where the list stands in the answer, '' or '/data', for the clocks. */

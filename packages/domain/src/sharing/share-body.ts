@@ -1,7 +1,7 @@
 // What a shared link shows, one body per kind, with the names of docs/requirements/sharing.md 2. Expired, revoked and unknown are all `[]`.
 import type { DocumentNumberType } from '../tracking/number-kind.ts'
 import type { ScheduleContent } from '../schedule/connection-answer.ts'
-import type { VesselVoyage } from '../schedule/vessel-schedule.ts'
+import type { VesselVoyage } from '../schedule/vessel-voyages.ts'
 import type { BillTracking, CircleStatus, TrackedContainer, TrackingPath } from '../tracking/answer.ts'
 
 /** Kinds of share that show a shipment. */

@@ -7,8 +7,9 @@ import type { CargoState } from '../cutoff/cutoff-answer.ts'
 import type { CutOffMatter } from '../cutoff/date-statement.ts'
 import type { TimeHistories } from '../cutoff/time-history.ts'
 import type { RunningFreeDays } from '../demurrage/running-free-days.ts'
-import { type PlacedTime, placeTime, type WallClock } from '../kernel/local-time.ts'
+import { type PlacedTime, placeTime, type WallClock, wallClockAt } from '../kernel/local-time.ts'
 import { findPlace, zoneOfPlace } from '../reference/find-place.ts'
+import type { ShownDeadline } from '../tracking/answer.ts'
 
 /**
  * The cut-offs of docs/requirements/cut-offs.md 1.1, and the last free day of each clock: BM import, BN export; DND demurrage and detention in
@@ -109,3 +110,29 @@ function endOfDay(date: WallClock, zone: string | null): number | null {
 
 const placeCode = (unLocode: string | null): string | null =>
   unLocode === null ? null : (findPlace(unLocode)?.unLocode ?? unLocode)
+
+// Decides which deadline stands on top of a shipment: what costs money already, else what comes next (docs/requirements/tracking.md 8).
+type NextDeadline = Omit<ShownDeadline, 'place'>
+
+const DAY_MS = 86_400_000
+
+/** A cut-off that has passed is history; a last free day that has passed costs from then on until the container is back. */
+export function nextDeadline(deadlines: readonly Deadline[], now: number): NextDeadline | null {
+  const dated = deadlines
+    .flatMap((deadline) => (deadline.at === null ? [] : [{ ...deadline, at: deadline.at }]))
+    .toSorted((a, b) => a.at - b.at)
+  const next = dated.find(({ kind, at }) => at < now && isFreeDay(kind)) ?? dated.find(({ at }) => at >= now)
+  if (next === undefined) return null
+  const same = dated.filter(({ kind, at }) => kind === next.kind && at === next.at)
+  const today = wallClockAt(now, next.zone ?? 'UTC').slice(0, 10)
+  return {
+    kind: next.kind,
+    containers: same.filter(({ container }) => container !== null).length,
+    local: next.local.slice(0, 16).replace('T', ' '),
+    zone: next.zone,
+    unLocode: next.unLocode,
+    daysLeft: Math.round((Date.parse(next.local.slice(0, 10)) - Date.parse(today)) / DAY_MS),
+  }
+}
+
+const isFreeDay = (kind: DeadlineKind): boolean => kind.startsWith('LAST_FREE_DAY_')

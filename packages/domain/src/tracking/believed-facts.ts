@@ -2,8 +2,8 @@
 // or bill counts only where no current document of the line says otherwise; what does not count is told to operators as a conflict
 // (docs/decisions/2026-11-28-who-may-state-what.md).
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
-import { currentVersion } from './current-version.ts'
-import { isEmptyDespatch } from './empty-moves.ts'
+import { currentVersion } from './statement-order.ts'
+import { isEmptyDespatch } from './equipment-moves.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { isCustomerStatement } from './shipping-documents.ts'
 import { placeKey } from './place-key.ts'

@@ -4,8 +4,10 @@ import type { PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { DocumentNumberType } from './number-kind.ts'
 import type { ShipmentLeg } from './legs.ts'
-import { unLocodeOfKey } from './place-key.ts'
-import { portsOfEntryIn } from './ports-of-entry.ts'
+import { placeKey, unLocodeOfKey } from './place-key.ts'
+import { mainLegs, type PlannedCarriage } from './route.ts'
+import { type AskedDocument, shipmentEvents } from './shipment-events.ts'
+import type { TrackingFacts } from './shipment-links.ts'
 import { namesOnly } from './shipment-scope.ts'
 import type { ShipmentSituation } from './shipment-situation.ts'
 
@@ -22,6 +24,22 @@ export interface ReleaseReport {
   readonly place: PlaceRef | null
   /** `315/PA`, `IFTSTA/12`: what the message said. */
   readonly sourceCode: string
+}
+
+// Lists where the cargo of a booking or bill comes into a country, in the order of its way: what customs ask for.
+
+/** UN/LOCODEs of the discharge ports, then of the place of delivery, each once; null when the number is unknown. */
+export function portsOfEntry(asked: AskedDocument, facts: TrackingFacts): readonly string[] | null {
+  const shipment = shipmentEvents(asked, facts)
+  return shipment === null ? null : portsOfEntryIn(shipment.view.planned)
+}
+
+/** The same of the routing that stands; empty without one. */
+function portsOfEntryIn(planned: PlannedCarriage | null): readonly string[] {
+  if (planned === null) return []
+  const places = [...mainLegs(planned).map(({ dischargeAt }) => dischargeAt), planned.placeOfDelivery]
+  // A place known by its name only names no country.
+  return [...new Set(places.flatMap((place) => unLocodeOfKey(placeKey(place)) ?? []))]
 }
 
 export interface EntryFacts {

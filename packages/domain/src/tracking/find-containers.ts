@@ -37,3 +37,7 @@ export function groupFacts(containers: readonly TrackedContainer[]): GroupFacts 
   const [first, ...others] = containers.map(({ location }) => location)
   return { newest, location: others.every((other) => other === first) ? (first ?? null) : null }
 }
+
+// How many containers an answer about a bill or booking shows.
+export const countContainers = (groups: readonly ContainerStatusGroup[]): number =>
+  groups.reduce((sum, { containers }) => sum + containers.length, 0)

@@ -1,6 +1,6 @@
 // Decides what a gate move means in its trip: on the way to the first vessel, between two, or after the last.
 import { codeKey, placeKey } from './place-key.ts'
-import { isEmptyDespatch, isEmptyReturn } from './empty-moves.ts'
+import { isEmptyDespatch, isEmptyReturn } from './equipment-moves.ts'
 import type { RecordedEvent } from './recorded.ts'
 import type { Route } from './route.ts'
 import type { StatusCode } from './status-code.ts'

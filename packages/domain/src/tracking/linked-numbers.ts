@@ -2,7 +2,6 @@
 // bookings that are linked to it, of a booking the bills.
 import type { TrackingAnswer } from './answer.ts'
 import type { DocumentNumberType } from './number-kind.ts'
-import { numbersOf } from './numbers-of.ts'
 
 /** `asked` is what the visitor says the number is; without it the answer tells. Null: nobody knows. */
 export function typeOfNumber(
@@ -14,6 +13,17 @@ export function typeOfNumber(
 }
 
 export const otherType = (type: DocumentNumberType): DocumentNumberType => (type === 'bl' ? 'bkg' : 'bl')
+
+// Linked numbers come as one string: blanks and parentheses are stripped, commas separate (docs/requirements/tracking.md 1.2).
+
+export const numbersOf = (text: string | null): string[] => [
+  ...new Set(
+    (text ?? '')
+      .replace(/[\s()（）]/g, '')
+      .split(/[,，;；]/)
+      .filter((number) => number !== ''),
+  ),
+]
 
 /** Numbers of the other kind. Empty: none is known. */
 export function linkedNumbers(type: DocumentNumberType, answer: TrackingAnswer | null): readonly string[] {

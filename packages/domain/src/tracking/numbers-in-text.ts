@@ -1,6 +1,7 @@
 // Finds bill, booking and container numbers in whatever somebody pastes: a column of a sheet, a mail, a list with commas. Says what it left
 // out, so that nothing is lost without a word.
 import { normaliseNumber, parseContainerNumber, type ParsedContainerNumber } from '../kernel/container-number.ts'
+import { referenceKey } from './reference-key.ts'
 
 export interface NumberInText {
   /** Upper case without blanks and dashes. */
@@ -64,3 +65,24 @@ export function numbersInText(text: string): NumbersInText {
 /** `2026-03-17`, `17.03.2026`, `17/3/2026`: lists have them beside their numbers. */
 const isDate = (word: string): boolean =>
   /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})$/.test(word)
+
+// Bill or booking numbers of one question, as they were typed or pasted: separated as in the calls, each document once.
+export interface SeveralNumbers {
+  /** Upper case without blanks and dashes, in the order of the text. */
+  readonly numbers: readonly string[]
+  /** What was left out because a question takes no more. */
+  readonly beyond: readonly string[]
+}
+
+/** As in the calls: comma, semicolon, line break, also full-width; a column of a sheet has tabs. Blanks stand inside numbers, too. */
+const SEPARATOR = /[,;、\r\n\t|]+/
+
+export function severalNumbers(text: string, most: number): SeveralNumbers {
+  const byDocument = new Map<string, string>()
+  for (const part of text.normalize('NFKC').split(SEPARATOR)) {
+    const number = normaliseNumber(part)
+    if (number !== '' && !byDocument.has(referenceKey(number))) byDocument.set(referenceKey(number), number)
+  }
+  const all = [...byDocument.values()]
+  return { numbers: all.slice(0, most), beyond: all.slice(most) }
+}

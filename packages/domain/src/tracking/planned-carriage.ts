@@ -1,7 +1,8 @@
 // Decides which document's routing stands for a shipment: the latest statement, in the finer detail where another agrees with it.
-import type { BillFact, BookingFact } from '../intake/facts.ts'
+import type { BillFact, BookingFact, EventFact } from '../intake/facts.ts'
 import type { Statement } from './recorded.ts'
 import { mainLegs, type PlannedCarriage } from './route.ts'
+import { isOtherVessel, isSameVoyage } from './same-matter.ts'
 import { compareStatements } from './statement-order.ts'
 import { endsOf } from './stated-route.ts'
 
@@ -19,4 +20,18 @@ export function plannedCarriage(documents: readonly RecordedDocument[]): Planned
   const stated = <Field extends 'placeOfReceipt' | 'placeOfDelivery'>(field: Field): PlannedCarriage[Field] =>
     latestFirst.find((fact) => fact[field] !== null)?.[field] ?? null
   return { legs, placeOfReceipt: stated('placeOfReceipt'), placeOfDelivery: stated('placeOfDelivery') }
+}
+
+// Decides on which of the line's services an event's vessel sails: no message of a terminal says it, the shipment's documents do.
+
+/** Null when no leg of the documents has the event's voyage, or none of them names a service. The latest statement counts. */
+export function serviceOfVoyage(
+  fact: Pick<EventFact, 'voyage' | 'vessel'>,
+  documents: readonly RecordedDocument[],
+): string | null {
+  const legs = documents.toSorted((a, b) => compareStatements(b, a)).flatMap((document) => document.fact.legs)
+  const sailed = legs.find(
+    (leg) => leg.service !== null && isSameVoyage(leg.voyage, fact.voyage) && !isOtherVessel(leg, fact),
+  )
+  return sailed?.service ?? null
 }

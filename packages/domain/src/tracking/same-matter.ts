@@ -1,5 +1,6 @@
 // Decides whether two events can speak of the same thing. What one of them leaves open never contradicts the other.
 import type { EventFact } from '../intake/facts.ts'
+import { canonicalLocode } from '../reference/find-place.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { isSameReference, referenceKey } from './reference-key.ts'
@@ -55,4 +56,18 @@ export function isOtherVessel(a: Pick<EventFact, 'vessel'>, b: Pick<EventFact, '
   if (a.vessel.imoNumber !== null && b.vessel.imoNumber !== null) return a.vessel.imoNumber !== b.vessel.imoNumber
   if (a.vessel.callSign !== null && b.vessel.callSign !== null) return a.vessel.callSign !== b.vessel.callSign
   return contradicts(a.vessel.name?.trim().toUpperCase() ?? null, b.vessel.name?.trim().toUpperCase() ?? null)
+}
+
+// Names a vessel's call at a port as terminals report it for the whole ship: by voyage and port, without any booking or container.
+
+/** `118E@KRPUS`; null when either is unknown. Voyage numbers come back: who asks must still compare vessel and time. */
+export function vesselCallKey(voyage: string | null, unLocode: string | null): string | null {
+  const key = voyageKey(voyage)
+  return key === null || unLocode === null ? null : `${key}@${canonicalLocode(unLocode)}`
+}
+
+/** The call that an event reports for all the ship carries; null for the event of a container or shipment. */
+export function reportedVesselCall(fact: EventFact): string | null {
+  const isOfSomeone = fact.container !== null || fact.bookingNumber !== null || fact.billNumber !== null
+  return fact.eventType !== 'TRANSPORT' || isOfSomeone ? null : vesselCallKey(fact.voyage, fact.place?.unLocode ?? null)
 }

@@ -4,7 +4,7 @@ import type { EventFact, PlaceRef, VesselRef, Weights } from '../intake/facts.ts
 import { placeTime } from '../kernel/local-time.ts'
 import { contentKey, orderValue, sortOldestFirst } from './event-order.ts'
 import { byTrust, isOwnReport } from './event-source.ts'
-import { isEquipmentMove } from './equipment-move.ts'
+import { isEquipmentMove } from './equipment-moves.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { knownPlace } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'

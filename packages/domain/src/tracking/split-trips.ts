@@ -1,8 +1,7 @@
 // Decides which of a container's events make one trip: from the empty container handed out to the empty container given back. Events of
 // another booking or bill are never mixed in: a leased or shared container must not show someone else's trip.
 import { orderValue, sortOldestFirst } from './event-order.ts'
-import { isEmptyDespatch, isEmptyReturn } from './empty-moves.ts'
-import { isEquipmentMove } from './equipment-move.ts'
+import { isEmptyDespatch, isEmptyReturn, isEquipmentMove } from './equipment-moves.ts'
 import { isShippingDocument } from './shipping-documents.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'

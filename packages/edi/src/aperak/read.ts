@@ -6,11 +6,10 @@ import { type CodeSent, decidingCode, outcomeOf } from '../documents/answer-outc
 import { ruled } from '../document-rules.ts'
 import { type MappedMessage, type Mapper, rejected } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { readFreeText } from '../segments/read-free-text.ts'
-import { groupsOf, readGroups, type Group } from '../syntax/group-reader.ts'
+import { type Group, groupsOf, readGroups } from '../syntax/group-reader.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 import { APERAK_GROUPS } from './groups.ts'
 
 export const readApplicationAnswer: Mapper = (message, rules, report): MappedMessage => {

@@ -1,7 +1,7 @@
 // The answers that we send, by hand as the guides have them; read back by our own readers and by independent ones.
 import type { AnswerMessage } from '@quayline/domain/intake/document-messages'
 import { describe, expect, it } from 'vitest'
-import type { AnswerToWrite } from '../documents/answer-to-write.ts'
+import type { AnswerToWrite } from '../documents/answer-outcome.ts'
 import { splitFile } from '../messages.ts'
 import { readMessage } from '../read-message.ts'
 import { readByEdifact, readByX12Parser } from '../syntax/independent-parsers.fixture.ts'

@@ -1,6 +1,6 @@
 // Writes the answer to an IFTMIN of a customer, APERAK D.99B: taken, taken with a change, refused, with all reasons. The outcome stands in
 // ERC, as the ocean carriers' guides have it, never in BGM 1225.
-import { type AnswerToWrite, fitted } from '../documents/answer-to-write.ts'
+import { type AnswerToWrite, fitted } from '../documents/answer-outcome.ts'
 import { wrapped } from '../documents/text-lines.ts'
 import { dtm, type MessageBody, rff, segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'

@@ -5,15 +5,19 @@ import { eventOf, transport, UNKNOWN_MEANING } from '../event-meaning.ts'
 import { allSegments, readGroups, type Group } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
-import { MOVE_REPORT_GROUPS } from '../move-report/move-report-groups.ts'
-import { findMainCarriage, readUnit, readUnits, readVoyageOf } from '../move-report/move-report-unit.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import {
+  findMainCarriage,
+  MOVE_REPORT_GROUPS,
+  readUnit,
+  readUnits,
+  readVoyageOf,
+} from '../move-report/move-report-unit.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { valueOf } from '../syntax/segment.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findPlace, withFacilityOf, withPortOfFacility } from '../segments/read-place.ts'
 import { readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 
 /** COARRI guides date the move by DTM+203; 7 and 334 are what other guides use for an event (docs/requirements/edi.md 5). */
 const EVENT_TIMES = ['203', '7', '334'] as const

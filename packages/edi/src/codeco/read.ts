@@ -5,20 +5,19 @@ import { eventOf, transport, UNKNOWN_MEANING, type EventMeaning } from '../event
 import { readGroups, type Group } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
-import { MOVE_REPORT_GROUPS } from '../move-report/move-report-groups.ts'
 import {
   findGateCarriage,
   findMainCarriage,
+  MOVE_REPORT_GROUPS,
+  type MoveUnit,
   readUnit,
   readUnits,
   readVoyageOf,
-  type MoveUnit,
 } from '../move-report/move-report-unit.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { endsOfCarriage, readPortTimes } from '../segments/read-port-times.ts'
 import { readMode } from '../segments/read-vessel.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 import { findGatePlace, findNamedPlace } from './gate-place.ts'
 
 /** CODECO guides date the move by DTM+7; 203 and 334 are what other guides use for an event (docs/requirements/edi.md 5). */

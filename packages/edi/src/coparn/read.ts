@@ -4,12 +4,11 @@ import { boundedHead } from '../syntax/bounded-head.ts'
 import { readGroups } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { releaseTypeOfName } from '../message-name-codes.ts'
+import { readReleases, RELEASE_ORDER_GROUPS } from '../release-order/release-order.ts'
 import { headerOfOrder } from '../order-number.ts'
-import { RELEASE_ORDER_GROUPS } from '../release-order/release-order-groups.ts'
-import { readReleases } from '../release-order/release-order.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findReference } from '../segments/read-references.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
+import { reportUnplaced } from '../reading-report.ts'
 
 export const readContainerOrder: Mapper = (message, rules, report) => {
   const { root: whole, unplaced } = readGroups(message, RELEASE_ORDER_GROUPS)

@@ -6,15 +6,17 @@ import { eventOf, shipment } from '../event-meaning.ts'
 import { readGroups } from '../syntax/group-reader.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, unknownName, type Mapper } from '../mapper.ts'
 import { releaseTypeOfName } from '../message-name-codes.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
+import {
+  type ReadRelease,
+  readReleases,
+  readWholeRelease,
+  RELEASE_ORDER_GROUPS,
+} from '../release-order/release-order.ts'
 import { headerOfOrder } from '../order-number.ts'
-import type { ReadingReport } from '../reading-report.ts'
-import { RELEASE_ORDER_GROUPS } from '../release-order/release-order-groups.ts'
-import { readReleases, readWholeRelease, type ReadRelease } from '../release-order/release-order.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findReference } from '../segments/read-references.ts'
-import { findTime } from '../segments/read-times.ts'
-import { statedAt } from '../stated-at.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
+import { findTime, statedAt } from '../segments/read-times.ts'
 
 /** A cancellation (BGM 1225 = 1) says the same under the function CANCEL: what was released is then released no more. */
 export const readReleaseOrder: Mapper = (message, rules, report) => {

@@ -1,6 +1,6 @@
 // Reads a vessel schedule of DCSA Commercial Schedules 1.0.3 as JSON: each is a message of its own, and one that breaks the standard is
 // set aside with the member and the rule; the others of the delivery stand.
-import { isImoNumber } from '@quayline/domain/reference/imo-number'
+import { isImoNumber } from '@quayline/domain/reference/vessel'
 import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { MessageReading, ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { DATE_TIME_RULE, readDateTime, utcClock } from '../dcsa-tnt/event-date-time.ts'

@@ -1,6 +1,6 @@
 // From the members of one Track & Trace event to its facts: one per container that it names, in the terms of every other message.
 import type { EventFact, Seal, TransportMode } from '@quayline/domain/intake/facts'
-import { vesselCallKey } from '@quayline/domain/tracking/vessel-call'
+import { vesselCallKey } from '@quayline/domain/tracking/same-matter'
 import { eventOf, type EventMeaning } from '../event-meaning.ts'
 import type { ReadingReport } from '../reading-report.ts'
 import { readContainer } from '../segments/read-equipment.ts'

@@ -1,5 +1,5 @@
 // Reads where and on what an event took place: eventLocation and transportCall of DCSA Track & Trace 2.2.
-import { isImoNumber } from '@quayline/domain/reference/imo-number'
+import { isImoNumber } from '@quayline/domain/reference/vessel'
 import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { ReadingReport } from '../reading-report.ts'

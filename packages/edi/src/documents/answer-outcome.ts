@@ -1,6 +1,7 @@
 // Decides what a code of an answer means (docs/requirements/instructions.md 7): by the sender's table, which may tell answers to different
 // messages apart. A code that nobody has explained is UNKNOWN: the state stays, the line's staff are told.
-import type { AnswerOutcome } from '@quayline/domain/intake/document-messages'
+import type { AnswerOutcome, DocumentAnswer, MessageControl } from '@quayline/domain/intake/document-messages'
+import type { WallClock } from '@quayline/domain/kernel/local-time'
 import { ruled } from '../document-rules.ts'
 
 type AnswerTable = Readonly<Record<string, AnswerOutcome>>
@@ -39,3 +40,24 @@ export function decidingCode(
   }
   return found ?? { outcome: 'UNKNOWN', code: null }
 }
+
+// What an answer to a customer's instruction says, in either syntax (docs/requirements/instructions.md 8).
+export interface AnswerToWrite {
+  /** Our number of this answer. */
+  readonly documentNumber: string
+  /** Our clock, UTC. */
+  readonly documentAt: WallClock
+  /** The line's SCAC. */
+  readonly carrier: string
+  readonly outcome: Exclude<AnswerOutcome, 'UNKNOWN'>
+  /** His number of the instruction; null where he gave none: then the control numbers alone say what is answered. */
+  readonly reference: string | null
+  /** Of his message. */
+  readonly control: MessageControl
+  readonly bookingNumbers: readonly string[]
+  readonly reasons: DocumentAnswer['reasons']
+}
+
+/** A number that has no room for itself is told in the text. */
+export const fitted = ({ text, object }: AnswerToWrite['reasons'][number], longest: number) =>
+  object === null || object.length <= longest ? { text, object } : { text: `${text} (${object})`, object: null }

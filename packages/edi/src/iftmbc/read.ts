@@ -5,7 +5,7 @@ import { eventOf, shipment, type EventMeaning } from '../event-meaning.ts'
 import { allSegments, groupsOf, readGroups, type Group } from '../syntax/group-reader.ts'
 import { accepted, rejected, unknownName, type MappedMessage, type Mapper } from '../mapper.ts'
 import { consignmentDocument } from '../message-name-codes.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { textOf, type RawMessage, type Segment } from '../syntax/segment.ts'
 import { isContainerEquipment, readEquipment } from '../segments/read-equipment.ts'
 import { readFreeTexts } from '../segments/read-free-text.ts'
@@ -16,7 +16,6 @@ import { findPlace } from '../segments/read-place.ts'
 import { readReferences } from '../segments/read-references.ts'
 import { findTime } from '../segments/read-times.ts'
 import { readUnitCount } from '../segments/read-unit-count.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 
 /** BGM 4343: AP accepted, CA conditionally accepted, AC and AD acknowledged in detail; absent means confirmed. */
 const CONFIRMED: ReadonlySet<string> = new Set(['', 'AP', 'CA', 'AC', 'AD'])

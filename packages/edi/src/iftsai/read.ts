@@ -1,15 +1,14 @@
 // Reads schedules (IFTSAI D.99B): one fact per vessel (TDT), with her calls as the sender lists them. Which the sender's own port is, and
 // in what order she sails, the message does not say (docs/requirements/edi.md 4.3): the times tell.
 import type { ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
-import { groupsOf, readGroups, type Group } from '../syntax/group-reader.ts'
+import { type Group, groupsOf, readGroups } from '../syntax/group-reader.ts'
 import { MAX_FACTS, rejected, tooManyFacts, accepted, type Mapper } from '../mapper.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { textOf } from '../syntax/segment.ts'
 import { readFreeTexts } from '../segments/read-free-text.ts'
 import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { readReferences } from '../segments/read-references.ts'
 import { readMode, readVessel, readVoyage } from '../segments/read-vessel.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 import { IFTSAI_GROUPS } from './groups.ts'
 import { readCalls } from './read-call.ts'
 

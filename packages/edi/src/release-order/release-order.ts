@@ -1,7 +1,6 @@
 // Reads what COPARN and COREOR say alike: per equipment group who may take or bring which container, where, until when.
 import type { PartyRef, PlaceRef, ReleaseFact } from '@quayline/domain/intake/facts'
-import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
-import { readHeadParties } from '../head-parties.ts'
+import { allSegments, type Group, groupsOf, type GroupSpec, type MessageSpec, tags } from '../syntax/group-reader.ts'
 import {
   findGateCarriage,
   findMainCarriage,
@@ -14,7 +13,7 @@ import type { Segment } from '../syntax/segment.ts'
 import { isContainerEquipment, readEquipment, readShipperOwned, type Equipment } from '../segments/read-equipment.ts'
 import { readFreeTexts } from '../segments/read-free-text.ts'
 import { documentNumberOf } from '../segments/read-message-function.ts'
-import { readParties } from '../segments/read-parties.ts'
+import { readHeadParties, readParties } from '../segments/read-parties.ts'
 import { findPlace } from '../segments/read-place.ts'
 import { findReference } from '../segments/read-references.ts'
 import { readSeals } from '../segments/read-seals.ts'
@@ -179,4 +178,26 @@ function headWords(root: Group, report: ReadingReport): string | null {
   const words = wordsOf([...root.segments, ...groupsOf(root, 'GID').flatMap(({ segments }) => segments)])
   if (words.length > MAX_HEAD_WORDS) report.warn(null, 'HEAD_TOO_LONG', `only ${MAX_HEAD_WORDS} characters are read`)
   return words.slice(0, MAX_HEAD_WORDS) || null
+}
+
+// The groups of COPARN and COREOR (D.95B to D.00B, docs/requirements/edi.md 2): header carriage, parties, goods, and one group per
+// equipment order.
+
+/** TDT(20) in the header is the vessel; TDT(1) and others inside a unit are the truck or train that fetches or brings it. */
+const CARRIAGE: GroupSpec = { trigger: 'TDT', segments: tags('RFF LOC DTM FTX TSR') }
+
+export const RELEASE_ORDER_GROUPS: MessageSpec = {
+  segments: tags('BGM TMD TSR DTM FTX RFF LOC CNT CTA COM DOC GDS CPI GOR MOA'),
+  groups: [
+    CARRIAGE,
+    { trigger: 'NAD', segments: tags('CTA COM DOC') },
+    { trigger: 'GID', segments: tags('HAN FTX PIA RFF MEA DIM DOC PCI SGP DGS TMP RNG NAD MOA GDS GOR GIN EQN') },
+    {
+      trigger: 'EQD',
+      segments: tags(
+        'RFF EQN TMD DTM TSR LOC MEA DIM TMP RNG SEL FTX PCD EQA DGS HAN PIA GDS CTA COM NAD MOA GOR DOC COD GID',
+      ),
+      groups: [CARRIAGE],
+    },
+  ],
 }

@@ -1,5 +1,7 @@
 // Reads NAD: a party's role (3035), the partner's code for it (C082), name and address.
 import type { PartyRef } from '@quayline/domain/intake/facts'
+import type { ReadingReport } from '../reading-report.ts'
+import { allSegments, type Group, groupsOf } from '../syntax/group-reader.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
 
 /** Elements that hold the name and the address: C058 unstructured, C080 name, C059 street, city, region, postcode, country. */
@@ -27,3 +29,16 @@ function readParty(nad: Segment): PartyRef | null {
 
 const texts = (segment: Segment, element: number): readonly string[] =>
   (segment.elements[element] ?? []).map((text) => text.trim()).filter((text) => text !== '')
+
+// Reads the parties above the units of an order or declaration: every unit repeats them, so their number is bounded.
+
+/** Real messages name up to a dozen. */
+const MAX_PARTIES = 30
+
+/** Parties of the message and of its goods (COPARN names the consignee below GID). */
+export function readHeadParties(root: Group, report: ReadingReport): readonly PartyRef[] {
+  const named = [...groupsOf(root, 'NAD'), ...groupsOf(root, 'GID')].flatMap((group) => allSegments(group))
+  const parties = readParties(named)
+  if (parties.length > MAX_PARTIES) report.warn(null, 'HEAD_TOO_LONG', `only ${MAX_PARTIES} parties are read`)
+  return parties.slice(0, MAX_PARTIES)
+}

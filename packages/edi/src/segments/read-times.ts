@@ -2,7 +2,7 @@
 // Formats: UN/EDIFACT code list 2379, deviations as seen in docs/requirements/edi.md 5.
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import type { ReadingReport } from '../reading-report.ts'
-import { valueOf, type Segment } from '../syntax/segment.ts'
+import { type RawMessage, type Segment, valueOf } from '../syntax/segment.ts'
 
 const CENTURY_DATE = String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})`
 const SHORT_DATE = String.raw`(?<shortYear>\d{2})(?<month>\d{2})(?<day>\d{2})`
@@ -160,3 +160,7 @@ export function findFirstTime(
   }
   return null
 }
+
+// When a message was stated where it has no DTM+137: the clock of its interchange (UNB), which is the sender's as well.
+export const statedAt = ({ envelope }: RawMessage): SentTime | null =>
+  envelope.preparedAt === null ? null : { local: envelope.preparedAt, offset: null }

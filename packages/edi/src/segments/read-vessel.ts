@@ -1,5 +1,5 @@
 // Reads TDT: the mode (8067), the stage (8051), voyage (8028) and the vessel (C222).
-import { isImoNumber } from '@quayline/domain/reference/imo-number'
+import { isImoNumber } from '@quayline/domain/reference/vessel'
 import type { TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import type { ReadingReport } from '../reading-report.ts'

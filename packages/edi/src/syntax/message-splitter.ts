@@ -2,7 +2,6 @@
 // is open as truncated, so one broken message never swallows the next (docs/requirements/edi.md 7, row 11).
 import { type Counted, checkHeader, checkTrailer, type OpenEnvelope, trailerMissing } from './check-envelope.ts'
 import { bareEnvelope, isaEnvelope, unbEnvelope, withGroup } from './envelope.ts'
-import { messageIdentifier } from './message-identifier.ts'
 import { type EdiWarning, type Envelope, type RawMessage, type Segment, type Syntax, textOf } from './segment.ts'
 import { type Level, type ServiceSegment, serviceSegmentOf } from './service-segments.ts'
 import { WarningLog } from '../warning-log.ts'
@@ -25,6 +24,29 @@ interface OpenMessage extends OpenEnvelope {
   readonly message: Omit<RawMessage, 'segments' | 'offset' | 'length' | 'truncated'>
   readonly segments: Segment[]
   readonly warnings: EdiWarning[]
+}
+
+// Reads what a message calls itself: UNH S009, or ST01 with the version of its GS.
+type Identifier = Pick<RawMessage, 'type' | 'directory' | 'associationCode' | 'reference'>
+
+/** `group` is the open GS, if any: GS08 `004010` or `004010VICS`, the rest being an industry's own version. */
+function messageIdentifier(syntax: Syntax, header: Segment, group: Segment | null): Identifier {
+  if (syntax === 'EDIFACT') {
+    const parts = [textOf(header, 1, 1), textOf(header, 1, 2)].filter((part) => part !== null)
+    return {
+      type: textOf(header, 1) ?? '',
+      directory: parts.length === 0 ? null : parts.join('.'),
+      associationCode: textOf(header, 1, 4),
+      reference: textOf(header, 0),
+    }
+  }
+  const version = group === null ? null : textOf(group, 7)
+  return {
+    type: textOf(header, 0) ?? '',
+    directory: version?.slice(0, 6) ?? null,
+    associationCode: version?.slice(6) || null,
+    reference: textOf(header, 1),
+  }
 }
 
 /** Feed it segment by segment; each call returns the message that it completed (or left truncated). */

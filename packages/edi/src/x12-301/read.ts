@@ -3,9 +3,8 @@ import type { BookingFact, EventFact, MessageFunction } from '@quayline/domain/i
 import { eventOf, shipment, type EventMeaning } from '../event-meaning.ts'
 import { groupsOf, readGroups, tags, type Group } from '../syntax/group-reader.ts'
 import { rejected, type MappedMessage, type Mapper } from '../mapper.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { type RawMessage, type Segment, textOf, valueOf } from '../syntax/segment.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 import {
   placeOfDelivery,
   placeOfReceipt,
@@ -17,7 +16,7 @@ import { readLocations } from '../x12-segments/read-locations.ts'
 import { readCount } from '../x12-segments/read-measures.ts'
 import { readParties } from '../x12-segments/read-parties.ts'
 import { readReferences, referencesOf } from '../x12-segments/read-references.ts'
-import { readRemark } from '../x12-segments/read-remark.ts'
+import { readRemark } from '../x12-segments/joined-text.ts'
 import { readMoment } from '../x12-segments/read-times.ts'
 import { readVoyages } from '../x12-segments/read-vessels.ts'
 

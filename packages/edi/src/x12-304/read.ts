@@ -1,22 +1,21 @@
 // Reads a shipping instruction (X12 304, 004010, GS01 SO): the whole of it, also where it replaces one (docs/requirements/instructions.md 7).
-import type { InstructionMessage } from '@quayline/domain/intake/document-messages'
+import type { InstructionMessage, MessageVgm } from '@quayline/domain/intake/document-messages'
 import type { MessageFunction } from '@quayline/domain/intake/facts'
 import { EMPTY_INSTRUCTION, type ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { assignedParties, isToOrder } from '../documents/assigned-parties.ts'
 import type { DocumentReading } from '../documents/document-reading.ts'
 import { controlOf, isTestMessage } from '../documents/message-control.ts'
 import { SegmentLedger } from '../documents/segment-ledger.ts'
-import { statedQuantity, X12_VOLUMES, X12_WEIGHTS } from '../documents/stated-quantity.ts'
+import { EDIFACT_WEIGHTS, statedQuantity, X12_VOLUMES, X12_WEIGHTS } from '../documents/stated-quantity.ts'
 import { sameCount, sameMeasure, totalsOf } from '../documents/stated-totals.ts'
 import { type Mapper, rejected } from '../mapper.ts'
-import { readGroups, type Group } from '../syntax/group-reader.ts'
+import { type Group, readGroups } from '../syntax/group-reader.ts'
 import { textOf, valueOf, type RawMessage, type Segment } from '../syntax/segment.ts'
 import { readReferences } from '../x12-segments/read-references.ts'
 import { readCargo, type Cargo } from './cargo.ts'
 import { INSTRUCTION_GROUPS } from './groups.ts'
 import { B2, carriageOf, documentsOf, numbersOf, remarksOf } from './header.ts'
 import { x12Parties } from './parties.ts'
-import { verifiedMasses } from './verified-masses.ts'
 
 /** Element 353. No guide withdraws by a code: one that no rule explains is not taken. */
 const FUNCTIONS: ReadonlyMap<string, InstructionMessage['function']> = new Map([
@@ -65,6 +64,29 @@ export const readShippingInstruction: Mapper = (message, partner, report) => {
     documents: [document],
     header: { function: MESSAGE_FUNCTIONS[instructionFunction], documentNumber: reference },
   }
+}
+
+// Reads verified gross masses below N7 by the N9 qualifiers that the sender's rule names: no public guide shows them.
+function verifiedMasses(
+  boxes: ReadonlyMap<string, readonly Segment[]>,
+  { rules: { verifiedMass }, ledger, report }: DocumentReading,
+): readonly MessageVgm[] {
+  if (verifiedMass === undefined) return []
+  return [...boxes].flatMap(([container, segments]): MessageVgm[] => {
+    const under = (qualifier: string) =>
+      segments.find((segment) => segment.tag === 'N9' && valueOf(segment, 0).trim().toUpperCase() === qualifier)
+    const value = under(verifiedMass.value)
+    if (value === undefined) return []
+    const [unit, method] = [under(verifiedMass.unit), under(verifiedMass.method)]
+    const code = (unit && textOf(unit, 1)?.toUpperCase()) ?? ''
+    const units = X12_WEIGHTS.meanings.has(code) ? X12_WEIGHTS : EDIFACT_WEIGHTS
+    const weight = statedQuantity(value, { value: valueOf(value, 1), unit: code }, units, report)
+    if (weight === null) return []
+    const sent = (method && textOf(method, 1)?.toUpperCase()) ?? null
+    const known = sent === 'SM1' || sent === 'SM2' ? sent : null
+    for (const n9 of [value, unit, known === null ? undefined : method]) if (n9) ledger.place(n9)
+    return [{ container, weight, method: known, responsibleParty: null, authorizedPerson: null, weighingParty: null }]
+  })
 }
 
 function documentOf(

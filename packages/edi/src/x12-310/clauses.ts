@@ -1,7 +1,6 @@
 // Reads the clauses and remarks of a bill: C8 with its C8C, and K1. Senders cut the text at the width of the element, inside words.
 import { type Segment, valueOf } from '../syntax/segment.ts'
-import { joinedText } from '../x12-segments/joined-text.ts'
-import { readRemark } from '../x12-segments/read-remark.ts'
+import { joinedText, readRemark } from '../x12-segments/joined-text.ts'
 
 /** C8-03 and C8C-01 to 03, element 247. */
 const CLAUSE_WIDTH = 60

@@ -9,11 +9,10 @@ import type {
 import { groupsOf, readGroups, tags, type Group } from '../syntax/group-reader.ts'
 import type { ScheduleMove } from '../iftsai/schedule-codes.ts'
 import { accepted, MAX_FACTS, rejected, tooManyFacts, type Mapper } from '../mapper.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 import { placeOfCode } from '../x12-segments/read-locations.ts'
-import { readRemark } from '../x12-segments/read-remark.ts'
+import { readRemark } from '../x12-segments/joined-text.ts'
 import { findTime } from '../x12-segments/read-times.ts'
 import { readVoyages } from '../x12-segments/read-vessels.ts'
 

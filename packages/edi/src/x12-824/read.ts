@@ -3,10 +3,9 @@ import type { AnswerMessage, AnswerOutcome, DocumentAnswer } from '@quayline/dom
 import { outcomeOf } from '../documents/answer-outcome.ts'
 import { type Mapper, rejected } from '../mapper.ts'
 import type { PartnerRules } from '../partner-rules.ts'
-import type { ReadingReport } from '../reading-report.ts'
+import { type ReadingReport, reportUnplaced } from '../reading-report.ts'
 import { groupsOf, readGroups, tags, type Group } from '../syntax/group-reader.ts'
 import { textOf, type Segment } from '../syntax/segment.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 
 const GROUPS = {
   segments: tags('ST SE BGN'),

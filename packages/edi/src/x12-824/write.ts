@@ -1,5 +1,5 @@
 // Writes the answer to a 304 of a customer, X12 824 (004010, GS01 AG): TA taken, TC with a change, TR refused, with all reasons.
-import { type AnswerToWrite, fitted } from '../documents/answer-to-write.ts'
+import { type AnswerToWrite, fitted } from '../documents/answer-outcome.ts'
 import { wrapped } from '../documents/text-lines.ts'
 import { segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'

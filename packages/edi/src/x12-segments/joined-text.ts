@@ -1,3 +1,5 @@
+import { type Segment, valueOf } from '../syntax/segment.ts'
+
 // Puts texts together again that a sender cut into elements of fixed width: words are cut in the middle.
 
 /**
@@ -15,3 +17,9 @@ export function joinedText(pieces: readonly string[], width: number): string {
   }
   return text.trim()
 }
+
+// Reads K1: one remark in two elements of 30 characters (element 61), cut inside words.
+const WIDTH = 30
+
+/** Empty when K1 says nothing. */
+export const readRemark = (k1: Segment): string => joinedText([valueOf(k1, 0), valueOf(k1, 1)], WIDTH)

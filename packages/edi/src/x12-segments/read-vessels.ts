@@ -1,5 +1,5 @@
 // Reads Q2 (315) and V1 (301, 310, 322): the vessel by the list that its code is from (element 897), and the voyage.
-import { isImoNumber } from '@quayline/domain/reference/imo-number'
+import { isImoNumber } from '@quayline/domain/reference/vessel'
 import type { VesselRef } from '@quayline/domain/intake/facts'
 import { vesselAsNamed } from '@quayline/domain/intake/unnamed-vessel'
 import { best, vesselRank } from '../best-value.ts'

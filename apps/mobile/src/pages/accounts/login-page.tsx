@@ -1,15 +1,36 @@
 // /login: our own login, for visitors outside the app. Inside, the app's login page is the one that counts.
+import { Banner } from '@quayline/ui/banner'
+import { Button } from '@quayline/ui/button'
 import { useState } from 'react'
 import { bridge, useSession } from '../../bridge/use-bridge.ts'
 import { paths } from '../../paths.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { PageData } from '../../shell/page-data.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { AppLogin } from './app-login.tsx'
 import { LoggedIn } from './logged-in.tsx'
 import { LoginForm } from './login-form.tsx'
 import './login-page.css'
 import { returnPath } from './own-path.ts'
+
+// The login page opened inside the app: the app holds the login, so its own page is where to go.
+function AppLogin() {
+  const { accounts } = useInAppTexts()
+  const [isTooOld, setTooOld] = useState(false)
+  return (
+    <div className="head-card login">
+      <h1>{accounts.inAppTitle}</h1>
+      <p className="intro">{accounts.inAppText}</p>
+      {isTooOld ? (
+        <Banner tone="warn" icon="warning">
+          {accounts.appTooOld}
+        </Banner>
+      ) : null}
+      <Button tone="main" onClick={() => bridge().openLogin(() => setTooOld(true))}>
+        {accounts.openAppLogin}
+      </Button>
+    </div>
+  )
+}
 
 export default function LoginPage({ data }: { readonly data: PageData }) {
   const session = useSession()

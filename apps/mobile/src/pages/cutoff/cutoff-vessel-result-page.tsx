@@ -7,7 +7,6 @@ import { useSearch } from 'wouter'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { TimeZonesProvider } from '../../shell/page-texts.tsx'
 import { AnswerArea } from './answer-area.tsx'
-import { type AskedVessel, askedVessel } from './asked-vessel.ts'
 import { BackLink } from './back-link.tsx'
 import { CutOffBand } from './cut-off-band.tsx'
 import { CutOffHead } from './cut-off-head.tsx'
@@ -17,7 +16,7 @@ import { isFromHistory } from './handed-over.ts'
 import { ResultBar } from './result-bar.tsx'
 import { useCutOffAnswer } from './use-cut-off-answer.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { VesselAnswerView } from './vessel-answer-view.tsx'
+import { askedVessel, type AskedVessel, VesselAnswerView } from './vessel-answer-view.tsx'
 
 export default function CutoffVesselResultPage() {
   const search = useSearch()

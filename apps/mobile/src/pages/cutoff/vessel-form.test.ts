@@ -1,6 +1,6 @@
 import { inAppTexts } from '@quayline/messages/phone/in-app-texts'
 import { describe, expect, it } from 'vitest'
-import { askedVessel } from './asked-vessel.ts'
+import { askedVessel } from './vessel-answer-view.tsx'
 import { handedAnswer, handOver, isArrival, isFromHistory } from './handed-over.ts'
 import { portOption } from './port-picker.tsx'
 import { changed, EMPTY_FORM, readForm, restored } from './vessel-form.ts'

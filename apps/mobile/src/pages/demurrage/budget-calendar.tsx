@@ -1,8 +1,8 @@
 // The date picker of the budget, which most readers never open: in a chunk of its own.
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
-import { DatePickerDialog } from '@quayline/ui/date-picker-dialog'
+import { DatePickerDialog, type DayNote } from '@quayline/ui/date-picker-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { costNotes } from './cost-notes.ts'
+import { amountText, sumsText } from './money-text.ts'
 import type { BudgetQuery } from './use-budget.ts'
 import type { WhatIfAnswer } from './what-if-answer.ts'
 
@@ -12,6 +12,20 @@ interface BudgetCalendarProps {
   /** What each day costs, where that is known. */
   readonly whatIf: WhatIfAnswer | null
   readonly onClose: () => void
+}
+
+// What ending on a day costs, as the date picker notes it under the day: only where the comparison has told it.
+
+/** Several currencies do not fit under a day: they are only read out. */
+export function costNotes(whatIf: WhatIfAnswer | null): (day: string) => DayNote | null {
+  const totals = new Map((whatIf?.days ?? []).map((day) => [day.on, day.totals]))
+  return (day) => {
+    const sums = totals.get(day)
+    if (sums === undefined) return null
+    const [only, ...others] = sums
+    const short = only === undefined ? '0' : others.length > 0 ? '+' : amountText(only.amount).replace(/\.00$/, '')
+    return { short, spoken: sumsText(sums, '0') }
+  }
 }
 
 export default function BudgetCalendar({ open, budget, whatIf, onClose }: BudgetCalendarProps) {

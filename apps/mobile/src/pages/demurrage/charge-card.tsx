@@ -1,10 +1,10 @@
 // One container and charge: tick box, status in words, the amount, until when it was free; its days open below.
-import type { RowBudget } from '@quayline/domain/demurrage/row-budgets'
+import type { RowBudget } from '@quayline/domain/demurrage/budgets'
 import { fill } from '@quayline/messages/language'
 import { Fragment } from 'react'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import { Copyable } from '../tracking/copyable.tsx'
 import { NotGiven } from '../tracking/placed-time.tsx'
 import type { AskedCharges } from './asked-charges.ts'

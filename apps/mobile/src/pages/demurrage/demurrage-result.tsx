@@ -1,15 +1,17 @@
 // The charges of a shipment: asked for, ticked and budgeted; what the answer shows below its band comes in a chunk of its own.
+import { fill } from '@quayline/messages/language'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { StatePanel } from '@quayline/ui/state-panel'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { AnswerNotices } from '../../shell/answer-notices.tsx'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
+import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { handed } from './application-state.ts'
 import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
 import { chargesCall } from './charges-call.ts'
 import { ChargesFault } from './charges-fault.tsx'
-import { NoCharges } from './no-charges.tsx'
 import { ResultHead } from './result-head.tsx'
 import { loadParts } from './result-parts.ts'
 import { useBudget } from './use-budget.ts'
@@ -17,6 +19,17 @@ import { useTicks } from './use-ticks.ts'
 
 const loadView = () => import('./result-view.tsx')
 const ResultView = lazy(loadView)
+
+// A number that is known and has nothing to show for this filter.
+export function NoCharges({ number }: { readonly number: string }) {
+  const { demurrage, prompts } = useInAppTexts()
+  return (
+    <StatePanel state="empty" heading="h2" title={demurrage.emptyTitle}>
+      <p>{prompts.global_no_data}</p>
+      <p>{fill(demurrage.emptyText, { number })}</p>
+    </StatePanel>
+  )
+}
 
 export function DemurrageResult({ asked }: { readonly asked: AskedCharges }) {
   const { shell } = usePageTexts().texts

@@ -1,16 +1,39 @@
 // The days of one charge: asked for when opened; without a network the last answer, with its time.
+import { isDispute, LEDGER_FILE_TEXTS, LEDGER_FILES } from '@quayline/client/ledger-files'
 import { Button } from '@quayline/ui/button'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { AnswerNotices } from '../../shell/answer-notices.tsx'
+import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { ChargesFault } from './charges-fault.tsx'
 import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
-import { LedgerFiles } from './ledger-files.tsx'
 import { LedgerView } from './ledger-view.tsx'
-import { todayAt, todayOf } from '@quayline/messages/today-of'
+import { todayAt, todayOf } from '@quayline/messages/time-text'
 import { useNow } from '../../shell/use-now.ts'
+import { useLedgerFile } from './use-ledger-file.ts'
+
+// The ledger as files, and the dispute pack for who may dispute; what could not be fetched says why.
+interface LedgerFilesProps {
+  readonly ledgerAsked: LedgerAsked
+  readonly mayDispute: boolean
+}
+
+function LedgerFiles({ ledgerAsked, mayDispute }: LedgerFilesProps) {
+  const { ledger } = useInAppTexts().demurrage
+  const { running, fault, start } = useLedgerFile(ledgerAsked)
+  return (
+    <section className="demurrage-files" aria-label={ledger.files}>
+      {LEDGER_FILES.filter((file) => mayDispute || !isDispute(file)).map((file) => (
+        <Button key={file} aria-busy={running === file} onClick={() => start(file)}>
+          {running === file ? ledger.downloading : ledger[LEDGER_FILE_TEXTS[file]]}
+        </Button>
+      ))}
+      {fault === null ? null : <FaultBanner fault={fault} />}
+    </section>
+  )
+}
 
 export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const { ledger } = useInAppTexts().demurrage

@@ -1,5 +1,5 @@
 // Opens the days of a charge, whose view and call come only then, in a chunk of their own.
-import type { RowBudget } from '@quayline/domain/demurrage/row-budgets'
+import type { RowBudget } from '@quayline/domain/demurrage/budgets'
 import { Skeleton } from '@quayline/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

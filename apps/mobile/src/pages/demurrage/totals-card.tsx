@@ -1,5 +1,5 @@
 // What the ticked rows add up to, by currency, and what is in no sum.
-import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
+import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

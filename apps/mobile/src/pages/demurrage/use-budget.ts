@@ -1,19 +1,25 @@
 // The budget of the ticked rows to an end date (docs/requirements/demurrage.md 4.3). Its errors are swallowed: no toast, only the bar
 // says why there is none, and offers another try where that can help. An empty answer opens the dialog of docs/requirements/native-app.md
 // 6.1.
-import { FIRST_BUDGET_DAY, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
-import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
+import {
+  FIRST_BUDGET_DAY,
+  firstBudgetDay,
+  LAST_BUDGET_DAY,
+  type RowBudgets,
+  withBudgets,
+} from '@quayline/domain/demurrage/budgets'
+import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { useRef, useState } from 'react'
 import { canRetry } from '../../shell/fault-remedy.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
-import { todayOf } from '@quayline/messages/today-of'
+import { todayAt, todayOf } from '@quayline/messages/time-text'
 import { useNow } from '../../shell/use-now.ts'
 import type { Shown } from '../../shell/use-kept-answer.ts'
 import type { Result } from '../../shell/request.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AskedCharges } from './asked-charges.ts'
+import type { Charge } from './charge.ts'
 import type { ChargesAnswer } from './charges-call.ts'
-import { firstEndDay } from './port-today.ts'
 
 export interface BudgetFault {
   readonly text: string
@@ -41,6 +47,26 @@ export interface BudgetQuery {
 }
 
 const NO_BUDGETS: RowBudgets = new Map()
+
+// Today at the port of a period, whatever day it is where the reader is: the day from which a running period can still end.
+
+/**
+ * The first day on which all of the chosen rows whose period runs can end; null when none of them runs. `charges`: all rows in the order of
+ * the answer, by whose pointers their zones are given; of a place without a zone the day to which the server counted.
+ */
+export const firstEndDay = (
+  charges: readonly Charge[],
+  clocks: TimeZoneRefs,
+  isChosen: (charge: Charge) => boolean,
+  now: number,
+): string | null =>
+  firstBudgetDay(
+    charges.flatMap((charge, index) =>
+      charge.isOpen && isChosen(charge)
+        ? (todayAt(clocks, `/content/rows/${index}/startedOn`, now) ?? charge.countedUntil ?? [])
+        : [],
+    ),
+  )
 
 /** `shown`: the answer that the rows come from. A newer one has other costs: the budgets of the one before are gone with it. */
 // oxlint-disable-next-line max-lines-per-function -- One state that every step of asking for a budget reads and writes.

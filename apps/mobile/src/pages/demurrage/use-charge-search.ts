@@ -4,6 +4,7 @@ import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { useToast } from '@quayline/ui/toast'
 import { useRef, useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
+import { askedNumber } from '../../shell/asked-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
@@ -13,7 +14,6 @@ import { type AskedCharges, nameOfAsked } from './asked-charges.ts'
 import { chargeQueries } from './charge-queries.ts'
 import { chargesCall } from './charges-call.ts'
 import { demurrageFirstUse } from '@quayline/ui/first-use'
-import { formRefusal, mayAskForCharges } from './search-check.ts'
 
 export interface ChargeSearch {
   readonly isBusy: boolean
@@ -31,6 +31,30 @@ export interface ChargeSearch {
   readonly agreeToClause: () => void
   readonly closeClause: () => void
 }
+
+// Decides whether a search for charges may go out (docs/requirements/demurrage.md 5.1): the number, then the terms, then who asks.
+interface Given {
+  readonly num: string
+  readonly isAgreed: boolean
+}
+
+/** Null when there is a number and the terms are agreed to. */
+export function formRefusal({ num, isAgreed }: Given): keyof PromptMessages | null {
+  if (askedNumber(num) === '') return 'input_number'
+  return isAgreed ? null : 'Please_agree_to_the_terms_of_the_inquiry'
+}
+
+interface Asker {
+  readonly innerUser: boolean
+  readonly authUser: boolean
+  readonly userParties: readonly unknown[]
+}
+
+/**
+ * docs/requirements/demurrage.md 6: a certified user who is a shipment party, or staff. Of which shipment a party, only the server knows.
+ */
+export const mayAskForCharges = ({ innerUser, authUser, userParties }: Asker, isAuthUser: boolean): boolean =>
+  innerUser || ((authUser || isAuthUser) && userParties.length > 0)
 
 // oxlint-disable-next-line max-lines-per-function -- The steps before a search (docs/requirements/demurrage.md 5.1) in their order, with the state that they share.
 export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeSearch {

@@ -12,7 +12,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import { EirHead, EirLink } from './eir-head.tsx'
 import { FaultPanel } from './fault-panel.tsx'
 import { PrintList } from './print-list.tsx'
-import { shownPrints } from '@quayline/domain/eir/shown-prints'
+import { shownPrints } from '@quayline/domain/eir/print-record'
 import { useDownload } from './use-download.ts'
 import { bridge } from '../../bridge/use-bridge.ts'
 

@@ -1,5 +1,6 @@
 // The list of a booking's EIRs: read, ticked, given return points, sent, applied for.
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
+import { StatePanel } from '@quayline/ui/state-panel'
 import { lazy, Suspense, useEffect } from 'react'
 import { AnswerNotices, RefreshBar } from '../../shell/answer-notices.tsx'
 import { ChunkBoundary } from '../../shell/chunk-boundary.tsx'
@@ -7,7 +8,6 @@ import { FaultBanner } from '../../shell/fault-banner.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { FaultPanel } from './fault-panel.tsx'
-import { NoEirs } from './no-eirs.tsx'
 import { useEirs } from './use-eirs.ts'
 import { fill } from '@quayline/messages/language'
 import { LoadingOverlay } from '@quayline/ui/loading-overlay'
@@ -21,6 +21,16 @@ interface EirResultProps {
   readonly booking: string
   /** `?current=approved` */
   readonly isApprovedFirst: boolean
+}
+
+// A booking without import EIRs at Ningbo.
+export function NoEirs({ booking }: { readonly booking: string }) {
+  const { eir } = useInAppTexts()
+  return (
+    <StatePanel state="empty" heading="h2" title={eir.emptyTitle}>
+      <p>{fill(eir.emptyText, { booking })}</p>
+    </StatePanel>
+  )
 }
 
 export function EirResult(props: EirResultProps) {

@@ -26,7 +26,7 @@ import {
 } from '@quayline/domain/eir/listed-eirs.fixture'
 import { eirRequest } from './eirs.fixture.ts'
 import { FaultPanel } from './fault-panel.tsx'
-import { NoEirs } from './no-eirs.tsx'
+import { NoEirs } from './eir-result.tsx'
 import { PrintList } from './print-list.tsx'
 import { returnOptions } from './return-point-dialog.tsx'
 

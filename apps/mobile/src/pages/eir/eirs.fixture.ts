@@ -2,7 +2,7 @@
 import type { EirRequest } from '@quayline/client/schema.d'
 import type { ListedEir } from '@quayline/domain/eir/listed-eir'
 import { listOf, params, uuidOf } from '@quayline/domain/eir/listed-eirs.fixture'
-import type { EirListContent } from './eir-content.ts'
+import type { EirListContent } from './use-eirs.ts'
 
 export const eirRequest = (
   reqStatus: EirRequest['reqStatus'],

@@ -9,7 +9,7 @@ import { StatePanel } from '@quayline/ui/state-panel'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from '../tracking/copyable.tsx'
-import { facilityText } from '@quayline/domain/reference/facility-text'
+import { facilityText } from '@quayline/domain/reference/facility'
 
 interface PrintListProps {
   readonly number: string

@@ -2,15 +2,14 @@
 import type { EirReturnOption } from '@quayline/client/schema.d'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
-import type { DateTexts } from '@quayline/messages/time-text'
+import { type DateTexts, todayFor } from '@quayline/messages/time-text'
 import { returnPointText } from '@quayline/messages/eir/return-point-text'
 import { type ListOption, ListSelectDialog } from '@quayline/ui/list-select-dialog'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { todayFor } from '@quayline/messages/today-of'
 import { useNow } from '../../shell/use-now.ts'
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
-import { facilityText } from '@quayline/domain/reference/facility-text'
+import { facilityText } from '@quayline/domain/reference/facility'
 
 interface ReturnPointDialogProps {
   readonly row: EirRow | null

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBookingNumber } from './eir-queries.ts'
-import { searchRefusal } from './search-check.ts'
+import { parseBookingNumber, searchRefusal } from './search-check.ts'
 
 describe('a search (docs/requirements/eir.md 4.1)', () => {
   it.each([

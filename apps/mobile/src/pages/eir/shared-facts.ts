@@ -1,9 +1,7 @@
 // Size type, pick-up place and return place of an EIR, and which of them most EIRs of a booking share.
-import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
-import { type SharedValue, sharedValue } from './shared-value.ts'
+import { sizeTypeNames, tradeSizeType } from '@quayline/domain/reference/iso-size-type'
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
-import { facilityText } from '@quayline/domain/reference/facility-text'
+import { facilityText } from '@quayline/domain/reference/facility'
 
 export const sizeTypeOf = ({ item: { sizeType } }: EirRow): string => sizeTypeNames(tradeSizeType(sizeType), sizeType)
 
@@ -13,6 +11,23 @@ export const pickUpOf = ({ item: { pickUpFcilEn, pickUpFacility } }: EirRow): st
 /** The point that was chosen here, else the one of the order; empty where the return is open. */
 export const returnPlaceOf = ({ item: { rtnFcilEn, returnFacility }, chosen }: EirRow): string =>
   chosen === null ? facilityText(rtnFcilEn, returnFacility) : facilityText(chosen.returnFcilNme, chosen.returnFcil)
+
+// What most EIRs of a booking share, so that a card tells what differs.
+
+export interface SharedValue {
+  /** Empty where no EIR has one. */
+  readonly value: string
+  /** False: some have another one, or none. */
+  readonly isOfAll: boolean
+}
+
+/** What most have; of as many the first. */
+export function sharedValue(values: readonly string[]): SharedValue {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return most === undefined ? { value: '', isOfAll: true } : { value: most[0], isOfAll: most[1] === values.length }
+}
 
 export interface SharedFacts {
   readonly sizeType: SharedValue

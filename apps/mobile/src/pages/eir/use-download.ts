@@ -1,13 +1,14 @@
 // Downloads the PDF of a print: one at a time, and what went wrong is told.
+import type { Answered } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
 import type { ShownFault } from '../../shell/fault-banner.tsx'
+import { fetchFile, type FetchFileOptions } from '../../shell/fetch-file.ts'
 import { handOverFile } from '../../shell/hand-over-file.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { useRequest } from '../../shell/use-request.ts'
-import { fetchPrint } from './fetch-print.ts'
 
 export interface Download {
   /** The print whose PDF is being fetched. */
@@ -15,6 +16,10 @@ export interface Download {
   readonly fault: ShownFault | null
   readonly start: (printNo: string) => void
 }
+
+// Fetches the PDF of a print.
+export const fetchPrint = (printNo: string, options: FetchFileOptions): Promise<Answered<{ readonly data: Blob }>> =>
+  fetchFile(`/v1/eir/prints/${encodeURIComponent(printNo)}/pdf`, 'application/pdf', options)
 
 export function useDownload(): Download {
   const { language, texts } = usePageTexts()

@@ -10,8 +10,7 @@ import type { Fault } from '../../shell/use-kept-answer.ts'
 import { useKeptRequest } from '../../shell/use-kept-request.ts'
 import { useOneAtATime } from '../../shell/use-one-at-a-time.ts'
 import { useEirPages } from './eir-head.tsx'
-import { eirQueries } from './eir-queries.ts'
-import { searchRefusal } from './search-check.ts'
+import { eirQueries, searchRefusal } from './search-check.ts'
 import type { Office } from './use-office.ts'
 
 export interface EirSearch {

@@ -1,11 +1,11 @@
 // What the list page knows and does, put together: the answer, the marks, the sending, the application. Read again 3 s after a success.
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
+import type { ListedEirs } from '@quayline/domain/eir/listed-eir'
 import { useEffect, useRef } from 'react'
 import { type KeptAnswer, useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useSendQueue } from '../../shell/use-send-queue.ts'
 import { ticksOfAll } from './batch.ts'
-import { type EirRow, eirRows } from '@quayline/domain/eir/eir-rows'
-import { approvedRows, type EirListContent } from './eir-content.ts'
+import { type EirRow, eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
 import { type Application, useApplication } from './use-application.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 import { type Sending, useSending } from './use-sending.ts'
@@ -18,6 +18,18 @@ interface EirsOptions {
   readonly booking: string
   readonly isApprovedFirst: boolean
 }
+
+// The content of queryECntrList as this phone keeps it, and what of it starts ticked.
+export interface EirListContent extends ListedEirs {
+  readonly cntrParamsImport: EirParams | null
+  /** The last application of the company for this booking; an answer that an earlier version kept on this phone has none. */
+  readonly application: EirRequest | null
+  readonly can: { readonly apply: boolean }
+}
+
+/** `?current=approved`: whatever is approved starts ticked (docs/requirements/eir.md 3); what of it can be ticked, the rows decide. */
+export const approvedRows = (content: EirListContent, facts: RowFacts): readonly EirRow[] =>
+  eirRows(content, facts).filter(({ item }) => item.approvalFlag === '1')
 
 export interface Eirs {
   readonly answer: KeptAnswer<{ readonly content: EirListContent }>

@@ -10,7 +10,7 @@ import type { SendQueue } from '../../shell/use-send-queue.ts'
 import { batchRefusal } from './batch.ts'
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import { printParam, recordOf } from '@quayline/domain/eir/print-record'
-import { sendingKeys } from '@quayline/domain/eir/sending-keys'
+import { sendingKeys } from '@quayline/domain/eir/send-rule'
 import { newUuid } from '@quayline/domain/kernel/new-uuid'
 
 /** The button on a card, or the ticked ones. */

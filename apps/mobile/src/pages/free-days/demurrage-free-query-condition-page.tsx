@@ -8,11 +8,12 @@ import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+import type { DocumentType } from '../demurrage/asked-charges.ts'
 import { stepsBack } from '../demurrage/page-way.ts'
-import { todayOf } from '@quayline/messages/today-of'
+import { todayOf } from '@quayline/messages/time-text'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
+import { Copyable } from '../tracking/copyable.tsx'
 import { type AskedFreeDays, pathQuery, readAsked } from './asked-free-days.ts'
-import { AskedNumber } from './asked-number.tsx'
 import { FreeDaysGate } from './free-days-gate.tsx'
 import { FreeDaysHead } from './free-days-head.tsx'
 import { handed } from './handed-over.ts'
@@ -41,6 +42,22 @@ interface FilterProps {
   readonly first: AskedFreeDays
   readonly today: string
   readonly isFromResultPage: boolean
+}
+
+// The number that a page is about, with what it is where that is known.
+interface AskedNumberProps {
+  readonly asked: Pick<AskedFreeDays, 'num'>
+  readonly type: DocumentType | null
+}
+
+function AskedNumber({ asked, type }: AskedNumberProps) {
+  const { demurrage, freeDays } = useInAppTexts()
+  return (
+    <p className="demurrage-number">
+      <span className="head-kind">{type === null ? freeDays.number : demurrage.number[type]}</span>{' '}
+      <Copyable number={asked.num} />
+    </p>
+  )
 }
 
 function Filter({ first, today, isFromResultPage }: FilterProps) {

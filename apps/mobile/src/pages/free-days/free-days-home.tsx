@@ -7,12 +7,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { numberFault } from '../../shell/fault-remedy.ts'
+import { FetchedTermsDialog } from '../../shell/fetched-terms-dialog.tsx'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RecentEntries } from '../../shell/recent-entries.tsx'
 import { firstUse } from '@quayline/ui/first-use'
+import { useKeptRequest } from '../../shell/use-kept-request.ts'
 import { NumberBox } from '../demurrage/number-box.tsx'
-import { todayOf } from '@quayline/messages/today-of'
+import { todayOf } from '@quayline/messages/time-text'
 import { useDayText } from '../demurrage/use-day-text.ts'
 import { useDemurragePages } from '../demurrage/use-demurrage-pages.ts'
 import type { DocumentType } from '../demurrage/asked-charges.ts'
@@ -23,7 +25,6 @@ import { QueryFields } from './query-fields.tsx'
 import { ReadOption } from './read-option.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { homeRefusal, type Refusal } from './search-refusal.ts'
-import { TipDialog } from './tip-dialog.tsx'
 import { useFreeDaysSearch } from './use-free-days-search.ts'
 
 const freeDaysFirstUse = firstUse('free-days')
@@ -33,6 +34,31 @@ interface FreeDaysHomeProps {
   readonly first: string
   /** What that number is; null: the server finds out. */
   readonly type: DocumentType | null
+}
+
+// What must be read before free days are asked for.
+interface TipDialogProps {
+  readonly open: boolean
+  readonly onAgree: () => void
+  readonly onCancel: () => void
+}
+
+function TipDialog(props: TipDialogProps) {
+  const { freeDays } = useInAppTexts()
+  const { language } = usePageTexts()
+  const ask = useKeptRequest()
+  // It has Chinese and English; the server chooses by the header that every call carries.
+  const fetchTip = async () => {
+    const { result } = await ask(`free-days-tip ${language}`, {
+      send: (client) => client.GET('/v1/ebbase/idds/demurrageFree'),
+    })
+    return result?.ok === true
+      ? ({ ok: true, terms: result.data.content.tip } as const)
+      : ({ ok: false, failure: result?.failure ?? null } as const)
+  }
+  return (
+    <FetchedTermsDialog title={freeDays.tipTitle} failedText={freeDays.tipFailed} fetchTerms={fetchTip} {...props} />
+  )
 }
 
 // oxlint-disable-next-line max-lines-per-function -- The steps before a search in their order, with the state that they share.

@@ -15,7 +15,7 @@ import { NumberSwitch } from './number-switch.tsx'
 import { QueryFields } from './query-fields.tsx'
 import { ReadOption } from './read-option.tsx'
 import type { Refusal } from './search-refusal.ts'
-import { ShipmentFacts } from './shipment-facts.tsx'
+import { ShipmentFacts } from './result-head.tsx'
 
 /** A day of the fixture's free time. */
 /** Noon at Shanghai on TODAY. */

@@ -1,18 +1,20 @@
 // The answer of a free-days result in one band: the last free day that comes first, or how many days are free.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
+import { queryPaths } from '../../query-paths.ts'
 import { AnswerBand, type BandPill } from '../../shell/answer-band.tsx'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { usePageTexts } from '../../shell/page-texts.tsx'
-import { todayFor } from '@quayline/messages/today-of'
 import type { DocumentType } from '../demurrage/asked-charges.ts'
+import { DemurrageLink } from '../demurrage/demurrage-link.tsx'
+import { FilterIcon } from '../demurrage/filter-icon.tsx'
+import { stepsOfFilter } from '../demurrage/page-way.ts'
 import { useDayText } from '../demurrage/use-day-text.ts'
 import { usePageArrival } from '../demurrage/use-page-arrival.ts'
 import { QueryTypeSwitcher } from '../menu/query-type-switcher.tsx'
-import { weekdayText } from '@quayline/messages/weekday'
-import type { AskedFreeDays } from './asked-free-days.ts'
-import { FilterLink } from './filter-link.tsx'
+import { todayFor, weekdayText } from '@quayline/messages/time-text'
+import { type AskedFreeDays, pathQuery } from './asked-free-days.ts'
 import { type FreeDaysFigure, freeDaysFigure } from '@quayline/domain/demurrage/free-days-figure'
 import '../demurrage.css'
 import '../free-days.css'
@@ -25,6 +27,28 @@ interface ResultBandProps {
   readonly rows: readonly FreeDaysRow[]
   /** Milliseconds since the epoch. */
   readonly now: number
+}
+
+// From a result to its filter, which then goes back over the home page too where that lies below (docs/requirements/free-days.md 3).
+function FilterLink({ asked }: { readonly asked: AskedFreeDays }) {
+  const { language } = usePageTexts()
+  const { freeDays } = useInAppTexts()
+  const query = pathQuery(asked)
+  const href = queryPaths.demurrageFreeQueryCondition({
+    ...query,
+    type: query.numberType,
+    isFromResultPage: true,
+    language,
+  })
+  return (
+    <DemurrageLink
+      href={href}
+      icon={<FilterIcon />}
+      stepsOf={() => stepsOfFilter(window.history.state, performance.timeOrigin)}
+    >
+      {freeDays.filter}
+    </DemurrageLink>
+  )
 }
 
 export function ResultBand({ asked, type, rows, now }: ResultBandProps) {

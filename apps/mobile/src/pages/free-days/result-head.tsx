@@ -1,5 +1,6 @@
 // What a result is about: the one figure in a band, then from where to where, vessel and voyage, what was asked; refresh. The page is its
 // reader's own: its address is no share.
+import { cityAndCountry } from '@quayline/domain/reference/place-parts'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import { KeyValues } from '@quayline/ui/key-values'
@@ -9,12 +10,12 @@ import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import type { KeptAnswer } from '../../shell/use-kept-answer.ts'
 import { useDayText } from '../demurrage/use-day-text.ts'
 import { useTypeText } from '../demurrage/use-type-text.ts'
+import { RouteEnds } from '../tracking/route-ends.tsx'
 import type { AskedFreeDays } from './asked-free-days.ts'
 import type { FreeDaysAnswer } from './free-days-call.ts'
 import { typeOfNumber } from '@quayline/domain/tracking/linked-numbers'
 import { NumberSwitch } from './number-switch.tsx'
 import { ResultBand } from './result-band.tsx'
-import { ShipmentFacts } from './shipment-facts.tsx'
 
 interface ResultHeadProps {
   readonly asked: AskedFreeDays
@@ -23,6 +24,24 @@ interface ResultHeadProps {
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly onRefresh: () => void
+}
+
+// From where to where (first part of the payload's string the city, last part the country: docs/requirements/tracking.md 2.3), vessel and
+// voyage.
+
+/** Nothing before the tracking is there, and of a number that it does not know. */
+export function ShipmentFacts({ answer }: { readonly answer: TrackingAnswer | null }) {
+  const { freeDays } = useInAppTexts()
+  if (answer?.type !== 'bl' && answer?.type !== 'bkg') return null
+  const { fromCity, toCity, vslNme, voyNumber } = answer.content.trackingPath
+  const [from, to] = [cityAndCountry(fromCity), cityAndCountry(toCity)]
+  const vessel = [vslNme, voyNumber].filter((part) => part !== null && part.trim() !== '').join(' / ')
+  return (
+    <>
+      {from.city === '' && to.city === '' ? null : <RouteEnds from={from} to={to} />}
+      {vessel === '' ? null : <KeyValues pairs={[{ label: freeDays.vesselVoyage, value: vessel, wide: true }]} />}
+    </>
+  )
 }
 
 export function ResultHead({ asked, answer, tracking, now, onRefresh }: ResultHeadProps) {

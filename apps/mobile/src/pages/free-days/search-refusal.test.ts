@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ASKED } from './free-days.fixture.ts'
-import { addressRefusal, homeRefusal } from './search-refusal.ts'
+import { ASKED, cannotAssess, freeDaysRow } from './free-days.fixture.ts'
+import { addressRefusal, answerRefusal, homeRefusal } from './search-refusal.ts'
 
 describe('a search for free days (docs/requirements/free-days.md 2): each lack has its own hint, in the order of the form', () => {
   it.each([
@@ -27,4 +27,16 @@ describe('a search for free days (docs/requirements/free-days.md 2): each lack h
   ] as const)('filter: %j from %j to %j: %s', (num, previewDateFrom, previewDateTo, refusal) => {
     expect(addressRefusal({ ...ASKED, num, previewDateFrom, previewDateTo })).toBe(refusal)
   })
+})
+
+it.each([
+  [false, [], 'demurrage_free_query_no_permission'],
+  // Whatever came with it is not shown.
+  [false, [freeDaysRow()], 'demurrage_free_query_no_permission'],
+  [true, [], 'global_no_data'],
+  [true, [freeDaysRow()], null],
+  // That a container cannot be assessed is something to show.
+  [true, [cannotAssess()], null],
+] as const)('flag %s with rows %o: %s', (flag, rows, refusal) => {
+  expect(answerRefusal({ content: { flag, rows } })).toBe(refusal)
 })

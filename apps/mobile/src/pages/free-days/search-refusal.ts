@@ -3,6 +3,7 @@
 import type { PromptMessages } from '@quayline/messages/phone/prompts.zh-CN'
 import { askedNumber } from '../../shell/asked-number.ts'
 import type { AskedFreeDays } from './asked-free-days.ts'
+import type { FreeDaysAnswer } from './free-days-call.ts'
 
 export type Refusal = keyof PromptMessages
 
@@ -22,3 +23,11 @@ export function homeRefusal(asked: AskedFreeDays, hasRead: boolean): Refusal | n
 /** Of the filter, and of an address that was opened as it stands: the number cannot be typed there. */
 export const addressRefusal = (asked: AskedFreeDays): Refusal | null =>
   askedNumber(asked.num) === '' ? 'did_not_get_the_number' : periodRefusal(asked)
+
+// Decides whether an answer has anything to show (docs/requirements/free-days.md 2): a false flag is no permission, zero rows are no data.
+
+/** Null: there are rows. */
+export const answerRefusal = ({ content: { flag, rows } }: FreeDaysAnswer): Refusal | null => {
+  if (!flag) return 'demurrage_free_query_no_permission'
+  return rows.length === 0 ? 'global_no_data' : null
+}

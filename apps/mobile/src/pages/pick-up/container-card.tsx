@@ -1,6 +1,6 @@
 // One container: how far it is, until when free, whether line and customs have released it, under which number and where.
 import type { PickUpContainer } from '@quayline/client/schema.d'
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import { eventPlace } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { Icon, type IconName } from '@quayline/ui/icon'

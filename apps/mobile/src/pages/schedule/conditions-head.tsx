@@ -6,13 +6,20 @@ import { timeText } from '@quayline/messages/time-text'
 import type { ReactNode } from 'react'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { RouteEnds } from '../tracking/route-ends.tsx'
-import { cityOfLine } from './city-of-line.ts'
 import { useScheduleTexts } from './schedule-texts.tsx'
 
 interface ConditionsHeadProps {
   readonly conditions: ScheduleConditions
   readonly shortestTransitTime: string | undefined
   readonly children: ReactNode
+}
+
+// Reads the carrier's line of a searched city: `Dallas,Dallas,TX,United States,USDAL`, stray blanks and missing parts included.
+
+/** The city is the first part, the country the fourth (docs/requirements/schedules.md 1.1). */
+export function cityOfLine(line: string): { readonly city: string; readonly country: string } {
+  const parts = line.split(',').map((part) => part.trim())
+  return { city: parts[0] ?? '', country: parts[3] ?? '' }
 }
 
 export function ConditionsHead({ conditions, shortestTransitTime, children }: ConditionsHeadProps) {

@@ -1,7 +1,6 @@
 // One time of a sailing: weekday, date and clock of the port; a time nobody has told is said to be unknown.
 import { fill } from '@quayline/messages/language'
-import { isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
-import { weekdayText } from '@quayline/messages/weekday'
+import { isLocalTime, machineTime, timeText, weekdayText, zoneText } from '@quayline/messages/time-text'
 import { LocalTime } from '@quayline/ui/local-time'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { NotGiven } from '../tracking/placed-time.tsx'

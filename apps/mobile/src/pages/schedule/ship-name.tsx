@@ -1,6 +1,6 @@
 // /ship-name: a vessel's voyages that somebody shared, each with its calls: actual times, else the carrier's estimates
 // (docs/requirements/schedules.md 3.4).
-import type { LoopCall, VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
+import type { LoopCall, VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import type { VesselShareBody } from '@quayline/domain/sharing/share-body'
 import { fill } from '@quayline/messages/language'
 import { Section } from '@quayline/ui/section'

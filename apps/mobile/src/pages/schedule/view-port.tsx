@@ -1,10 +1,9 @@
 // /view-port: how to reach the places of receipt and delivery of a sailing (docs/requirements/schedules.md 3.2): name, address, telephone,
 // fax.
-import type { Facility } from '@quayline/domain/reference/facility'
+import { type Facility, telephoneNumber } from '@quayline/domain/reference/facility'
 import { KeyValues } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { NotGiven } from '../tracking/placed-time.tsx'
-import { telephoneNumber } from '@quayline/domain/reference/telephone-number'
 import { useScheduleTexts } from './schedule-texts.tsx'
 
 interface ViewPortProps {

@@ -1,16 +1,19 @@
 // A tracking answer with everything that belongs to it: notices, check digits, as of when, refresh and share.
+import { fittingNumbers } from '@quayline/domain/tracking/number-fixes'
+import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
 import { lazy } from 'react'
 import { AnswerBar, AnswerNotices } from '../../shell/answer-bar.tsx'
 import { ShareButton } from '../../shell/share-button.tsx'
 import { LazyPart } from '../../shell/lazy-part.tsx'
 import type { PageData } from '../../shell/page-data.ts'
-import { TimeZonesProvider } from '../../shell/page-texts.tsx'
+import { TimeZonesProvider, usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer } from '../../shell/use-answer.ts'
-import { CheckDigitHint } from './check-digit-hint.tsx'
 import { pagingOf } from './container-paging.tsx'
 import { IncompleteNotice } from './incomplete-notice.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { AsOfStamp } from '../../shell/as-of-stamp.tsx'
+import { NumberFixLink } from './number-fixes.tsx'
 import { TrackingAnswerView, type TrackingAnswerViewProps } from './tracking-answer-view.tsx'
 
 const ShareShipment = lazy(() => import('../sharing/share-shipment.tsx'))
@@ -18,6 +21,23 @@ const ShareShipment = lazy(() => import('../sharing/share-shipment.tsx'))
 interface AnsweredViewProps extends Pick<TrackingAnswerViewProps, 'hrefOf' | 'operationsEmpty' | 'tools'> {
   readonly data: PageData
   readonly answer: Answer
+}
+
+// Warns of container numbers whose check digit fails, and never keeps anybody from asking (SMDG recommendation 2).
+function CheckDigitHint({ number, url }: { readonly number: string; readonly url: string }) {
+  const { tracking } = usePageTexts().texts
+  const suspects = fittingNumbers(number)
+  if (suspects.length === 0) return null
+  return (
+    <Banner tone="warn" icon="warning">
+      {suspects.map((fix) => (
+        <div key={fix.typed} className="number-fault">
+          <p>{fill(tracking.checkDigit, { number: fix.typed, digit: fix.number.slice(-1) })}</p>
+          <NumberFixLink fix={fix} url={url} />
+        </div>
+      ))}
+    </Banner>
+  )
 }
 
 export function AnsweredView({ data, answer, hrefOf, operationsEmpty, tools }: AnsweredViewProps) {

@@ -6,7 +6,7 @@ import { KeyValues, type Pair } from '@quayline/ui/key-values'
 import { Section } from '@quayline/ui/section'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { NumberList } from './number-list.tsx'
-import { numbersOf } from '@quayline/domain/tracking/numbers-of'
+import { numbersOf } from '@quayline/domain/tracking/linked-numbers'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { Given, PlacedTime } from './placed-time.tsx'
 

@@ -1,6 +1,6 @@
 // The number that a bill page is about: by type the bill's or the booking's (docs/requirements/sharing.md 3.1).
 import type { BillTracking } from '@quayline/domain/tracking/answer'
-import { numbersOf } from '@quayline/domain/tracking/numbers-of'
+import { numbersOf } from '@quayline/domain/tracking/linked-numbers'
 
 export function billNumber(bill: BillTracking, type: 'bl' | 'bkg'): string {
   const { billOfladingRefCode, trackingGroupReferenceCode } = bill.trackingPath

@@ -3,6 +3,8 @@ import type { BillTracking, InlandLeg, RolledContainers, ShownDeadline } from '@
 import { figureOf } from '@quayline/domain/tracking/figure'
 import { billHeadline } from '@quayline/domain/tracking/headline'
 import type { RouteMap } from '@quayline/domain/tracking/route-map'
+import { rolledText, shipText } from '@quayline/messages/tracking/rolled-text'
+import { Icon } from '@quayline/ui/icon'
 import type { ReactNode } from 'react'
 import type { HrefOf } from './container-status-section.tsx'
 import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
@@ -11,7 +13,6 @@ import { billNumber } from './bill-number.ts'
 import type { Paging } from './container-paging.tsx'
 import { laterLine } from './containers-line.ts'
 import { FactCard } from './fact-card.tsx'
-import { RolledNotice } from './rolled-notice.tsx'
 import { LaterBillBody } from './tracked-parts.tsx'
 
 interface BillViewProps {
@@ -39,6 +40,23 @@ interface BillViewProps {
   /** As-of stamp and actions. */
   readonly children?: ReactNode
   readonly aside?: ReactNode
+}
+
+// Which containers of a bill go by another ship than the one above, and when she is expected.
+interface RolledNoticeProps {
+  readonly rolled: readonly RolledContainers[]
+  /** Of the whole bill. */
+  readonly total: number
+}
+
+function RolledNotice({ rolled, total }: RolledNoticeProps) {
+  const { tracking, shell } = usePageTexts().texts
+  return rolled.map((group) => (
+    <p key={shipText(group)} className="rolled">
+      <Icon name="warning" />
+      <span>{rolledText(group, total, { tracking, date: shell.date })}</span>
+    </p>
+  ))
 }
 
 export function BillView({ bill, type, at, sections, paging, both = false, rolled = [], ...shown }: BillViewProps) {

@@ -1,13 +1,12 @@
 // The latest status of each container of a bill, grouped by status (docs/requirements/sharing.md 3.2).
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import {
   CONTAINERS_A_PAGE,
   type ContainerStatusGroup,
   type RolledContainers,
   type TrackedContainer,
 } from '@quayline/domain/tracking/answer'
-import { countContainers } from '@quayline/domain/tracking/count-containers'
-import { findContainers, groupFacts } from '@quayline/domain/tracking/find-containers'
+import { countContainers, findContainers, groupFacts } from '@quayline/domain/tracking/find-containers'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { stageOf } from '@quayline/domain/tracking/stage'
 import { fill } from '@quayline/messages/language'

@@ -1,5 +1,5 @@
 // Which of a shipment's containers a page shows: `200 of 1000 containers`.
-import { countContainers } from '@quayline/domain/tracking/count-containers'
+import { countContainers } from '@quayline/domain/tracking/find-containers'
 import type { ContainersPage, ContainerStatusGroup } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
 import type { TrackingMessages } from '@quayline/messages/tracking/tracking.zh-CN'

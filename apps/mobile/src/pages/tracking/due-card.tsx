@@ -2,13 +2,12 @@
 import type { ShownDeadline } from '@quayline/domain/tracking/answer'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill, type Language } from '@quayline/messages/language'
-import { timeText } from '@quayline/messages/time-text'
+import { timeText, weekdayText } from '@quayline/messages/time-text'
 import { Icon, LineIcon } from '@quayline/ui/icon'
 import { queryPaths } from '../../query-paths.ts'
 import { askedNumber } from '../../shell/asked-number.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { moneyText } from '../demurrage/money-text.ts'
-import { weekdayText } from '@quayline/messages/weekday'
 
 /** The whole, bound and charge; nothing of a cut-off. */
 type FreeDayKind = readonly [string?, ('BM' | 'BN')?, ('DND' | 'DEM' | 'DET')?]

@@ -1,6 +1,6 @@
 // Shows the next containers of a large shipment on the page that is open: says how many there are, and why there are no more of them.
 import type { ContainersPage, ContainerStatusGroup } from '@quayline/domain/tracking/answer'
-import { countContainers } from '@quayline/domain/tracking/count-containers'
+import { countContainers } from '@quayline/domain/tracking/find-containers'
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { useLateBusy } from '@quayline/ui/skeleton'

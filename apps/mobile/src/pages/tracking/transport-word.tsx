@@ -1,8 +1,27 @@
 // The transport mode with its word in the reader's language; the payload's blank (`' '`) shows nothing.
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import { lookUp } from '@quayline/messages/lookup'
-import { TransportMode } from '@quayline/ui/transport-mode'
+import { Icon, type IconName } from '@quayline/ui/icon'
 import { usePageTexts } from '../../shell/page-texts.tsx'
+
+// The transport mode as icon and word; the carrier's payloads name it in English, and a blank says nothing.
+const ICONS: ReadonlyMap<string, IconName> = new Map([
+  ['vessel', 'vessel'],
+  ['feeder', 'vessel'],
+  ['rail', 'rail'],
+  ['truck', 'truck'],
+  ['barge', 'barge'],
+])
+
+function TransportMode({ mode, word }: { readonly mode: string; readonly word: string }) {
+  const icon = ICONS.get(mode.trim().toLowerCase())
+  return (
+    <span className="mode">
+      {icon === undefined ? null : <Icon name={icon} />}
+      {word}
+    </span>
+  )
+}
 
 export function Transport({ mode }: { readonly mode: string | null }) {
   const { tracking } = usePageTexts().texts

@@ -1,4 +1,5 @@
 // Keeps a tracking answer as this visitor may see it: asked again with the token once the bridge knows it, and gone with the token.
+import type { ShownDeadline } from '@quayline/domain/tracking/answer'
 import type { PageContent } from '@quayline/page-contract/page'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { Answer, Problem } from '../../shell/use-answer.ts'
 import { useRequest } from '../../shell/use-request.ts'
 import type { AnsweredSearch } from './search-content.ts'
-import { useFreeTime } from './use-free-time.ts'
 
 /** What was asked with one token, or without any; nobody else is shown it. */
 interface Asking {
@@ -20,6 +20,26 @@ interface Asking {
 
 const isAnswered = (content: PageContent): content is AnsweredSearch =>
   content.page === 'home' && content.state === 'answered'
+
+// Asks what the next day after free time costs, and for a last free day that is only estimated yet (docs/requirements/demurrage.md 4.5).
+
+/** Needs a session. Null: nothing, nothing known, or a cut-off comes before. */
+function useFreeTime(): (content: AnsweredSearch) => Promise<ShownDeadline | null> {
+  // What it adds is no part of what was asked for: a failure needs no words.
+  const send = useRequest({ isSilent: true })
+  return async ({ number, answer, deadline }) => {
+    if (answer.type !== 'bl' && answer.type !== 'bkg') return null
+    // What only parties are told shows that the visitor is one: nobody else, and no session that is over, is asked for.
+    if (deadline === undefined && answer.content.action.length === 0) return null
+    if (deadline?.kind.startsWith('LAST_FREE_DAY') === false) return null
+    const params = { query: { docRef: number, docType: answer.type } }
+    const result = await send({
+      send: (client) => client.GET('/v1/demurrage/free-time-ahead', { params }),
+      needsToken: true,
+    })
+    return result?.ok === true ? result.data.next : null
+  }
+}
 
 /** `initial` is what everybody sees; `type`: what the visitor says the number is. A failed asking keeps the last answer and says why. */
 export function useOwnAnswer(initial: AnsweredSearch, type: NumberType | null): Answer {

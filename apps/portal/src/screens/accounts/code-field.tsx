@@ -2,13 +2,12 @@
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type BoundField, Field } from '../../kit/field.tsx'
 import { PlainInput } from '../../kit/plain-input.tsx'
 import { failureText } from '../../shell/failure-text.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
-import { useCountdown } from './use-countdown.ts'
 import './accounts.css'
 
 type CodeSent = { readonly data: { readonly validMinutes: number; readonly againAfterSeconds: number } }
@@ -22,6 +21,29 @@ interface CodeFieldProps {
   readonly send: (to: string) => (client: QuaylineClient) => Promise<Answered<CodeSent>>
   /** With places for `to` and `minutes`. */
   readonly sentText: string
+}
+
+// Seconds until something may be done again.
+
+/** By the clock, not by counting ticks: a window in the background ticks late. */
+function useCountdown(): { readonly secondsLeft: number; readonly start: (seconds: number) => void } {
+  const [until, setUntil] = useState<number | null>(null)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (until === null) return undefined
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) setUntil(null)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return {
+    secondsLeft: until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
+    start: (seconds) => {
+      setNow(Date.now())
+      setUntil(Date.now() + seconds * 1000)
+    },
+  }
 }
 
 export function CodeField({ code, to, mayAsk, send, sentText }: CodeFieldProps) {

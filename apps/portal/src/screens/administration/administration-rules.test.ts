@@ -6,7 +6,7 @@ import { actOnUsers, canAct, needsReason, USER_ACTS } from './act-on-users.ts'
 import { choicesIn, ticked, tickState, treeOf, type TreeNode } from './check-tree.ts'
 import { countText } from '../../kit/count-text.ts'
 import { codeFault } from './freight-resource-form.tsx'
-import { rolesOf } from './role-choices.ts'
+import { rolesOf } from './role-card.tsx'
 import { exportHref, userQuery } from './user-criteria.ts'
 import {
   ADD_START,

@@ -1,14 +1,36 @@
 // A user's menu: everything that his kind and role may use, or a choice of it.
 import type { AdminUser } from '@quayline/client/schema.d'
+import type { Resource } from '@quayline/domain/accounts/resource'
+import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { Banner } from '@quayline/ui/banner'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { useScreens } from '../../shell/screen.ts'
+import { NAVIGATION_GROUPS, type NavigationGroup, type Screen, useScreens } from '../../shell/screen.ts'
 import { ChangeRights } from './change-rights.tsx'
 import { CheckTreeField } from './check-tree-field.tsx'
-import { menuTree } from './menu-tree.ts'
+import type { TreeNode } from './check-tree.ts'
 import { fieldChanges, setChanges } from './rights-changes.ts'
+
+// What a custom menu may hold as a tree: by task, as the navigation lists it.
+
+/** A right without a screen in the navigation belongs to administration: it opens an act there, not a page. */
+const groupOf = (resource: Resource, screens: readonly Screen[]): NavigationGroup =>
+  screens.find(({ right, group }) => right === resource && group !== undefined)?.group ?? 'ADMINISTER'
+
+const menuTree = (
+  grantable: readonly Resource[],
+  screens: readonly Screen[],
+  { portal, administration }: Pick<PortalTexts, 'portal' | 'administration'>,
+): readonly TreeNode[] =>
+  NAVIGATION_GROUPS.map((group) => ({
+    key: group,
+    label: portal.groups[group],
+    isHeading: true,
+    children: grantable
+      .filter((resource) => groupOf(resource, screens) === group)
+      .map((resource) => ({ key: resource, label: administration.resources[resource], children: [] })),
+  })).filter(({ children }) => children.length > 0)
 
 export function MenuCard({ found: { user, menu, grantable } }: { readonly found: AdminUser }) {
   const texts = useTexts()

@@ -1,6 +1,12 @@
 // A user's kind and administrative role; a regional administrator needs his region.
 import type { AdminUser } from '@quayline/client/schema.d'
-import { USER_KINDS } from '@quayline/domain/accounts/user-kind'
+import {
+  ADMIN_ROLES,
+  type AdminRole,
+  isLineAdmin,
+  USER_KINDS,
+  type UserKind,
+} from '@quayline/domain/accounts/user-kind'
 import { lookUp } from '@quayline/messages/lookup'
 import { Banner } from '@quayline/ui/banner'
 import { useState } from 'react'
@@ -12,8 +18,13 @@ import { useSession } from '../../shell/use-session.ts'
 import { regionText, territoryChoices, territoryText } from '../approvals/territory-choices.ts'
 import { ChangeRights } from './change-rights.tsx'
 import { fieldChanges } from './rights-changes.ts'
-import { rolesOf } from './role-choices.ts'
 import { regionsOf } from './user-choices.ts'
+
+// Decides which administrative roles a kind of user can have: the line's are its staff's and agents', a company's its certified users'.
+export function rolesOf(kind: UserKind): readonly AdminRole[] {
+  if (kind === 'INTERNAL' || kind === 'EXTERNAL') return ADMIN_ROLES.filter(isLineAdmin)
+  return kind === 'CERTIFIED' ? ['COMPANY_ADMIN'] : []
+}
 
 // oxlint-disable-next-line complexity, max-lines-per-function -- The rules of four fields that depend on each other, beside the fields.
 export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found: AdminUser }) {

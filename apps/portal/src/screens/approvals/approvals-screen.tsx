@@ -6,8 +6,7 @@ import { paths } from '../../paths.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
 import { approvalColumns } from './approval-columns.tsx'
-import { useApprovalFilters, useApprovals } from './use-approvals.ts'
-import { useOpenApprovals } from './use-open-approvals.ts'
+import { useApprovalFilters, useApprovals, useOpenApprovals } from './use-approvals.ts'
 
 export function ApprovalsScreen() {
   const locale = useLocale()

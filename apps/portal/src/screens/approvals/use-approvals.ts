@@ -1,16 +1,38 @@
 // The applications as the address asks for them, and what they can be filtered by.
 import { listApprovals } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
-import type { ApprovalRow } from '@quayline/client/schema.d'
+import type { ApprovalRow, paths } from '@quayline/client/schema.d'
 import { APPROVAL_STATUSES, APPROVAL_TYPES } from '@quayline/domain/accounts/approval-rule'
 import { choicesOf } from '../../kit/choices.ts'
 import type { Filter } from '../../kit/filters.ts'
+import { type Criteria, oneOf } from '../../kit/list-address.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useSession } from '../../shell/use-session.ts'
-import { APPROVAL_CRITERIA, type ApprovalCriterion, approvalQuery } from './approval-criteria.ts'
 import { territoryChoices } from './territory-choices.ts'
-import { APPROVALS_KEY } from '../../shell/waiting.ts'
+import { APPROVALS_KEY, useWaiting } from '../../shell/waiting.ts'
+
+// The criteria of the list of applications as the address holds them: what of an address the server is asked for.
+const APPROVAL_CRITERIA = ['type', 'status', 'territory', 'username'] as const
+type ApprovalCriterion = (typeof APPROVAL_CRITERIA)[number]
+
+type Asked = NonNullable<paths['/v1/admin/approvals']['get']['parameters']['query']>
+
+/** Longest username and territory of the contract: a longer text is refused anyway. */
+const MOST = 20
+
+/** Values that no list of the contract has are left out. Without a status the server answers the open ones. */
+export function approvalQuery(criteria: Criteria<ApprovalCriterion>): Pick<Asked, ApprovalCriterion> {
+  const type = oneOf(APPROVAL_TYPES, criteria.type)
+  const status = oneOf(APPROVAL_STATUSES, criteria.status)
+  const { territory, username } = criteria
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(status === undefined ? {} : { status }),
+    ...(territory === undefined ? {} : { territory: territory.slice(0, MOST) }),
+    ...(username === undefined ? {} : { username: username.slice(0, MOST) }),
+  }
+}
 
 export const useApprovals = () =>
   useList<ApprovalCriterion, ApprovalRow>({
@@ -39,4 +61,11 @@ export function useApprovalFilters(): readonly Filter<ApprovalCriterion>[] {
     { kind: 'choice', name: 'territory', label: fields.territory, options: territories },
     { name: 'username', label: fields.username, limit: limitsOf(listApprovals).username },
   ]
+}
+
+// How many applications wait for this administrator; null while nobody knows.
+export function useOpenApprovals(): number | null {
+  const { work, isPending, failed } = useWaiting()
+  const open = work.find(({ kind }) => kind === 'approvals')
+  return open?.count ?? (isPending || failed.includes('approvals') ? null : 0)
 }

@@ -1,5 +1,6 @@
 // The answers about the same numbers, a query a tab; a query that one may not ask has none. Only the open one is asked.
 import type { NumberInText } from '@quayline/domain/tracking/numbers-in-text'
+import { fill } from '@quayline/messages/language'
 import type { ReactNode } from 'react'
 import { ListViews } from '../../kit/list-views.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -8,12 +9,11 @@ import { accessTo } from '../../shell/session.ts'
 import { useSession } from '../../shell/use-session.ts'
 import { WithCutOffTexts } from '../cut-offs/cut-off-texts.tsx'
 import { TRACKING_TEXTS } from '../tracking/tracking-texts.ts'
-import { askedOf, QUERIES, type Query, TAKES } from './asked-of.ts'
+import { type Asked, askedOf, QUERIES, type Query, TAKES } from './asked-of.ts'
 import { BULK_TEXTS } from './bulk-own-texts.ts'
 import { CutOffLines } from './cut-off-lines.tsx'
 import { EirLines } from './eir-lines.tsx'
 import { FreeDaysQuery } from './free-days-query.tsx'
-import { LeftOut } from './left-out.tsx'
 import { TrackedLines } from './tracked-lines.tsx'
 
 type Numbers = readonly string[]
@@ -31,6 +31,18 @@ const LINES: Readonly<Record<Query, (numbers: Numbers) => ReactNode>> = {
   ),
   eir: (numbers) => <EirLines numbers={numbers} />,
   freeDays: (numbers) => <FreeDaysQuery numbers={numbers} />,
+}
+
+// What a query leaves out of the numbers that were found, and why.
+export function LeftOut({ asked: { numbers, containers, beyond, most } }: { readonly asked: Asked }) {
+  const own = useOwnTexts(BULK_TEXTS)
+  return (
+    <>
+      {containers === 0 ? null : <p className="bulk-left-out">{fill(own.noContainers, { count: containers })}</p>}
+      {beyond === 0 ? null : <p className="bulk-left-out">{fill(own.beyondMost, { count: beyond, most })}</p>}
+      {numbers.length === 0 ? <p className="bulk-left-out">{own.nothingToAsk}</p> : null}
+    </>
+  )
 }
 
 export function BulkAnswers({ found }: { readonly found: readonly NumberInText[] }) {

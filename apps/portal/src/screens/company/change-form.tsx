@@ -8,6 +8,7 @@ import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
+import { formatFaults, phonesFaults, type RuleFaults } from '../accounts/account-check.ts'
 import { labelsFor, ruleTexts, useParticularsWords } from '../accounts/account-texts.ts'
 import {
   PERSON_FIELDS,
@@ -16,9 +17,32 @@ import {
   PhoneFields,
   useCompanyGroups,
 } from '../accounts/company-groups.tsx'
-import { PARTICULARS_LIMITS, particularsOf } from '../accounts/particulars-draft.ts'
+import {
+  PARTICULARS_LIMITS,
+  type ParticularsDraft,
+  particularsOf,
+  particularsSet,
+} from '../accounts/particulars-draft.ts'
 import { COMPANY_USERS_KEY } from './company-call.ts'
-import { changeFaults, changePayload, changeRequired } from './user-changes.ts'
+
+// What a company's administrator may change of a user's particulars: a new value or none, for nothing that is known can be emptied.
+
+/** An area code belongs to its number; companies and remarks are the line's own and have no field here. */
+export const changeRequired = (start: ParticularsDraft): readonly (keyof ParticularsDraft)[] =>
+  (Object.keys(start) as (keyof ParticularsDraft)[]).filter(
+    (name) => start[name] !== '' && !name.endsWith('.area') && name !== 'companyName' && name !== 'remarks',
+  )
+
+export const changeFaults = (draft: ParticularsDraft): RuleFaults => ({
+  ...formatFaults({ ...draft, companyName: '' }),
+  ...phonesFaults(draft, false),
+})
+
+/** Null: nothing was changed. */
+export function changePayload(start: ParticularsDraft, draft: ParticularsDraft) {
+  const changed = particularsSet(start, draft)
+  return Object.keys(changed).length === 0 ? null : changed
+}
 
 export function ChangeForm({ user }: { readonly user: UserDetail }) {
   const texts = useTexts()

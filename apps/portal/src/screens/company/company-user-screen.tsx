@@ -1,19 +1,32 @@
 // One user of one's own company: state, particulars to change, and what may be done.
-import type { CompanyUser } from '@quayline/client/schema.d'
+import type { CompanyUser, UserDetail } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'
 import { useParams } from 'react-router'
 import { StateCell } from '../../kit/cells.tsx'
 import { DetailScreen } from '../../kit/detail-screen.tsx'
+import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { ChangeForm } from './change-form.tsx'
 import { CompanyActions } from './company-actions.tsx'
 import { COMPANY_USERS_KEY } from './company-call.ts'
-import { Particulars } from './particulars.tsx'
 import { USER_TONES } from './user-status.ts'
 
 const actionsOf = (data: CompanyUser) => <CompanyActions {...data} />
+
+// A user's particulars where they may only be read.
+const SHOWN = ['department', 'jobTitle', 'countryCode', 'city', 'address', 'workPhone', 'mobile'] as const
+
+function Particulars({ user }: { readonly user: UserDetail }) {
+  const { company, userTexts } = useTexts()
+  return (
+    <section className="card">
+      <h2>{company.groups.company}</h2>
+      <Facts pairs={SHOWN.map((name) => ({ label: userTexts.fields[name], value: user[name] }))} />
+    </section>
+  )
+}
 
 export function CompanyUserScreen() {
   const { userId = '' } = useParams()

@@ -9,7 +9,7 @@ import { AddUserScreen } from './add-user-screen.tsx'
 import { CompanyUserScreen } from './company-user-screen.tsx'
 import { CompanyUsersScreen } from './company-users-screen.tsx'
 import { ADD_REQUIRED, ADD_START, addFaults, addPayload } from './new-user.ts'
-import { changeFaults, changePayload, changeRequired } from './user-changes.ts'
+import { changeFaults, changePayload, changeRequired } from './change-form.tsx'
 
 const { texts } = PACKS['en-US']
 const session = adminSession('COMPANY_ADMIN', 'COMPANY_USERS')

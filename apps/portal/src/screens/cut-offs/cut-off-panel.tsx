@@ -9,17 +9,41 @@ import { Facts } from '../../kit/facts.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { paths } from '../../paths.ts'
 import { PortalLink } from '../../shell/portal-link.tsx'
+import { useAnswer } from '../../shell/use-answer.ts'
 import { CutOffList } from '../schedules/cut-off-list.tsx'
 import { MomentCell } from '../schedules/moment-cell.tsx'
+import { useScheduleTexts } from '../schedules/schedule-texts.ts'
+import { RolledLines } from '../tracking/rolled-lines.tsx'
+import { TrackingTextsProvider } from '../tracking/tracking-texts.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { changeText, useCutOffWords } from './cut-off-columns.tsx'
 import type { CallRow, CutOffRow, NumberRow } from './cut-off-rows.ts'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 import { useNumberFault } from './number-fault.ts'
-import { RolledNote } from './rolled-note.tsx'
 
 export const numberPanel = (row: NumberRow) => <NumberPanel row={row} />
 export const callPanel = (row: CallRow) => <CallPanel row={row} />
+
+// Which containers go by another ship than the booking's: its cut-offs are not theirs.
+interface RolledNoteProps {
+  readonly number: string
+  readonly type: 'bl' | 'bkg'
+}
+
+/** The tracking call knows; nothing is said where it cannot be asked: the dates beside it stand without it. */
+function RolledNote({ number, type }: RolledNoteProps) {
+  const { tracking } = useScheduleTexts()
+  const params = { path: { num: number }, query: { numberType: type } }
+  const { data: answered } = useAnswer(['tracking', 'rolled', number, type], (client) =>
+    client.GET('/v1/public/tracking/{num}', { params }),
+  )
+  if (answered === undefined) return null
+  return (
+    <TrackingTextsProvider value={tracking}>
+      <RolledLines answered={answered} />
+    </TrackingTextsProvider>
+  )
+}
 
 function NumberPanel({ row }: { readonly row: NumberRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)

@@ -11,7 +11,7 @@ import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 import { CutOffsScreen } from './cut-offs-screen.tsx'
 import { changeText, cutOffColumns } from './cut-off-columns.tsx'
 import { askedNumbers, numberSheet } from './number-question.ts'
-import { isNamed, vesselQuery, vesselSheet } from './vessel-question.ts'
+import { isNamed, vesselQuery, vesselSheet } from './vessel-filters.ts'
 
 /** 9 December 2026 10:00 at Shanghai. */
 const NOW = Date.parse('2026-12-09T02:00:00Z')

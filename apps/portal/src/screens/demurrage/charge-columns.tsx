@@ -1,9 +1,9 @@
 // The columns of charges: which container, what it costs, until when it is free and what the next day adds, from when to when.
 import { nextDayOf } from '@quayline/domain/demurrage/costs-ahead'
 import { stateOf, toneOf } from '@quayline/domain/demurrage/charge-state'
-import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
+import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { timeText } from '@quayline/messages/time-text'
 import { StateCell } from '../../kit/cells.tsx'

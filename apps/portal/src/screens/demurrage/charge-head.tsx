@@ -8,18 +8,28 @@ import { GroupedNumber } from '@quayline/ui/copyable-number'
 import { countText } from '../../kit/count-text.ts'
 import { moneyText } from '../../kit/money-text.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { useLocale } from '../../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { AsOfStamp } from '../tracking/as-of-stamp.tsx'
 import type { ListedCharge } from './charge-criteria.ts'
 import { ChargesHere } from './charges-here.tsx'
 import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
 import { useDemurrageTexts } from './demurrage-texts.ts'
-import { LeftOut } from './left-out.tsx'
 import { NumberLines } from './number-lines.tsx'
 import type { BatchAnswer } from './use-charge-batch.ts'
 
 export type OwnDemurrageTexts = ReturnType<typeof textsOf>
 const textsOf = () => DEMURRAGE_OWN['en-US']
+
+// What could not be assessed is in no total: the reader must know.
+function LeftOut({ count }: { readonly count: number }) {
+  const { leftOut } = useTexts().queries.demurrage
+  if (count === 0) return null
+  return (
+    <Banner tone="warn" icon="partial">
+      {fill(leftOut, { count })}
+    </Banner>
+  )
+}
 
 export function ChargeHead({ answer }: { readonly answer: BatchAnswer }) {
   const { rows, beyond, numbers, asOf } = answer

@@ -1,8 +1,7 @@
 // The table behind the bars: the next days one by one, then a week, two weeks and the end, with what waiting until each adds.
 import type { ComparedDay } from '@quayline/domain/demurrage/compared-days'
 import type { Sum } from '@quayline/domain/kernel/money'
-import { timeText } from '@quayline/messages/time-text'
-import { weekdayText } from '@quayline/messages/weekday'
+import { timeText, weekdayText } from '@quayline/messages/time-text'
 import { StateCell } from '../../kit/cells.tsx'
 import { moneyText } from '../../kit/money-text.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'

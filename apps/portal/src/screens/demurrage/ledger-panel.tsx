@@ -1,10 +1,9 @@
 // What stands behind one charge: its days as a calendar and one by one, its slabs, and what all of it rests on. The same as its files say.
 import type { LedgerEntry } from '@quayline/client/schema.d'
-import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
+import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import type { DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import { fill } from '@quayline/messages/language'
-import { timeText } from '@quayline/messages/time-text'
-import { todayAt } from '@quayline/messages/today-of'
+import { timeText, todayAt } from '@quayline/messages/time-text'
 import { slabText } from '@quayline/messages/demurrage/day-explained'
 import { useState } from 'react'
 import { countText } from '../../kit/count-text.ts'

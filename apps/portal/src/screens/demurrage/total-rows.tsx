@@ -1,5 +1,5 @@
 // Totals under the charges: cost, and once a day was asked for, budget and grand total. Currencies are never added up.
-import type { RowBudgets } from '@quayline/domain/demurrage/row-budgets'
+import type { RowBudgets } from '@quayline/domain/demurrage/budgets'
 import { tickedTotals } from '@quayline/domain/demurrage/ticked-totals'
 import type { Sum } from '@quayline/domain/kernel/money'
 import { countText } from '../../kit/count-text.ts'

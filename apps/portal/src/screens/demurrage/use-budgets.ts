@@ -1,6 +1,6 @@
 // What the chosen charges come to if their clocks end on a day (docs/requirements/demurrage.md 4.3): a call a number. What one of them
 // refuses stands at its rows and leaves the others.
-import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/row-budgets'
+import { type RowBudgets, withBudgets } from '@quayline/domain/demurrage/budgets'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { useState } from 'react'
 import { failureText } from '../../shell/failure-text.ts'

@@ -2,7 +2,7 @@
 import type { AsOf } from '@quayline/client/outcome'
 import type { ChargeRow } from '@quayline/client/schema.d'
 import { chargesOnce } from '@quayline/domain/demurrage/charge-batch'
-import { inOrder } from '@quayline/domain/demurrage/charge-order'
+import { inOrder } from '@quayline/domain/demurrage/shown-charge'
 import { type Report, useReportAddress } from '../../kit/use-report.ts'
 import {
   CHARGE_CRITERIA,

@@ -1,6 +1,5 @@
 // What the chosen charges cost for each day on which their clocks could end: a call a number, added up day by day.
-import { mergeCurves } from '@quayline/domain/demurrage/merge-curves'
-import type { CostCurve } from '@quayline/domain/demurrage/what-if'
+import { type CostCurve, mergeCurves } from '@quayline/domain/demurrage/what-if'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { useQueries } from '@tanstack/react-query'
 import { useServices } from '../../shell/services.tsx'

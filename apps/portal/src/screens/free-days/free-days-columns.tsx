@@ -1,12 +1,12 @@
 // The columns of free days: how many and until when, at which port, and what that rests on.
 import { freeDaysOf, stateOf } from '@quayline/domain/demurrage/free-time-state'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import type { FreeDaysMessages } from '@quayline/messages/demurrage/free-days.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
-import { timeText } from '@quayline/messages/time-text'
+import { timeText, type TimeZoneRef } from '@quayline/messages/time-text'
 import { StateCell, type Tone } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { countText } from '../../kit/count-text.ts'
@@ -14,7 +14,6 @@ import type { DEMURRAGE_OWN } from '../demurrage/demurrage-own-texts.ts'
 import type { DemurrageTexts } from '../demurrage/demurrage-texts.ts'
 import type { ListedFreeDays } from './free-days-criteria.ts'
 import type { FREE_DAYS_OWN } from './free-days-own-texts.ts'
-import { clockOn } from './zone-clock.ts'
 
 export interface FreeDaysWords {
   readonly own: (typeof FREE_DAYS_OWN)['en-US']
@@ -26,6 +25,17 @@ export interface FreeDaysWords {
 }
 
 type Columns = readonly Column<ListedFreeDays>[]
+
+// The clock of a place on a day, by the browser's own zone data: a last free day passes by the days of its port.
+
+/** Undefined where nobody knows the zone. */
+export function clockOn(zone: string | null, day: string): TimeZoneRef | undefined {
+  if (zone === null) return undefined
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = format.formatToParts(Date.parse(`${day}T12:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value
+  // `GMT+08:00`; `GMT` alone at Greenwich.
+  return { zone, offset: name?.replace('GMT', '') || '+00:00' }
+}
 
 /** `isMany`: of several numbers each row says its own. */
 export function freeDaysColumns(words: FreeDaysWords, isMany: boolean): Columns {

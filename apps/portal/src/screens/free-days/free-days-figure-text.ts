@@ -1,8 +1,7 @@
 // The one figure of free days in a line: the last free day that comes first, else the one that was missed last, else how many are free.
 import { freeDaysFigure } from '@quayline/domain/demurrage/free-days-figure'
 import { fill } from '@quayline/messages/language'
-import { timeText } from '@quayline/messages/time-text'
-import { weekdayText } from '@quayline/messages/weekday'
+import { timeText, weekdayText } from '@quayline/messages/time-text'
 import { countText } from '../../kit/count-text.ts'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useTexts } from '../../shell/language-provider.tsx'

@@ -8,7 +8,7 @@ import { freeDaysRow } from './free-days.fixture.ts'
 import { freeDaysQuery, isComplete } from './free-days-criteria.ts'
 import { FREE_DAYS_OWN } from './free-days-own-texts.ts'
 import { FreeDaysScreen } from './free-days-screen.tsx'
-import { clockOn } from './zone-clock.ts'
+import { clockOn } from './free-days-columns.tsx'
 
 const { texts } = PACKS['en-US']
 const plain = (html: string): string => textOf(html).replaceAll(/[\u00a0\u202f]/g, ' ')

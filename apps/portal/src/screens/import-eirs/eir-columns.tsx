@@ -1,8 +1,7 @@
 // The columns of the EIRs of a booking: how each stands and where it goes back before the rest.
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
-import { facilityText } from '@quayline/domain/reference/facility-text'
-import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
-import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
+import { facilityText } from '@quayline/domain/reference/facility'
+import { sizeTypeNames, tradeSizeType } from '@quayline/domain/reference/iso-size-type'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import type { EirOwn } from './eir-own-texts.ts'

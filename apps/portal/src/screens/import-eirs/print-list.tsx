@@ -1,6 +1,6 @@
 // What the company has sent for a booking or bill, newest first: each with its QR code, its receipts as PDF, and its containers.
 import type { EirPrint } from '@quayline/client/schema.d'
-import { shownPrints } from '@quayline/domain/eir/shown-prints'
+import { shownPrints } from '@quayline/domain/eir/print-record'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { AnswerTools } from '../../kit/answer-tools.tsx'

@@ -1,6 +1,6 @@
 // One print at the side of the list: its containers with their EIR numbers and places, and what may be done with it.
 import type { EirPrint } from '@quayline/client/schema.d'
-import { facilityText } from '@quayline/domain/reference/facility-text'
+import { facilityText } from '@quayline/domain/reference/facility'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { fill } from '@quayline/messages/language'
 import { instantText } from '@quayline/messages/time-text'

@@ -2,7 +2,7 @@
 import type { EirRow } from '@quayline/domain/eir/eir-rows'
 import type { SendingParams } from '@quayline/domain/eir/listed-eir'
 import { printParam, recordOf } from '@quayline/domain/eir/print-record'
-import { sendingKeys } from '@quayline/domain/eir/sending-keys'
+import { sendingKeys } from '@quayline/domain/eir/send-rule'
 import { newUuid } from '@quayline/domain/kernel/new-uuid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

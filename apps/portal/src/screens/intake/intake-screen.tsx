@@ -1,13 +1,16 @@
 // What came of messages, for the line's own staff: statements that do not count, conflicts with the line's documents, rejects.
+import type { QuaylineClient } from '@quayline/client/quayline-client'
+import { Banner } from '@quayline/ui/banner'
 import type { ReactNode } from 'react'
+import { countText } from '../../kit/count-text.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListViews } from '../../kit/list-views.tsx'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { INTAKE_VIEWS, type IntakeView } from '../../paths.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
+import { useAnswer } from '../../shell/use-answer.ts'
 import { askConflicts, askNotCounted } from './intake-calls.ts'
 import { INTAKE_TEXTS, type ScreenTexts } from './intake-texts.ts'
-import { QuarantineNotice } from './quarantine-notice.tsx'
 import { RejectList } from './reject-list.tsx'
 import { StatedList } from './stated-list.tsx'
 import { ConflictPanel, NotCountedPanel } from './stated-panel.tsx'
@@ -37,6 +40,21 @@ const LISTS: Readonly<Record<IntakeView, (screenTexts: ScreenTexts) => ReactNode
 export const IntakeScreen = () => (
   <WithScreenTexts screenTexts={INTAKE_TEXTS}>{(screenTexts) => <Intake screenTexts={screenTexts} />}</WithScreenTexts>
 )
+
+// Above the lists: that messages failed again and again and were set aside, so that somebody looks for the cause.
+const askQuarantined = (client: QuaylineClient) => client.GET('/v1/intake/rejects', { params: { query: { limit: 1 } } })
+
+/** Nothing while it is unknown: the list of rejects says what failed. */
+function QuarantineNotice({ screenTexts }: { readonly screenTexts: ScreenTexts }) {
+  const { data } = useAnswer(['intake', 'quarantined'], askQuarantined)
+  const count = data?.data.quarantined ?? 0
+  if (count === 0) return null
+  return (
+    <Banner tone="warn" icon="warning">
+      {countText(screenTexts.intake.quarantine, count)}
+    </Banner>
+  )
+}
 
 function Intake({ screenTexts }: { readonly screenTexts: ScreenTexts }) {
   const { administration } = useTexts()

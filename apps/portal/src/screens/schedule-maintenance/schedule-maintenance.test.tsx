@@ -9,9 +9,8 @@ import { AddCallScreen } from './add-call-screen.tsx'
 import { callFaults, changeOf, draftOf, wallClockOf } from './call-draft.ts'
 import { CallScreen } from './call-screen.tsx'
 import { LogScreen } from './log-screen.tsx'
-import { callQuery } from './maintenance-filters.ts'
 import { MAINTENANCE } from './maintenance-own-texts.ts'
-import { MaintenanceScreen } from './maintenance-screen.tsx'
+import { callQuery, MaintenanceScreen } from './maintenance-screen.tsx'
 
 const own = MAINTENANCE['en-US']
 const session = adminSession('HQ_ADMIN', 'SCHEDULE_MAINTENANCE')

@@ -1,6 +1,6 @@
 // The criteria of a search by city pair as the address holds them, and what the server is asked by them.
 import type { paths } from '@quayline/client/schema.d'
-import { SEARCH_WEEKS } from '@quayline/domain/schedule/search-weeks'
+import { SEARCH_WEEKS } from '@quayline/domain/schedule/search-window'
 import { addDays, dayOf, dayText, parseDay } from '@quayline/ui/calendar'
 import { type Criteria, oneOf } from '../../kit/list-address.ts'
 

@@ -1,10 +1,10 @@
 // Sailings from one city to another: as a list, as a calendar, or up to four of them side by side.
+import { fill } from '@quayline/messages/language'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { AnswerNotes } from './answer-notes.tsx'
 import { AsOfProvider } from './as-of.ts'
-import { sheetHref } from './connection-criteria.ts'
+import { type ConnectionData, sheetHref } from './connection-criteria.ts'
 import { useConnectionFilters } from './connection-filters.ts'
 import { chosenSailings, ConnectionTools, useSailingForm } from './connection-tools.tsx'
 import { sailingColumns, sailingName } from './sailing-columns.tsx'
@@ -12,6 +12,19 @@ import { sailingPanel } from './sailing-panel.tsx'
 import { useMessageSource, useScheduleTexts } from './schedule-texts.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 import { useConnections } from './use-connections.ts'
+
+// What an answer by city pair says beside its sailings: the shortest transit, and what the search left out.
+function AnswerNotes({ data }: { readonly data: ConnectionData | null }) {
+  const { leftOut } = useOwnTexts(SCHEDULES)
+  const { schedule } = useScheduleTexts()
+  const days = data?.content.shortestTransitTime
+  const count = data?.leftOut?.length ?? 0
+  const notes = [
+    ...(days === undefined ? [] : [fill(schedule.shortest, { days })]),
+    ...(count === 0 ? [] : [fill(leftOut, { count })]),
+  ]
+  return notes.length === 0 ? null : <p className="list-intro">{notes.join(' · ')}</p>
+}
 
 export function ConnectionView() {
   const own = useOwnTexts(SCHEDULES)

@@ -1,6 +1,6 @@
 // How to reach a facility: its name, address, telephone and fax; asked for when somebody opens it.
 import type { Facility } from '@quayline/client/schema.d'
-import { telephoneNumber } from '@quayline/domain/reference/telephone-number'
+import { telephoneNumber } from '@quayline/domain/reference/facility'
 import type { ScheduleMessages } from '@quayline/messages/schedule/schedule.zh-CN'
 import type { Pair } from '@quayline/ui/key-values'
 import { useState } from 'react'

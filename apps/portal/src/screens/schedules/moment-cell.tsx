@@ -1,7 +1,6 @@
 // A time of a sailing: solid mark for what has happened, hollow for what is expected, the day of the week, and the clock of the place.
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
-import { isLocalTime } from '@quayline/messages/time-text'
-import { weekdayText } from '@quayline/messages/weekday'
+import { isLocalTime, weekdayText } from '@quayline/messages/time-text'
 import { col, type Column } from '../../kit/column.tsx'
 import { DateCell, type LocalMoment, LocalTimeCell } from '../../kit/cells.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'

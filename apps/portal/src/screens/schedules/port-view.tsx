@@ -1,7 +1,7 @@
 // Who calls at a port: arrival and departure, and until when cargo and papers are taken; a call opens at the side.
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { PrintButton } from '../../kit/print-button.tsx'
+import { PrintButton } from '../../kit/answer-tools.tsx'
 import { useDatedList } from '../../kit/use-dated-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { portCallColumns, portCallName } from './port-call-columns.tsx'

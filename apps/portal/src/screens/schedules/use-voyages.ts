@@ -1,5 +1,5 @@
 // The voyages of a vessel, as her page shows them: asked once for all that stands on it.
-import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-weeks'
+import { MAX_SEARCH_WEEKS } from '@quayline/domain/schedule/search-window'
 import { useAnswer } from '../../shell/use-answer.ts'
 
 export const useVoyages = (code: string) =>

@@ -1,4 +1,4 @@
-import type { VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
+import type { VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import { LANGUAGES } from '@quayline/messages/language'
 import { createMemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'

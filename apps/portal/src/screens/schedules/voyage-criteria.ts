@@ -1,6 +1,6 @@
 // The criteria of voyages by service and by vessel, and what the server is asked by them.
 import type { Answered, QuaylineClient } from '@quayline/client/quayline-client'
-import type { VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
+import type { VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import { parseDay } from '@quayline/ui/calendar'
 import type { Criteria } from '../../kit/list-address.ts'
 import { weeksOf } from './connection-criteria.ts'

@@ -1,6 +1,6 @@
 // Voyages as rows of calls: each call with its times and the voyage that it belongs to.
 import type { Success } from '@quayline/client/outcome'
-import type { LoopCall, VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
+import type { LoopCall, VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import type { Moment } from './moment-cell.tsx'
 
 export interface VoyageCall {

@@ -1,9 +1,9 @@
 // The voyages of a service or of a vessel with their calls, a row a call.
-import type { VesselVoyage } from '@quayline/domain/schedule/vessel-schedule'
+import type { VesselVoyage } from '@quayline/domain/schedule/vessel-voyages'
 import type { Filter } from '../../kit/filters.ts'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
-import { PrintButton } from '../../kit/print-button.tsx'
+import { PrintButton } from '../../kit/answer-tools.tsx'
 import { useDatedList } from '../../kit/use-dated-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useMessageSource, useScheduleTexts } from './schedule-texts.ts'

@@ -4,7 +4,7 @@ import type { BillTracking, TimeZoneRefs, InlandLeg } from '@quayline/domain/tra
 import { datedStages, stageTimesOfBill } from '@quayline/domain/tracking/dated-stages'
 import { figureOf } from '@quayline/domain/tracking/figure'
 import { billHeadline, type Headline } from '@quayline/domain/tracking/headline'
-import { numbersOf } from '@quayline/domain/tracking/numbers-of'
+import { numbersOf } from '@quayline/domain/tracking/linked-numbers'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 // What the documents say of a bill: linked numbers, places, vessel, type and status, cut-offs and other extras, EIR numbers.
 import type { BillTracking, TimeZoneRefs } from '@quayline/domain/tracking/answer'
-import { numbersOf } from '@quayline/domain/tracking/numbers-of'
+import { numbersOf } from '@quayline/domain/tracking/linked-numbers'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'

@@ -2,11 +2,13 @@
 import type { Success } from '@quayline/client/outcome'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'
+import { Banner } from '@quayline/ui/banner'
 import { StatePanel } from '@quayline/ui/state-panel'
+import { LeaveMessage } from '../../shell/error-panel.tsx'
+import { useTexts } from '../../shell/language-provider.tsx'
 import { AsOfStamp } from './as-of-stamp.tsx'
 import { BillAnswer } from './bill-answer.tsx'
 import { ContainerAnswer } from './container-answer.tsx'
-import { IncompleteNotice } from './incomplete-notice.tsx'
 import { RolledLines } from './rolled-lines.tsx'
 import { useTracking } from './tracking-texts.ts'
 import type { Paging } from './use-tracked.ts'
@@ -16,6 +18,18 @@ interface TrackingAnswerViewProps {
   readonly answered: Success<TrackingAnswer>
   /** Undefined: all containers of a bill are shown. */
   readonly paging: Paging | undefined
+}
+
+// Above an answer for which not every message was read: what is missing, and where to ask.
+function IncompleteNotice() {
+  const { titles } = useTexts().queries
+  const { incomplete } = useTracking()
+  return (
+    <Banner tone="accent" icon="partial">
+      <p>{incomplete}</p>
+      <LeaveMessage title={titles.tracking} requestId={null} />
+    </Banner>
+  )
 }
 
 export function TrackingAnswerView({ number, answered, paging }: TrackingAnswerViewProps) {

@@ -1,22 +1,25 @@
 // Cargo tracking for anybody: a bill, a booking or up to six containers, as the address asks.
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { type ShipmentToShare, shipmentToShare } from '@quayline/domain/sharing/share-subject'
+import { fittingNumbers } from '@quayline/domain/tracking/number-fixes'
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
+import { fill } from '@quayline/messages/language'
+import { OWN_SHARES } from '@quayline/messages/sharing/own-shares'
+import { Banner } from '@quayline/ui/banner'
 import { useSearchParams } from 'react-router'
 import { oneOf } from '../../kit/list-address.ts'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
-import { PrintButton } from '../../kit/print-button.tsx'
+import { PrintButton } from '../../kit/answer-tools.tsx'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
 import { failureOf, failureText } from '../../shell/failure-text.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
+import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { PageHeading } from '../../shell/page-heading.tsx'
 import { useSession } from '../../shell/use-session.ts'
-import { CheckDigitHint } from './check-digit-hint.tsx'
-import { ShareShipment } from './share-shipment.tsx'
+import { ShareButton } from '../links/share-button.tsx'
 import { TrackingAnswerView } from './tracking-answer-view.tsx'
 import { NUMBER_TYPES, TrackingForm } from './tracking-form.tsx'
-import { TRACKING_TEXTS, TrackingTextsProvider } from './tracking-texts.ts'
+import { TRACKING_TEXTS, TrackingTextsProvider, useTracking } from './tracking-texts.ts'
 import { useTracked } from './use-tracked.ts'
 import '@quayline/ui/voyage.css'
 import './tracking.css'
@@ -33,6 +36,36 @@ export function TrackingScreen() {
         </TrackingTextsProvider>
       )}
     </WithScreenTexts>
+  )
+}
+
+// Warns of container numbers whose check digit fails, and keeps nobody from asking (SMDG recommendation 2).
+function CheckDigitHint({ number }: { readonly number: string }) {
+  const { checkDigit } = useTracking()
+  return fittingNumbers(number).map(({ typed, number: fitting }) => (
+    <Banner key={typed} tone="warn" icon="warning">
+      {fill(checkDigit, { number: typed, digit: fitting.slice(-1) })}
+    </Banner>
+  ))
+}
+
+// A link to the shipment or container that the screen shows.
+function ShareShipment({ subject: { type, number, hasOperations } }: { readonly subject: ShipmentToShare }) {
+  const { title, never } = OWN_SHARES[useLocale().language]
+  const { legsSection, statusSection, basicSection, operationSection } = useTracking()
+  const sections = {
+    actualShipment: legsSection,
+    containerStatus: statusSection,
+    basic: basicSection,
+    ...(hasOperations && { action: operationSection }),
+  }
+  return (
+    <ShareButton
+      subject={{ type, number }}
+      title={fill(title, { number })}
+      note={never}
+      {...(type === 'cntr' ? {} : { sections })}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ import {
   type SharedScope,
 } from '../sharing/index.ts'
 import { scopeOf } from './administration/admin-scope.ts'
-import { administratorOf } from './users/administrator.ts'
+import { administratorOf } from './administration/admin-call.ts'
 import { listUserRows } from './users/user-detail.ts'
 
 /** One's own are ended too; those of the line itself, which nobody owns, by headquarters. */

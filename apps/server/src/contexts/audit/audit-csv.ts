@@ -1,9 +1,14 @@
 // The audit trail as a table in the words of one language. Fields before and after keep their names of the interface.
+import type { AuditAction, AuditTarget } from '@quayline/domain/accounts/audit-action'
+import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
+import { auditTexts as enUS } from '@quayline/messages/audit/audit-texts.en-US'
+import { auditTexts as esES } from '@quayline/messages/audit/audit-texts.es-ES'
+import { auditTexts as fr } from '@quayline/messages/audit/audit-texts.fr'
+import { auditTexts as zhCN, type AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
 import type { AuditFields } from '../../platform/audit-trail.ts'
 import { type CsvCell, csvInstant, csvLine, CSV_START } from '../../platform/csv.ts'
 import type { Language } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
-import { textsOfAudit } from './audit-texts.ts'
 import type { AuditEntry } from './queries.ts'
 
 type Column = keyof Omit<AuditEntry, 'id'>
@@ -26,6 +31,19 @@ const COLUMNS: readonly Column[] = [
 /** Which columns a reader gets: a customer is not told addresses. */
 export const auditColumns = (isCustomer: boolean): readonly Column[] =>
   isCustomer ? COLUMNS.filter((column) => column !== 'address') : COLUMNS
+
+// The words of the audit trail in the four languages; an act or an object without a word in each of them does not compile.
+interface ScreenTexts extends AuditTexts {
+  readonly heads: AuditTexts['heads'] & Readonly<Record<keyof Omit<AuditEntry, 'id'>, string>>
+  readonly actions: AuditTexts['actions'] & Readonly<Record<AuditAction, string>>
+  readonly targets: AuditTexts['targets'] & Readonly<Record<AuditTarget, string>>
+  readonly roles: AuditTexts['roles'] &
+    Readonly<Record<AdminRole | UserKind | 'operator' | 'partner' | 'COMMAND_LINE', string>>
+}
+
+const WORDS: Readonly<Record<Language, ScreenTexts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+
+const textsOfAudit = (language: Language): ScreenTexts => WORDS[language]
 
 export const auditHeads = (columns: readonly Column[], language: Language): string =>
   `${CSV_START}${csvLine(columns.map((column) => textsOfAudit(language).heads[column]))}`

@@ -6,8 +6,7 @@ import type { Language } from '@quayline/messages/language'
 import { type Actor, recordAct } from '../../platform/audit-trail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { auditColumns, auditHeads, auditLine } from './audit-csv.ts'
-import type { AuditScope } from './audit-scope.ts'
-import { type AuditEntry, type AuditSearch, findNewestId, listEntries } from './queries.ts'
+import { type AuditEntry, type AuditScope, type AuditSearch, findNewestId, listEntries } from './queries.ts'
 
 const PAGE = 1000
 

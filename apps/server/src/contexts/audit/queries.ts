@@ -7,7 +7,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { AUDIT_TARGETS, type AuditAction, type AuditTarget } from '@quayline/domain/accounts/audit-action'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuditFields } from '../../platform/audit-trail.ts'
-import type { AuditScope } from './audit-scope.ts'
+import type { SessionUser } from '../../platform/sessions/session-token.ts'
 
 const AUDIT_ENTRY = describeRow('an entry of the trail', {
   id: text,
@@ -37,6 +37,25 @@ export interface AuditCriteria {
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
+
+// Decides which part of the audit trail somebody reads: headquarters all, a region's administrator his region's, a company its own.
+export type AuditScope =
+  | { readonly kind: 'ALL' }
+  | { readonly kind: 'REGION'; readonly region: string }
+  | { readonly kind: 'COMPANY'; readonly companyId: string }
+  | { readonly kind: 'NOTHING' }
+
+/** Of the line's administrators. A regional administrator without a region answers for nobody. */
+export function adminScope({ adminRole, adminRegion }: Pick<SessionUser, 'adminRole' | 'adminRegion'>): AuditScope {
+  if (adminRole === 'HQ_ADMIN') return { kind: 'ALL' }
+  return adminRole === 'REGION_ADMIN' && adminRegion !== null
+    ? { kind: 'REGION', region: adminRegion }
+    : { kind: 'NOTHING' }
+}
+
+/** Of a company's administrator. */
+export const companyScope = ({ companyId }: Pick<SessionUser, 'companyId'>): AuditScope =>
+  companyId === null ? { kind: 'NOTHING' } : { kind: 'COMPANY', companyId }
 
 export interface AuditSearch {
   readonly scope: AuditScope

@@ -8,9 +8,16 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter, type FieldError, type ApiError } from '../../platform/http/api-error.ts'
 import { type Call, route, type Route } from '../../platform/http/route.ts'
 import { recordPageExport } from './record-page-export.ts'
-import { adminScope, type AuditScope, companyScope } from './audit-scope.ts'
 import { exportEntries } from './export-audit.ts'
-import { type AuditCriteria, type AuditEntry, listEntries, totalOfEntries } from './queries.ts'
+import {
+  adminScope,
+  type AuditCriteria,
+  type AuditEntry,
+  type AuditScope,
+  companyScope,
+  listEntries,
+  totalOfEntries,
+} from './queries.ts'
 import type { z } from 'zod'
 
 type ListCall = Call<object, z.output<typeof contract.listAudit.query>, unknown>

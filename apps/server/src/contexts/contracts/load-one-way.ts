@@ -1,8 +1,13 @@
 // Puts beside each one-way container what is kept of its booking: the voyage, and what happened to the container on it. A later trip of
 // the container is another customer's and is never shown.
 import type { Database } from '@quayline/database/database'
-import { type BookingPage, isListed, type OneWayStatus, oneWayStatus } from '@quayline/domain/contracts/one-way-status'
-import type { OneWayUnit } from '@quayline/domain/contracts/one-way-unit'
+import {
+  type BookingPage,
+  isListed,
+  oneWayStatus,
+  type OneWayStatus,
+  type OneWayUnit,
+} from '@quayline/domain/contracts/one-way-unit'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { billsOfContainers } from '../shipments/index.ts'

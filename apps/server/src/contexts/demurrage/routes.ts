@@ -1,8 +1,7 @@
 // Every call of demurrage and free days.
 import type { ContextDeps } from '../../platform/context.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { chargeRoutes } from './charges/charge-routes.ts'
-import { clauseRoutes } from './charges/clause-routes.ts'
+import { chargeRoutes, clauseRoutes } from './charges/charge-routes.ts'
 import { filesRoutes } from './documents/files-routes.ts'
 import { freeDaysRoutes } from './free-days/free-days-routes.ts'
 import { ledgerRoutes } from './charges/ledger-routes.ts'

@@ -7,10 +7,9 @@ import { recordAct } from '../../platform/audit-trail.ts'
 import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { notifyOfAct } from './dcsa/notify-partner.ts'
-import type { DoneAct } from './done-act.ts'
 import { handOverAct } from './hand-over-act.ts'
 import { handOverFilings } from './hand-over-filings.ts'
-import type { InstructionActing } from './instruction-acting.ts'
+import type { DoneAct, InstructionActing } from './instruction-acting.ts'
 import { type InstructionNotice, notifySide } from './notify-side.ts'
 
 export async function followAct(

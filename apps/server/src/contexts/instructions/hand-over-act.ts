@@ -8,7 +8,7 @@ import { isoNow } from '../../platform/clock.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { linesOf, partnerRulesOf } from '../../platform/settings/partner-book.ts'
 import { handOver } from '../documents/index.ts'
-import type { DoneAct } from './done-act.ts'
+import type { DoneAct } from './instruction-acting.ts'
 import type { BillRow, InstructionRow } from './queries.ts'
 
 /** What is handed over, by its type in the file's name. */

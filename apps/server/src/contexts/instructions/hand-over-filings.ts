@@ -7,7 +7,7 @@ import type { InstructionFiling } from '@quayline/domain/instructions/shipping-i
 import { transliterate } from '@quayline/domain/instructions/transliterate'
 import type { ContextDeps } from '../../platform/context.ts'
 import { FILING, handOver } from '../documents/index.ts'
-import type { DoneAct } from './done-act.ts'
+import type { DoneAct } from './instruction-acting.ts'
 
 /** What is due and nobody has said who files: the line does, for it answers for the master bill. */
 const BY_LINE = { performedBy: 'CARRIER', filerCode: null, identificationNumber: null } as const

@@ -1,9 +1,11 @@
 // An act on an instruction as whoever makes it states it: a user, the line's staff, a message.
 import type { InstructionChannel, InstructionSide } from '@quayline/database/instruction-schema'
 import type { ContainerRequest } from '@quayline/database/schema'
-import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
+import type { DueFiling } from '@quayline/domain/customs/filing-duties'
+import type { InstructionEvent, InstructionState } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { Actor } from '../../platform/audit-trail.ts'
+import type { InstructionRow } from './queries.ts'
 
 export interface InstructionActing {
   readonly event: InstructionEvent
@@ -24,4 +26,14 @@ export interface InstructionActing {
   readonly unplaced?: readonly string[]
   /** Of an answer: what the desk said, line by line. */
   readonly reason?: string
+}
+
+// An act on an instruction as it was done: what follows from it reads this.
+export interface DoneAct {
+  readonly row: InstructionRow
+  readonly instruction: ShippingInstruction
+  readonly acting: InstructionActing
+  readonly before: InstructionState
+  readonly after: InstructionState
+  readonly duties: readonly DueFiling[]
 }

@@ -4,12 +4,38 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
 import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { type PictureKey, staleOf, workOutNow } from '../tracking/index.ts'
 import type { DeliveryReport, MessageReport } from './reading/delivery-report.ts'
 import { ingest } from './ingest.ts'
 import { countQuarantined, listRejects, totalOfRejects } from './queries.ts'
 import { replay } from './replay.ts'
-import { OPERATOR } from './storing/changed-numbers.ts'
-import { workOutOwn } from './work-out-own.ts'
+import { changedNumber, numbersStored, OPERATOR } from './storing/changed-numbers.ts'
+
+// Whoever writes reads his own: what a small delivery says is worked out before it is answered, so that the lists of its sender show it.
+
+/** Pictures, and messages, of a delivery that is small. */
+const SMALL = 20
+
+/** Answers what of the sender's waits to be worked out (at most MAX_COUNTED). `messageIds`: what was just stored of it. */
+async function workOutOwn(
+  deps: Pick<ContextDeps, 'db' | 'clock' | 'partners' | 'log'>,
+  sender: string,
+  messageIds: readonly string[],
+): Promise<number> {
+  if (messageIds.length === 0) return 0
+  if (messageIds.length <= SMALL) {
+    const keys = [...(await numbersStored(deps.db, messageIds))].flatMap(pictureIn)
+    if (keys.length <= SMALL) return workOutNow(deps, keys)
+  }
+  const [waiting] = await staleOf(deps.db, [sender])
+  return waiting?.waiting ?? 0
+}
+
+/** Other numbers have no picture. */
+function pictureIn(text: string): readonly PictureKey[] {
+  const { kind, number } = changedNumber(text, OPERATOR)
+  return kind === 'OTHER' ? [] : [{ kind, number }]
+}
 
 export const intakeRoutes = (deps: ContextDeps): readonly Route[] => [
   route(sendMessages, async ({ body, caller }) => {

@@ -7,7 +7,9 @@ import {
   searchConnections,
   searchServices as searchServicesEndpoint,
 } from '@quayline/contract/schedule'
+import type { Database } from '@quayline/database/database'
 import { recogniseCity } from '@quayline/domain/schedule/city-line'
+import { servicesMeant, servicesOf, type TimetableService } from '@quayline/domain/schedule/timetable-services'
 import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter } from '../../platform/http/api-error.ts'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -16,7 +18,21 @@ import { findPortCalls } from './by-port.ts'
 import { findVoyages } from './by-vessel.ts'
 import { connectionSheet } from './connection-sheet.ts'
 import { findConnections, readCities } from './connections.ts'
-import { searchServices } from './search-services.ts'
+import { type LiveTimetable, timetableOf } from './live-timetable.ts'
+
+// Which services somebody means while typing: from the timetable that connections are searched in.
+const MAX_SUGGESTED = 20
+
+/** Worked out once for each timetable, which is replaced when a call changes. */
+const KEPT = new WeakMap<LiveTimetable['callsByKey'], readonly TimetableService[]>()
+
+/** `now` in milliseconds. */
+async function searchServices(db: Database, text: string, now: number): Promise<readonly TimetableService[]> {
+  const { callsByKey } = await timetableOf(db, now)
+  const services = KEPT.get(callsByKey) ?? servicesOf(callsByKey.values())
+  KEPT.set(callsByKey, services)
+  return servicesMeant(services, text, MAX_SUGGESTED)
+}
 
 export const connectionRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): readonly Route[] => [
   route(searchConnections, async ({ query }) => {

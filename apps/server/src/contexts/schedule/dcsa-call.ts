@@ -2,8 +2,7 @@
 import type { PointToPointRoute, ServiceSchedule } from '@quayline/contract/dcsa-schedules'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace } from '@quayline/domain/reference/find-place'
-import { isSkipped } from '@quayline/domain/schedule/call-status'
-import type { MoveTimes, VesselCall } from '@quayline/domain/schedule/call'
+import { isSkipped, type MoveTimes, type VesselCall } from '@quayline/domain/schedule/call'
 
 type VesselSchedule = ServiceSchedule['vesselSchedules'][number]
 export type CsTransportCall = VesselSchedule['transportCalls'][number]

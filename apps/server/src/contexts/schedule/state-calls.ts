@@ -15,8 +15,7 @@ import { sql } from 'drizzle-orm'
 import { groupOfStatement, keyVessels } from './key-vessels.ts'
 import { lockVessels } from './lock-vessels.ts'
 import { shipsNamedFor, voyagesSaid } from './ships-named-for.ts'
-import { statedAtOf } from './stated-at.ts'
-import { vesselKeyOf, writeCalls } from './write-calls.ts'
+import { statedAtOf, vesselKeyOf, writeCalls } from './write-calls.ts'
 
 type Transaction = Pick<Database, 'execute'>
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
-import { eachPart, inParts, insertRows, listed } from '@quayline/database/insert-rows'
+import { arrayOf, eachPart, inParts, insertRows, listed } from '@quayline/database/insert-rows'
 import { vesselCall } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import type { CallVessel, VesselCall } from '@quayline/domain/schedule/call'
@@ -12,12 +12,25 @@ import type { TimeZoneOfPort } from '@quayline/domain/schedule/call-state'
 import { type CallGroup, deriveCalls } from '@quayline/domain/schedule/derive-call'
 import { MAX_CALLS_OF_PORT } from '@quayline/domain/schedule/number-calls'
 import { sql } from 'drizzle-orm'
-import { markDeadlinesOfCalls } from './mark-deadlines.ts'
-import { statedAtOf } from './stated-at.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
 const NOW = describeRow('what time it is', { now: timestamptz })
+
+// Tells whoever keeps the deadlines of bookings and bills that something was said of a call: their cut-offs may be others now. In the
+// transaction of what was said, one row a port and voyage, however many documents are loaded there (contexts/shipments marks those).
+
+/** Voyages and ports as compared (callGroupOf). Nothing is loaded by a voyage without a number. */
+async function markDeadlinesOfCalls(
+  tx: Pick<Database, 'execute'>,
+  calls: readonly { readonly voyage: string; readonly port: string }[],
+): Promise<void> {
+  const named = calls.flatMap(({ voyage, port }) => (voyage === NO_VOYAGE ? [] : [`${port} ${voyage}`]))
+  if (named.length === 0) return
+  await tx.execute(sql`
+    insert into stale_deadlines (document_type, number)
+    select 'CALL', number from unnest(${arrayOf([...new Set(named)], 'text')}) as call (number)`)
+}
 
 /** A few statements of the database per table and hundred groups. */
 export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: TimeZoneOfPort): Promise<void> {
@@ -89,6 +102,14 @@ const STATEMENT_OF_GROUP = describeRow('a statement of a group of calls', {
 
 /** Of a group of calls. */
 export const vesselKeyOf = (group: string): string => splitGroup(group).vesselKey
+
+// Decides when something was stated: by the sender's own clock, which tells no zone and is read as UTC; else when it arrived first.
+
+/** `documentAt` a wall clock or date, `receivedAt` an instant; milliseconds. */
+export function statedAtOf(documentAt: string | null, receivedAt: string): number {
+  const at = documentAt === null ? Number.NaN : Date.parse(documentAt.length === 10 ? documentAt : `${documentAt}Z`)
+  return Number.isFinite(at) ? at : Date.parse(receivedAt)
+}
 
 /** When it was stated is asked of the message: an earlier copy of it may have come in since. */
 async function statementsOfGroups(

@@ -2,7 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import { favouriteScreen } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
-import { holdScreenChoices } from './hold-screen-choices.ts'
+import { holdScreenChoices } from './screen-choices.ts'
 
 export async function listFavourites(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db

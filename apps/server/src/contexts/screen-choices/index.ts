@@ -2,6 +2,6 @@
 import type { Context } from '../../platform/context.ts'
 import { screenChoiceRoutes } from './routes.ts'
 
-export { forgetScreenChoices } from './forget-screen-choices.ts'
+export { forgetScreenChoices } from './screen-choices.ts'
 
 export const screenChoices: Context = { name: 'screen-choices', routes: screenChoiceRoutes }

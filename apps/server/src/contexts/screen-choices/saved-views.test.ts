@@ -4,7 +4,7 @@ import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listFavourites, setFavourites } from './favourite-screens.ts'
-import { forgetScreenChoices } from './forget-screen-choices.ts'
+import { forgetScreenChoices } from './screen-choices.ts'
 import { addView, changeView, deleteView, listViews, type SavedView } from './saved-views.ts'
 
 const clock = { now: () => Date.UTC(2026, 2, 1, 8) }

@@ -6,7 +6,7 @@ import { savedView } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Clock, isoNow } from '../../platform/clock.ts'
-import { holdScreenChoices } from './hold-screen-choices.ts'
+import { holdScreenChoices } from './screen-choices.ts'
 
 interface Deps {
   readonly db: Database

@@ -23,6 +23,6 @@ export {
   type SharedCriteria,
   spellingsOf,
 } from './shared-addresses.ts'
-export { shareError } from './share-refusal.ts'
+export { shareError } from './routes.ts'
 
 export const sharing: Context = { name: 'sharing', routes: sharingRoutes, pages: sharingPages }

@@ -8,16 +8,35 @@ import { drawQr } from '../../platform/settings/brand.ts'
 import { type Caller, userOf } from '../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'
-import { badParameter, refused } from '../../platform/http/api-error.ts'
+import { type ApiError, badParameter, refused } from '../../platform/http/api-error.ts'
 import { type Origin, route, type Route } from '../../platform/http/route.ts'
-import { isShipmentParty } from '../tracking/index.ts'
-import { createShare, type ShareAuthor } from './create-share.ts'
+import { isShipmentParty, numberProblem } from '../tracking/index.ts'
+import { createShare, type ShareAuthor, type ShareRefusal } from './create-share.ts'
 import { extendShare, revokeAsStaff, revokeShare } from './manage-share.ts'
 import { openShares } from './open-share.ts'
 import { canExtend, canRevoke, ownerSeenBy } from './policy.ts'
 import { findShare, listShares, type ShareRow } from './queries.ts'
-import { shareError } from './share-refusal.ts'
 import { endSharedAddress, OF_EVERYBODY, ofOwner, sharedAddressPage } from './shared-address-page.ts'
+
+// How it reads that a share cannot be created.
+export function shareError(refusal: ShareRefusal): ApiError {
+  switch (refusal.why) {
+    case 'NUMBER':
+      return refusal.rule === 'BILL_AND_CONTAINER'
+        ? badParameter({ path: 'number', rule: 'bill-and-container' })
+        : numberProblem('number', refusal.rule)
+    case 'SECTIONS':
+      return badParameter({ path: 'sections', rule: 'sections-of-bill-only' })
+    case 'OPERATIONS':
+      return refused('FORBIDDEN', 'operationsOfParties')
+    case 'CONDITIONS':
+      return badParameter(...refusal.problems)
+    case 'UNKNOWN_NUMBER':
+      return refused('NOT_FOUND', 'unknownNumber', { number: refusal.number })
+    case 'NOT_ON_BILL':
+      return refused('NOT_FOUND', 'containerNotOnBill', { bill: refusal.bill, container: refusal.container })
+  }
+}
 
 export function sharingRoutes(deps: ContextDeps): readonly Route[] {
   const openShare = openShares(deps)

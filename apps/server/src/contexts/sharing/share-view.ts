@@ -3,7 +3,7 @@
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { ScheduleShareBody, VesselShareBody } from '@quayline/domain/sharing/share-body'
-import { type DestinationContact, destinationContact, NOBODY } from '@quayline/domain/reference/destination-contact'
+import { destinationContact, type DestinationContact, NOBODY } from '@quayline/domain/reference/facility'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../platform/clock.ts'
 import { facilitiesAt } from '../reference/index.ts'

@@ -3,10 +3,26 @@ import type { PageContent } from '@quayline/page-contract/page'
 import { NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { PageRequest, PageRoute, Redirect } from '../../platform/pages/pages.ts'
-import { appPackage } from './app-package.ts'
-import { isChatBrowserOnAndroid } from './chat-browser.ts'
-import { computerLink } from './computer-link.ts'
-import { visitTarget } from './visit-target.ts'
+import { computerLink, isChatBrowserOnAndroid, visitTarget } from './visit-target.ts'
+
+// Answers GET /v1/api/upgraded/download: to the configured package, or to a page that says why there is none
+// (docs/requirements/static-pages.md 3).
+
+/** docs/requirements/static-pages.md 3. */
+const APP_ID = 'ebapp'
+
+interface PackageRequest {
+  readonly appId: string
+  readonly platform: string
+}
+
+/** Without both parameters it is no request for a package (400); another app or platform does not exist here (404). */
+function appPackage({ appId, platform }: PackageRequest, packageUrl: string | null): PageContent | Redirect {
+  const page = { page: 'static', name: 'app-download' } as const
+  if (appId === '' || platform === '') return { ...page, state: 'unknown-app', status: 400 }
+  if (appId !== APP_ID || platform !== 'android') return { ...page, state: 'unknown-app', status: 404 }
+  return packageUrl === null ? { ...page, state: 'no-package', status: 404 } : { redirectTo: packageUrl }
+}
 
 export const pages = ({ settings = NO_SETTINGS, publicUrl }: ContextDeps): readonly PageRoute[] => {
   const { legalName, browserHelp, appSdks } = settings

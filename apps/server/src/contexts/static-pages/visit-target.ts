@@ -24,3 +24,25 @@ export function visitTarget(text: string, hosts: ReadonlySet<string>): VisitTarg
   if (hostname !== host) return { kind: 'unusable' }
   return hosts.has(host) ? { kind: 'listed', host, url: href } : { kind: 'unlisted', host }
 }
+
+// Knows the built-in browsers of WeChat and QQ on Android: they load no app, so the visitor must go to the system's browser
+// (docs/requirements/static-pages.md 3).
+
+const WECHAT = /\bMicroMessenger\//i
+/** QQ names itself `QQ/8.9`; the stand-alone QQ Browser, which does load apps, is `MQQBrowser/12.0` alone. */
+const QQ = /(?<![\w/])QQ\/\d/
+
+export const isChatBrowserOnAndroid = (userAgent: string): boolean =>
+  /\bAndroid\b/.test(userAgent) && (WECHAT.test(userAgent) || QQ.test(userAgent))
+
+// Decides which link /open-in-computer shows: one of this very site, else the site itself. Nobody else's words stand on our page.
+
+/** `text` is a path of this site or its whole address; `publicUrl` has no slash at the end. */
+export function computerLink(text: string, publicUrl: string): string {
+  const home = `${publicUrl}/`
+  const isPath = /^\/(?![/\\])/.test(text)
+  const written = isPath ? publicUrl + text : text
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(written) || !written.startsWith(home) || !URL.canParse(written)) return home
+  const { href } = new URL(written)
+  return href.startsWith(home) ? href : home
+}

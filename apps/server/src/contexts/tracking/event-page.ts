@@ -1,12 +1,12 @@
 // One page of the events that a party sees: filtered, ordered and cut off by the database, read on by key from the last one told.
 import type { SortField } from '@quayline/contract/dcsa-events'
 import type { Database } from '@quayline/database/database'
+import { anyOf } from '@quayline/database/insert-rows'
 import { describeRow, nullable, timestamptz, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql, type SQL } from 'drizzle-orm'
 import type { EventCursor, EventOrder } from './event-cursor.ts'
 import { filterConditions } from './event-filters.ts'
-import { seenBy } from './seen-by.ts'
 
 export interface EventPage {
   readonly ids: readonly string[]
@@ -23,6 +23,21 @@ const EVENT_IN_PAGE = describeRow('an event of a page', {
 const COLUMNS: Readonly<Record<SortField['field'], SQL>> = {
   eventCreatedDateTime: sql`seen.created_at`,
   eventDateTime: sql`event.instant`,
+}
+
+// Which rows of party_event a caller sees: those under the code by which the line's documents name his company, or under each of several.
+
+/**
+ * A source of rows like `party_event`. With one code its index serves them in their order. With several an event counts as seen when the
+ * first of the codes saw it, so that it has one place in the feed however many documents name the company.
+ */
+export function seenBy(partyCodes: readonly string[]): SQL {
+  const [only, ...more] = partyCodes
+  if (only !== undefined && more.length === 0) return sql`(select * from party_event where party_code = ${only})`
+  return sql`(
+    select party_code, event_id, document_type, number, containers,
+      min(created_at) over (partition by event_id) as created_at
+    from party_event where party_code = ${anyOf(partyCodes, 'text')})`
 }
 
 /** Events of one instant follow each other by their id, in the direction of the last field: every event has one place. */

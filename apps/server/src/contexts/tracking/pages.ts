@@ -1,4 +1,5 @@
 // The menu `/` and /cargo-tracking: the search box, and under it the answer for the number in the address; the same answer as the API's.
+import * as contract from '@quayline/contract/tracking'
 import type { PageContent } from '@quayline/page-contract/page'
 import { NUMBER_TYPES, type NumberType } from '@quayline/domain/tracking/number-kind'
 import type { Language } from '@quayline/messages/language'
@@ -7,13 +8,20 @@ import { characterProblems } from '../../platform/http/field-problems.ts'
 import type { PageRoute } from '../../platform/pages/pages.ts'
 import { badParameter, type ApiError, writeApiError } from '../../platform/http/api-error.ts'
 import { withVoyages } from './container-voyages.ts'
-import { containersFrom } from './containers-from.ts'
 import { numberProblem } from './number-problem.ts'
 import { routeMapOfAnswer } from './tracked-route.ts'
 import { trackerOf } from './tracker.ts'
 
 /** Longest text that is looked at at all: six containers with room for blanks and dashes. */
 const LONGEST = 200
+
+// Which page of a shipment's containers the address of an HTML page asks for.
+
+/** As the API takes it; what is no place is as good as none: whoever mistyped an address sees the first page. */
+export function containersFrom(query: Readonly<Record<string, string | undefined>>): number {
+  const parsed = contract.containersFrom.safeParse(query['containersFrom'])
+  return parsed.success ? (parsed.data ?? 0) : 0
+}
 
 export const trackingPages = (deps: ContextDeps): readonly PageRoute[] => [
   {

@@ -4,18 +4,17 @@ import { describeRow, json, nullable, type RowOf, text, timestamptz, uuid } from
 import { anyOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import type { EventFact } from '@quayline/domain/intake/facts'
-import { currentVersion } from '@quayline/domain/tracking/current-version'
+import { currentVersion } from '@quayline/domain/tracking/statement-order'
 import { groupBy } from '@quayline/domain/kernel/group-by'
-import type { RecordedDocument } from '@quayline/domain/tracking/planned-carriage'
+import { type RecordedDocument, serviceOfVoyage } from '@quayline/domain/tracking/planned-carriage'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { serviceOfVoyage } from '@quayline/domain/tracking/service-of-voyage'
 import type { TntEvent } from '@quayline/edi/dcsa-tnt/tnt-event'
 import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
 import { sql } from 'drizzle-orm'
 import { type DocumentKey, keyText } from './pictures/picture-key.ts'
 import { placedTimeOf, type SourcedDocument, trackingQueries } from './queries.ts'
 import { RELATED_DOCUMENTS } from './related-documents.ts'
-import { seenBy } from './seen-by.ts'
+import { seenBy } from './event-page.ts'
 
 const SEEN = describeRow('an event as a party sees it through a document', {
   eventId: uuid,

@@ -1,14 +1,37 @@
 // GET /v1/public/tracking/{num}: anyone may ask where a number is; what only its parties may see stays out. …/route: its voyage as a sketch.
 import { sketchRoute, trackNumber } from '@quayline/contract/tracking'
+import type { Database } from '@quayline/database/database'
 import type { ContextDeps } from '../../platform/context.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { eirsOfBookings } from '../releases/index.ts'
 import { numberProblem } from './number-problem.ts'
 import { trackOwnBill } from './track-own-bill.ts'
-import { writeTracked } from './tracked.ts'
+import { type Tracked, writeTracked } from './tracked.ts'
 import { routeMapOfAnswer } from './tracked-route.ts'
 import { trackerOf } from './tracker.ts'
 import { withVoyages } from './container-voyages.ts'
-import { withEirs } from './with-eirs.ts'
+
+// The EIR numbers of a bill or booking stand among its further fields (docs/requirements/tracking.md 2.1, `doc_ext`), for its parties
+// alone: the number is what opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). So they join the answer when it is
+// given and are never kept.
+
+/** Of the containers that the answer holds: a booking's other containers may be of another bill. */
+async function withEirs(db: Database, tracked: Tracked): Promise<Tracked> {
+  const { answer } = tracked
+  if (answer.type !== 'bl' && answer.type !== 'bkg') return tracked
+  const { content } = answer
+  const bookings = (content.trackingPath.trackingGroupReferenceCode ?? '').split(',').filter((number) => number !== '')
+  if (bookings.length === 0) return tracked
+  const containers = new Set(
+    content.containerStatus.flatMap(({ containers }) => containers.map(({ containerNumber }) => containerNumber)),
+  )
+  const numbers = (await eirsOfBookings(db, bookings)).flatMap(({ eirNumber, container }) =>
+    containers.has(container) ? [eirNumber] : [],
+  )
+  if (numbers.length === 0) return tracked
+  const doc_ext = [...content.doc_ext, { key: 'eirs', value: [...new Set(numbers)].join(',') }]
+  return { ...tracked, answer: { ...answer, content: { ...content, doc_ext } } }
+}
 
 export const trackingRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
   route(trackNumber, async ({ params, query, caller }) => {

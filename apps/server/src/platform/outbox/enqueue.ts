@@ -1,11 +1,11 @@
 // Puts messages into the outbox, in the transaction of what they tell of: both stand or neither does.
+import { randomBytes } from 'node:crypto'
 import { describeRow, uuid } from '@quayline/database/row-description'
 import { insertReturning } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { type OutboxKind, outboxMessage } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
-import { nextMessageId } from './message-ids.ts'
 
 export interface NewMessage {
   readonly subject: string
@@ -20,6 +20,23 @@ const ENQUEUED = describeRow('a message enqueued', { id: uuid })
 
 /** Rows of one statement; a day's replay may publish many times that. */
 const ROWS_AT_ONCE = 2000
+
+// Ids of messages that sort as they were enqueued: UUID version 7 (RFC 9562, 5.7) with a counter where it has random bits.
+
+/** Of this process: two messages of the same millisecond keep their order, also from two calls. */
+let lastTime = ''
+let count = 0
+
+/** `at`: milliseconds since the epoch. Ids of one instant rise strictly. */
+export function nextMessageId(at: number): string {
+  const time = Math.max(0, Math.trunc(at)).toString(16).padStart(12, '0').slice(-12)
+  count = time === lastTime ? count + 1 : 0
+  lastTime = time
+  // 12 + 14 bits of the count around the version and the variant, then 48 random ones.
+  const high = ((count >>> 14) & 0xfff).toString(16).padStart(3, '0')
+  const low = (0x8000 | (count & 0x3fff)).toString(16)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${low}-${randomBytes(6).toString('hex')}`
+}
 
 /**
  * `now` is an ISO instant. Those of one subject keep the order of the list. Answers how many were added: a key that its subject has

@@ -1,6 +1,7 @@
 // Serves the mobile app: its built files for ever, its pages rendered by the server with the answer in them, and the pages for what went
 // wrong.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { ERROR_CODES } from '@quayline/contract/error-code'
@@ -22,7 +23,6 @@ import { deviceOf, pageLanguage, queryTexts, wantsPage } from '../http/page-requ
 import type { Limiter } from '../http/rate-limit.ts'
 import { refused, writeApiError, type ApiError } from '../http/api-error.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
-import { serveWebManifest, WEB_MANIFEST } from './web-manifest.ts'
 
 /** The built mobile app: its server-rendering export, the files of its first load and the folder that holds them. */
 export interface PageBundle {
@@ -83,6 +83,21 @@ export interface PageOptions {
 }
 
 const HASHED = /\/assets\/[^/]+$/
+
+// Serves the manifest of the installable app: what was built of it, under the name of the line that runs this server.
+const WEB_MANIFEST = 'manifest.webmanifest'
+
+/** `folder`: the built mobile app. Without a manifest in it there is none to serve. */
+function serveWebManifest(scope: FastifyInstance, folder: string, lineName: string): void {
+  const file = path.join(folder, WEB_MANIFEST)
+  if (!existsSync(file)) return
+  const built = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>
+  const manifest = JSON.stringify({ ...built, name: lineName, short_name: lineName })
+  scope.get(`/${WEB_MANIFEST}`, (_request, reply) =>
+    // Asked for again each time, as every file without a hash in its name.
+    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(manifest),
+  )
+}
 
 export async function registerPages(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 // A workbook of one sheet as a stream: rows are asked for as fast as the reader takes the bytes, and are not kept.
 import { Readable } from 'node:stream'
-import { workbookCell } from '@quayline/messages/workbook-cell'
+import { workbookCell } from '@quayline/messages/cell-text'
 import { writeXlsxStream } from 'hucre/xlsx'
 
 export interface SheetOfTexts {

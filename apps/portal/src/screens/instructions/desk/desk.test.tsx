@@ -6,10 +6,9 @@ import { adminSession, answered, listKey } from '../../answered.fixture.ts'
 import { DESK_KEY, differencesKey, instructionKey } from '../instruction-keys.ts'
 import { DIFFERENCES, instruction, listed, NOTHING_ALLOWED, step } from '../instruction.fixture.ts'
 import { bodyOf, decisionsOf } from './decide-acts.tsx'
-import { deskQuery } from './desk-criteria.ts'
 import { acceptedBefore, requestOf } from './desk-facts.ts'
 import { DESK_TEXTS } from './desk-own-texts.ts'
-import { DeskScreen } from './desk-screen.tsx'
+import { deskQuery, DeskScreen } from './desk-screen.tsx'
 
 type Instruction = components['schemas']['Instruction']
 

@@ -10,8 +10,7 @@ import { CONTENT, draftInstruction, duty, withHouses } from './form.fixture.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { BillList } from './bill-list.tsx'
-import { InstructionScreen } from './instruction-screen.tsx'
-import { StepHistory } from './step-history.tsx'
+import { InstructionScreen, StepHistory } from './instruction-screen.tsx'
 import { createMemoryRouter } from 'react-router'
 
 /** Five hours before the line's cut-off of the fixture's filings. */

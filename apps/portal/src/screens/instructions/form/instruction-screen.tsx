@@ -7,8 +7,9 @@ import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
-import { CopyLinkButton } from '../../../kit/copy-link-button.tsx'
+import { CopyLinkButton } from '../../../kit/answer-tools.tsx'
 import { LocalTimeCell } from '../../../kit/cells.tsx'
+import { History } from '../../../kit/detail-screen.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { Popup } from '../../../kit/popup.tsx'
 import { WithAnswer } from '../../../kit/with-answer.tsx'
@@ -28,7 +29,6 @@ import { useInstructionAct } from '../use-instruction-act.ts'
 import { BillList } from './bill-list.tsx'
 import { Countdown } from './countdown.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { StepHistory } from './step-history.tsx'
 import './instruction-form.css'
 
 // Each part comes by itself: whoever types needs no acts on what was submitted, and whoever reads no form.
@@ -51,6 +51,24 @@ export function InstructionScreen() {
 interface ViewProps {
   readonly instruction: Instruction
 }
+
+// Who did what with an instruction, when and why, newest first (docs/requirements/instructions.md 4).
+export function StepHistory({ steps }: Pick<Instruction, 'steps'>) {
+  const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  return (
+    <History
+      entries={newestFirst(steps).map(({ at, by, status, reason, containers }, index) => ({
+        key: `${at} ${index}`,
+        at,
+        by,
+        what: [words[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
+      }))}
+    />
+  )
+}
+
+const newestFirst = (steps: Instruction['steps']): Instruction['steps'] =>
+  steps.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 
 function InstructionView({ instruction }: ViewProps) {
   const { shell } = useTexts()

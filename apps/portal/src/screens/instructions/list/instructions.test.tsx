@@ -13,12 +13,11 @@ import { LIST_KEY, MAY_CREATE_KEY } from '../instruction-keys.ts'
 import { instruction, listed, NOTHING_ALLOWED, step } from '../instruction.fixture.ts'
 import { dueOf, nameOf, toneOf } from '../instruction-row.ts'
 import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
-import { bookingsFault, bookingsIn } from './booking-numbers.ts'
 import { ContainerList } from './container-choice.tsx'
 import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
 import { InstructionsScreen } from './instructions-screen.tsx'
-import { BookingForm } from './new-instruction.tsx'
-import { loadableOf, shutOutOf } from './shut-out-containers.ts'
+import { BookingForm, bookingsFault, bookingsIn } from './new-instruction.tsx'
+import { loadableOf, shutOutOf } from './shut-out-acts.tsx'
 
 const OWN = INSTRUCTION_LIST['en-US']
 const HEADS = INSTRUCTION_HEADS['en-US']

@@ -1,6 +1,8 @@
 // Begins a draft by booking, empty or with the content of another instruction (docs/requirements/instructions.md 9). Why a booking cannot
 // be used stands at its field; one that has an instruction already is asked about, for a further one is a split.
 import type { ListedInstruction } from '@quayline/client/schema.d'
+import { INSTRUCTION_LIMITS } from '@quayline/domain/instructions/shipping-instruction'
+import { typedParts } from '@quayline/domain/tracking/number-kind'
 import { fill } from '@quayline/messages/language'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -15,8 +17,7 @@ import { paths } from '../../../paths.ts'
 import { failureOf } from '../../../shell/failure-text.ts'
 import { useTexts } from '../../../shell/language-provider.tsx'
 import { useServices } from '../../../shell/services.tsx'
-import { bookingsFault, bookingsIn } from './booking-numbers.ts'
-import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
+import { INSTRUCTION_LIST, type InstructionListTexts } from './instructions-own-texts.ts'
 
 export function NewInstruction() {
   const own = useOwnTexts(INSTRUCTION_LIST)
@@ -50,6 +51,20 @@ interface BookingFormProps {
   readonly title: string
   readonly copyOf?: string
   readonly onClose: () => void
+}
+
+// The bookings that a reader has typed for a new shipping instruction: 1 to 10 of them (docs/requirements/instructions.md 1).
+
+/** Each once, in the order typed. */
+export const bookingsIn = (typed: string): readonly string[] => [...new Set(typedParts(typed))]
+
+/** Undefined: nothing is wrong with their count; an empty field is told by the form itself. */
+export function bookingsFault(
+  typed: string,
+  { tooManyBookings }: Pick<InstructionListTexts, 'tooManyBookings'>,
+): string | undefined {
+  const { length: count } = bookingsIn(typed)
+  return count > INSTRUCTION_LIMITS.bookings ? fill(tooManyBookings, { count }) : undefined
 }
 
 export function BookingForm({ title, copyOf, onClose }: BookingFormProps) {

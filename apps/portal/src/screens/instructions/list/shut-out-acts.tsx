@@ -2,7 +2,7 @@
 // (docs/requirements/instructions.md 4).
 import { loadAfterAll, shutOutContainers } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
-import type { ListedInstruction } from '@quayline/client/schema.d'
+import type { components, ListedInstruction } from '@quayline/client/schema.d'
 import { useState } from 'react'
 import { ConfirmAction } from '../../../kit/confirm-action.tsx'
 import { countText } from '../../../kit/count-text.ts'
@@ -11,13 +11,36 @@ import { TextField } from '../../../kit/text-field.tsx'
 import { useInstructionAct } from '../use-instruction-act.ts'
 import { ContainerChoice } from './container-choice.tsx'
 import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
-import { loadableOf, shutOutOf } from './shut-out-containers.ts'
 
 interface AskProps {
   readonly row: ListedInstruction
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+// Which containers of an instruction may be shut out, and which were and may be loaded after all (docs/requirements/instructions.md 4): by
+// what was asked for and accepted, oldest first.
+type Instruction = Pick<components['schemas']['Instruction'], 'content' | 'steps'>
+
+/** Shut out by an accepted request and not brought back by an accepted lading. */
+export function shutOutOf({ steps }: Pick<Instruction, 'steps'>): ReadonlySet<string> {
+  const out = new Set<string>()
+  let asked: readonly string[] = []
+  for (const { status, containers } of steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    if (containers.length > 0) asked = containers
+    if (status === 'SHUT_OUT_ACCEPTED') for (const container of asked) out.add(container)
+    if (status === 'LADING_ACCEPTED') for (const container of asked) out.delete(container)
+    if (status.endsWith('ACCEPTED') || status.endsWith('REJECTED')) asked = []
+  }
+  return out
+}
+
+/** Each number once, in the order of the grid; a line whose number is not known yet names no container. */
+export function loadableOf(instruction: Instruction): readonly string[] {
+  const out = shutOutOf(instruction)
+  const numbers = instruction.content.containers.map(({ containerNo }) => containerNo.trim())
+  return [...new Set(numbers)].filter((number) => number !== '' && !out.has(number))
+}
 
 export function ShutOut({ row: { id, version } }: AskProps) {
   const own = useOwnTexts(INSTRUCTION_LIST)

@@ -5,13 +5,22 @@ import type { Resource } from '@quayline/domain/accounts/resource'
 import { type Actor, actorOf } from '../../../platform/audit-trail.ts'
 import { type Caller, menuOwnerOf, userOf } from '../../../platform/sessions/caller.ts'
 import type { Origin } from '../../../platform/http/route.ts'
-import { administratorOf } from '../users/administrator.ts'
+import type { SessionUser } from '../../../platform/sessions/session-token.ts'
 
 export interface AdminCall {
   readonly admin: Administrator
   readonly actor: Actor
   readonly menu: MenuOwner | null
 }
+
+// The administrator behind a call, as the rules of whom he answers for see him.
+export const administratorOf = (user: SessionUser): Administrator => ({
+  userId: user.userId,
+  adminRole: user.adminRole,
+  adminRegion: user.adminRegion,
+  territories: user.territories,
+  companyId: user.companyId,
+})
 
 export function adminCallOf(call: { readonly caller: Caller | null; readonly origin: Origin }): AdminCall {
   const user = userOf(call.caller)

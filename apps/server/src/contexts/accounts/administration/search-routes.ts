@@ -6,9 +6,8 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { adminCallOf } from './admin-call.ts'
 import { findAdminUser } from './admin-user.ts'
 import { exportUsers } from './export-users.ts'
-import { searchUsers } from './search-users.ts'
+import { readUserCursor, searchUsers } from './search-users.ts'
 import { criteriaOf, givenCriteria } from './user-criteria.ts'
-import { readUserCursor } from './user-mark.ts'
 
 /** Told at the field that the search form shows first. */
 const NO_CRITERION = badParameter({ path: 'keyword', rule: 'criterion' })

@@ -5,7 +5,7 @@ import { verificationCode } from '@quayline/database/schema'
 import { describeRow, int4, nullable, text, timestamptz } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { sha256 } from '../../../platform/sessions/access-key.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
@@ -196,4 +196,12 @@ export async function useCode(
     )
     .returning({ codeHash: verificationCode.codeHash })
   return used.some(({ codeHash }) => codeHash === hash)
+}
+
+// Ends every code that was mailed to an address and not used yet: when the password, the address or the account behind it ends, so does
+// what would have replaced the password.
+
+/** Addresses in lower case. The next code is mailed at once, without the minute's wait. */
+export async function endOpenCodes(tx: Pick<Database, 'delete'>, emails: readonly string[]): Promise<void> {
+  await tx.delete(verificationCode).where(inArray(verificationCode.email, [...emails]))
 }

@@ -6,7 +6,7 @@ import type { ContextDeps } from '../../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
 import { badParameter } from '../../../platform/http/api-error.ts'
 import { type Origin, route, type Route } from '../../../platform/http/route.ts'
-import { administratorOf } from '../users/administrator.ts'
+import { administratorOf } from '../administration/admin-call.ts'
 import { listSyncs, syncsOf, totalOfSyncs } from './list-syncs.ts'
 import { queueSyncs, retrySyncs, type SyncCall } from './queue-syncs.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '@quayline/database/database'
 import { appUser, userCredential } from '@quayline/database/schema'
 import { inArray } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import { endOpenCodes } from '../codes/end-open-codes.ts'
+import { endOpenCodes } from '../codes/verification-codes.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { nextUpdatedAt } from '../users/write-user.ts'
 

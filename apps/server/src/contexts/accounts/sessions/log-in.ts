@@ -3,17 +3,21 @@ import type { Database } from '@quayline/database/database'
 import { appUser } from '@quayline/database/schema'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
+import { parseLanguage } from '@quayline/messages/language'
 import { eq } from 'drizzle-orm'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
+import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { findSessionUser, type SessionUser } from '../../../platform/sessions/session-token.ts'
+import { queueMail } from '../../notices/index.ts'
+import { askForCode } from '../codes/ask-for-code.ts'
+import { writeOrTakeBack } from '../users/write-or-take-back.ts'
 import { type DeviceMark, markDevice } from './known-device.ts'
 import { judgeAttempt } from './login-attempts.ts'
 import { type LoginPlace, placeOf, rememberAddress, type Whence } from './login-place.ts'
 import { isPassword } from '../passwords/password-hash.ts'
 import { findName, lockUserForUpdate, type KnownName } from '../queries.ts'
-import { sendLoginCode } from './send-login-code.ts'
 import { endSession, startSession, type StartedSession } from './sessions.ts'
-import { type CodeRefusal, judgeCode, useCode } from '../codes/verification-codes.ts'
+import { CODE_MINUTES, type CodeRefusal, judgeCode, useCode } from '../codes/verification-codes.ts'
 
 /** `address`: shown in the list of sessions as it is. */
 export interface Login extends Whence {
@@ -70,6 +74,26 @@ interface Checked {
   readonly place: LoginPlace
   readonly isRight: boolean
   readonly code: Result<true, CodeRefusal> | null
+}
+
+// Mails the code that a login needs beside the right password while strangers guess at the account. Only to whoever gave the right
+// password: strangers' wrong ones fill nobody's mailbox and spend no codes. Nobody can tell: the same statements are run each time, and
+// where there is nothing to mail they are taken back before anybody could read them.
+function sendLoginCode(
+  { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
+  { email, username, language }: Pick<KnownName, 'email' | 'username' | 'language'>,
+  { origin, isMailed }: { readonly origin: string; readonly isMailed: boolean },
+): Promise<void> {
+  return writeOrTakeBack(tx, async (inner) => {
+    const code = await askForCode({ db: inner, clock }, 'LOGIN', email, { origin, isKnown: false })
+    await queueMail(inner, clock, {
+      to: email,
+      language: (language === null ? null : parseLanguage(language)) ?? DEFAULT_LANGUAGE,
+      template: 'LOGIN_CODE',
+      values: { code: code ?? '000000', minutes: String(CODE_MINUTES), username },
+    })
+    return code !== null && isMailed
+  })
 }
 
 /** The count of a refused attempt is committed like that of a good one: refusing is an answer, not an error. */

@@ -2,6 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import { userSession } from '@quayline/database/schema'
 import { and, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import type { Origin } from '../../../platform/http/route.ts'
 import { sha256 } from '../../../platform/sessions/access-key.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 import { newSessionToken } from '../../../platform/sessions/session-token.ts'
@@ -91,3 +92,11 @@ export async function endOwnSession({ db, clock }: Deps, userId: string, session
     .returning({ id: userSession.id })
   return ended.length
 }
+
+// What the list of sessions tells of a login: the name that it gave itself, else its program's own words, and its address;
+// and the device by which it may be known.
+export const sessionOrigin = (device: string | undefined, origin: Origin) => ({
+  device: device ?? (origin.device === '' ? undefined : origin.device),
+  address: origin.address,
+  deviceCookie: origin.deviceCookie,
+})

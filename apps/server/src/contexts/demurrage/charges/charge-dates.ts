@@ -1,7 +1,7 @@
 // Which days somebody may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a period that
 // still runs no day before today at its port.
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
-import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
+import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budgets'
 import type { LocalDate } from '@quayline/domain/demurrage/terms'
 import type { FieldError, ApiError } from '../../../platform/http/api-error.ts'
 

@@ -7,7 +7,7 @@ import type {
   ContainerFacts,
 } from '@quayline/domain/demurrage/assessment'
 import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
-import { totalCharges } from '@quayline/domain/demurrage/totals'
+import { totalCharges } from '@quayline/domain/demurrage/what-if'
 import type { Sum } from '@quayline/domain/kernel/money'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { cityLineAt } from '@quayline/domain/reference/place-line'

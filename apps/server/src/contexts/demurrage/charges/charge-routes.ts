@@ -1,11 +1,15 @@
 // The two calls about money (docs/requirements/calls.md 6.2): what a shipment costs so far, and what it would cost until a chosen day.
 import * as contract from '@quayline/contract/demurrage'
+import { demurrageFree, freeDaysTip } from '@quayline/contract/demurrage'
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
-import { isOfEndDate } from '@quayline/domain/demurrage/budget-days'
+import { isOfEndDate } from '@quayline/domain/demurrage/budgets'
 import type { LocalDate } from '@quayline/domain/demurrage/terms'
-import { totalCharges } from '@quayline/domain/demurrage/totals'
+import { totalCharges } from '@quayline/domain/demurrage/what-if'
 import { openTimeZoneBook } from '@quayline/domain/tracking/time-zone-book'
+import { demurrageClause as enUS } from '@quayline/messages/demurrage/demurrage-clause.en-US'
+import { demurrageClause as zhCN, type DemurrageClauseTexts } from '@quayline/messages/demurrage/demurrage-clause.zh-CN'
 import type { Language } from '@quayline/messages/language'
+import { legalLanguage, type LegalLanguage } from '@quayline/messages/static-pages/legal-texts'
 import type { z } from 'zod'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter } from '../../../platform/http/api-error.ts'
@@ -68,3 +72,15 @@ function budgetRow(charge: ContainerCharge, asked: LocalDate, language: Language
   const nothing = { ar: null, currency: null, chargedDays: null, lastFreeDay: null }
   return [{ ...row, ...nothing, endDate: asked, reason, reasonText: reasonText(reason, detail, language) }]
 }
+
+// The two legal texts that are agreed to before anything is asked: Chinese for readers of Chinese, English for all others.
+const CLAUSES: Readonly<Record<LegalLanguage, DemurrageClauseTexts>> = { 'zh-CN': zhCN, 'en-US': enUS }
+
+const clauseIn = (language: Language): DemurrageClauseTexts => CLAUSES[legalLanguage(language)]
+
+export const clauseRoutes: readonly Route[] = [
+  route(demurrageFree, ({ language }) =>
+    Promise.resolve({ data: { content: { text: clauseIn(language).agreement } } }),
+  ),
+  route(freeDaysTip, ({ language }) => Promise.resolve({ data: { content: { tip: clauseIn(language).freeDaysTip } } })),
+]

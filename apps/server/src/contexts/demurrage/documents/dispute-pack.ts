@@ -2,16 +2,24 @@
 // invoice.
 import { type InvoiceFacts, NO_INVOICE } from '@quayline/domain/demurrage/dispute-item-names'
 import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispute-items'
-import type { Language } from '@quayline/messages/language'
+import { fill, type Language } from '@quayline/messages/language'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { CSV_START, csvLine } from '../../../platform/csv.ts'
 import type { ReportBlock } from '../../../platform/pdf/pdf-report.ts'
 import type { Ledger } from '../charges/charge-ledger.ts'
-import { type ChargeItems, chargeHeading, eirBlocks, itemBlocks, sentText, timelineBlocks } from './dispute-report.ts'
-import { itemInText } from './dispute-texts.ts'
+import { demurrageTexts } from '../charges/row-texts.ts'
+import {
+  chargeHeading,
+  type ChargeItems,
+  eirBlocks,
+  itemBlocks,
+  sentText,
+  type ShownItem,
+  timelineBlocks,
+} from './dispute-report.ts'
 import { ledgerBlocks, money, type ReportTexts, slabText } from './ledger-report.ts'
 import { eirsOfBookings, type ListedEir } from '../../releases/index.ts'
-import { reportTexts } from './report-texts.ts'
+import { itemTexts, reportTexts } from './report-texts.ts'
 
 export interface DisputePack {
   readonly ledger: Ledger
@@ -51,6 +59,30 @@ export async function loadDisputePack(
 /** The mailbox is the line's own word, not an invoice's. */
 const saidByLine = (item: DisputeItem): DisputeItem =>
   item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
+
+// How an item of 46 CFR 541 reads: what fills it and where that comes from, or what is missing.
+function itemInText(language: Language): (item: DisputeItem) => ShownItem {
+  const texts = itemTexts(language)
+  const { items } = reportTexts(language).texts
+  const { cannotAssess, periodEvents } = demurrageTexts(language)
+  // Where no word stands for what is missing, the item's own name says it already.
+  const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...periodEvents, NOT_STARTED: texts.notStarted }
+  const sources: Readonly<Record<string, string>> = texts.sources
+  return (item) => {
+    const name = texts.names[item.item]
+    if (item.status === 'NOT_APPLICABLE') return { name, state: texts.notApplicable, value: '' }
+    if (item.status === 'FILLED') {
+      const source = sources[item.source] ?? item.source
+      return { name, state: items.filled, value: `${item.values.join(', ')}${source === '' ? '' : ` (${source})`}` }
+    }
+    const why = reasons[item.missing]
+    return {
+      name,
+      state: items.missing,
+      value: why === undefined ? texts.notInData : fill(texts.notInDataWhy, { why }),
+    }
+  }
+}
 
 export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly ReportBlock[] {
   const words = reportTexts(language)

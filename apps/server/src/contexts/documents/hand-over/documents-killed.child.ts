@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@quayline/database/open'
 import { createLogger } from '../../../platform/observability/log.ts'
-import { deliverDocuments } from './deliver-documents.ts'
+import { deliverDocuments } from './hand-over.ts'
 import { documentFolder } from './document-folder.ts'
 
 const [, , dataFolder = '', ahead = '0'] = process.argv

@@ -8,10 +8,9 @@ import { bothDatabases } from '@quayline/testing/databases-under-test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/observability/log.ts'
 import { nextAttemptAt } from '../../../platform/outbox/outbox-policy.ts'
-import { deliverDocuments } from './deliver-documents.ts'
-import { documentChannel } from './document-channel.ts'
+import { documentChannel } from '../jobs.ts'
 import { documentFolder, pathOfDocument } from './document-folder.ts'
-import { DOCUMENT_POLICY, handOver, type HandedOver } from './hand-over.ts'
+import { deliverDocuments, DOCUMENT_POLICY, type HandedOver, handOver } from './hand-over.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 8)
 const log = createLogger({ level: 'silent' })

@@ -1,9 +1,12 @@
 // Hands a document over to the line's document desk, a terminal or a filing provider: put into the outbox in the transaction of what it
 // tells, never given up (docs/requirements/instructions.md 8).
 import type { Database } from '@quayline/database/database'
+import type { ClaimedMessage } from '../../../platform/outbox/claim-due.ts'
+import { deliverMessages, type DeliveryDeps } from '../../../platform/outbox/deliver.ts'
 import { enqueueInOrder } from '../../../platform/outbox/enqueue.ts'
 import { MINUTE_S, type OutboxPolicy } from '../../../platform/outbox/outbox-policy.ts'
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
+import type { Job } from '../../../platform/process/job.ts'
 
 /** The limit of one attempt over https. */
 export const POST_TIMEOUT_MS = 20_000
@@ -90,3 +93,10 @@ export const plainName = (text: string): string =>
   )
 
 export const endingOf = (mediaType: DocumentMediaType): string => ENDINGS[mediaType]
+
+// The job that hands documents over, a few at once, those of one subject in their order.
+export function deliverDocuments(deps: DeliveryDeps, channel: DocumentChannel): Job {
+  const attempt = ({ id, body }: ClaimedMessage): Promise<AttemptOutcome> =>
+    channel.put(id, JSON.parse(body) as DocumentMessage)
+  return deliverMessages(deps, { name: 'document-outbox', policy: DOCUMENT_POLICY, begin: () => ({ attempt }) })
+}

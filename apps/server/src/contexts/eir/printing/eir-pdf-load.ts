@@ -1,12 +1,23 @@
 // Gathers the reports of a print from its own messages: the report says what the terminal was told.
 import type { Database } from '@quayline/database/database'
-import { eirMessage } from '@quayline/database/schema'
+import { company, companyParty, eirMessage } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
-import { findHaulierName } from './cancel-print-queries.ts'
 import { eirReport, type EirReport } from './eir-report.ts'
 import type { PrintRow } from './print-history.ts'
 import type { ToldEir } from '../sending/terminal-message.ts'
 import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
+
+// The haulier's name for a cancellation: that of the company whose code the print has.
+
+/** Null when the company no longer has the code. */
+export async function findHaulierName(db: Database, partyCode: string): Promise<string | null> {
+  const [found] = await db
+    .select({ name: company.name })
+    .from(companyParty)
+    .innerJoin(company, eq(company.id, companyParty.companyId))
+    .where(eq(companyParty.partyCode, partyCode))
+  return found?.name ?? null
+}
 
 /** By container, each EIR once. */
 export async function loadReports(db: Database, print: PrintRow): Promise<readonly EirReport[]> {

@@ -12,7 +12,7 @@ import type { TransportDocumentStatus } from '@quayline/domain/instructions/dcsa
 import { isoNow } from '../../../platform/clock.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { handOver } from '../../documents/index.ts'
-import type { DoneAct } from '../done-act.ts'
+import type { DoneAct } from '../instruction-acting.ts'
 import type { InstructionRow } from '../queries.ts'
 
 type Deps = Pick<ContextDeps, 'clock'>

@@ -7,7 +7,7 @@ import type { StatedAs } from '@quayline/domain/intake/sender-authority'
 import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import { findPlace, zoneOfPlace } from '@quayline/domain/reference/find-place'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
-import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/vessel-call'
+import { reportedVesselCall, vesselCallKey } from '@quayline/domain/tracking/same-matter'
 import { factIdOf } from '../reading/message-id.ts'
 import { placeEventTime } from '../reading/place-event-time.ts'
 

@@ -1,10 +1,10 @@
 // One attempt to tell a subscriber: one POST to an address that was checked, no redirects, little patience, little read.
+import { createHmac } from 'node:crypto'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { parseCallbackUrl } from './callback-address.ts'
 import { resolveCallbackHost, type AddressRules } from './resolve-callback-host.ts'
-import { signCallback } from './sign-callback.ts'
 
 const TNT_VERSION = '2.2.0'
 
@@ -50,6 +50,12 @@ export async function sendCallback(sending: Sending, rules: SendingRules): Promi
 
 /** A subscriber has nothing to tell us in the body; more than this is not read. */
 const MAX_READ = 64 * 1024
+
+// Signs a callback (T&T 2.2 Notification-Signature): HMAC-SHA256 with the decoded secret over the raw bytes of the body.
+
+/** `secret`: base64 as the subscriber gave it. `sha256=` and 64 hexadecimal digits. */
+export const signCallback = (body: Uint8Array, secret: string): string =>
+  `sha256=${createHmac('sha256', Buffer.from(secret, 'base64')).update(body).digest('hex')}`
 
 function post(
   url: URL,

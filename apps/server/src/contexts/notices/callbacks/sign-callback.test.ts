@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signCallback } from './sign-callback.ts'
+import { signCallback } from './send-callback.ts'
 
 describe('signCallback', () => {
   // RFC 4231, test cases 1, 2 and 7 of HMAC-SHA-256.

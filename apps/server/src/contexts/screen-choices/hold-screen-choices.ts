@@ -1,8 +1,0 @@
-// Lets the changes of one user's choices run one after the other: two windows of his must not give two views one place.
-import type { Database } from '@quayline/database/database'
-import { sql } from 'drizzle-orm'
-
-/** Until the transaction ends. */
-export async function holdScreenChoices(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screen_choices ${userId}`}, 0))`)
-}

@@ -1,0 +1,16 @@
+// Takes a removed user's saved views and favourites with him: nobody else may use them, and they can hold what he searched for.
+import type { Database } from '@quayline/database/database'
+import { favouriteScreen, savedView } from '@quayline/database/schema'
+import { inArray, sql } from 'drizzle-orm'
+
+export async function forgetScreenChoices(tx: Pick<Database, 'delete'>, userIds: readonly string[]): Promise<void> {
+  await tx.delete(savedView).where(inArray(savedView.userId, [...userIds]))
+  await tx.delete(favouriteScreen).where(inArray(favouriteScreen.userId, [...userIds]))
+}
+
+// Lets the changes of one user's choices run one after the other: two windows of his must not give two views one place.
+
+/** Until the transaction ends. */
+export async function holdScreenChoices(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screen_choices ${userId}`}, 0))`)
+}

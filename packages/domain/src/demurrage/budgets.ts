@@ -1,0 +1,66 @@
+// What the budget of each row came to (docs/requirements/demurrage.md 4.3), as a reader's page keeps it: an answer replaces the budgets of
+// all rows that it was asked for. A row that got none has none from then on, and says why: the sum of an earlier day is never taken for one
+// of this day.
+import type { CannotAssess } from './assessment.ts'
+import type { ChargeType, LocalDate } from './terms.ts'
+
+export interface RowBudget {
+  /** The day that was asked for; the real one of a period that has ended. */
+  readonly endDate: LocalDate
+  /** Decimal string; null: there is no budget to that day. */
+  readonly demurrageBudget: string | null
+  readonly demurrageType: ChargeType | null
+  readonly demurrageCurrency: string | null
+  /** In the reader's language; null with a budget, and where the row's own state tells why. */
+  readonly why: string | null
+}
+
+export type RowBudgets = ReadonlyMap<string, RowBudget>
+
+/** An item of the answer (docs/requirements/demurrage.md 4.3). */
+export interface BudgetItem {
+  readonly rowId: string
+  readonly ar: string | null
+  readonly chargeType: ChargeType
+  readonly currency: string | null
+  readonly endDate: LocalDate
+  readonly reasonText: string | null
+}
+
+export interface AskedBudget {
+  readonly rowIds: readonly string[]
+  readonly endDate: LocalDate
+  /** Why there is no answer at all; null: there is one. */
+  readonly why: string | null
+}
+
+/** Rows that were not asked for keep what they have. */
+export function withBudgets(
+  before: RowBudgets,
+  { rowIds, endDate, why }: AskedBudget,
+  items: readonly BudgetItem[],
+): RowBudgets {
+  const none: RowBudget = { endDate, demurrageBudget: null, demurrageType: null, demurrageCurrency: null, why }
+  const found = items.map(({ rowId, endDate: on, ar, chargeType, currency, reasonText }): [string, RowBudget] => [
+    rowId,
+    { endDate: on, demurrageBudget: ar, demurrageType: chargeType, demurrageCurrency: currency, why: reasonText },
+  ])
+  return new Map([...before, ...rowIds.map((rowId): [string, RowBudget] => [rowId, none]), ...found])
+}
+
+// Decides which days a budget may reach to: up to the last that its date picker offers (docs/requirements/demurrage.md 4.3) whatever the
+// period, and for one that runs from today at its port on, since nobody ends a period in the past. The picker and the server ask here.
+
+/** docs/requirements/demurrage.md 4.3: default minimum of the date picker, and the budget's own maximum. Both inclusive. */
+export const FIRST_BUDGET_DAY = '1970-01-01'
+export const LAST_BUDGET_DAY = '2120-01-01'
+
+/**
+ * The first day on which all of these clocks can end; null when none of them runs. `todays`: today at the port of each clock that runs.
+ * Around the date line ports are a day apart: the latest counts, the others can end then too.
+ */
+export const firstBudgetDay = (todays: readonly LocalDate[]): LocalDate | null => todays.toSorted().at(-1) ?? null
+
+/** Why a period that runs and can be assessed today may have no answer for a later day: no fault of its events. */
+export const isOfEndDate = (reason: CannotAssess): boolean =>
+  reason === 'CALENDAR_UNKNOWN' || reason === 'NO_SLAB' || reason === 'TOO_LONG'
