@@ -71,8 +71,8 @@ export const timesFromDocuments = (
   messageOf: MessageOf,
 ): readonly DateStatement[] =>
   shippingDocuments
-    .filter((paper) => paper.function !== 'CANCEL')
-    .flatMap((paper) => timesOf(paper, saidBy(paper, messageOf), ends.find))
+    .filter((document) => document.function !== 'CANCEL')
+    .flatMap((document) => timesOf(document, saidBy(document, messageOf), ends.find))
 
 type Words = ReturnType<typeof saidBy>
 

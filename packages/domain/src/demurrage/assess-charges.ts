@@ -92,7 +92,7 @@ function outcomeOf(
     status: 'ASSESSED',
     tariff,
     agreement,
-    clock: { start, end, countedUntil },
+    period: { start, end, countedUntil },
     versionBy,
     quote: quote.value,
     totalMinorUntil: (on) => rating.totalMinor(start.on, lastDay(on)),

@@ -94,7 +94,7 @@ export interface AssessedCharge {
   readonly status: 'ASSESSED'
   readonly tariff: TariffLine
   readonly agreement: Agreement | null
-  readonly clock: PeriodState
+  readonly period: PeriodState
   /** The date by which the tariff's version was chosen; another basis than the line's own when nobody reported that event. */
   readonly versionBy: VersionBy
   readonly quote: Quote

@@ -8,7 +8,7 @@ export const FIRST_BUDGET_DAY = '1970-01-01'
 export const LAST_BUDGET_DAY = '2120-01-01'
 
 /**
- * The first day on which all of these clocks can end; null when none of them runs. `todays`: today at the port of each clock that runs.
+ * The first day on which all of these periods can end; null when none of them runs. `todays`: today at the port of each period that runs.
  * Around the date line ports are a day apart: the latest counts, the others can end then too.
  */
 export const firstBudgetDay = (todays: readonly LocalDate[]): LocalDate | null => todays.toSorted().at(-1) ?? null

@@ -3,7 +3,7 @@
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { RecordedRelease } from '../eir/eir.ts'
 import { isShipperOwned } from '../eir/shipper-owned.ts'
-import { currentRelease } from '../eir/standing-release.ts'
+import { currentRelease } from '../eir/current-release.ts'
 import { isCustomerStatement } from '../tracking/shipping-documents.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
@@ -25,7 +25,7 @@ export interface ContainerDocuments {
 export function readContainerDocuments(
   { scope, view }: ShipmentEvents,
   releases: readonly RecordedRelease[],
-): (box: ContainerEvents) => ContainerDocuments {
+): (containerEvents: ContainerEvents) => ContainerDocuments {
   const lists = new Map<string, RecordedDocument[]>()
   for (const document of view.documents) {
     for (const container of new Set(containersOf(document.fact).map(normaliseNumber))) {
@@ -34,16 +34,17 @@ export function readContainerDocuments(
       else listing.push(document)
     }
   }
-  return (box) => documentsOfContainer(box, { scope, view }, lists.get(box.container) ?? [], releases)
+  return (containerEvents) =>
+    documentsOfContainer(containerEvents, { scope, view }, lists.get(containerEvents.container) ?? [], releases)
 }
 
 function documentsOfContainer(
-  box: ContainerEvents,
+  containerEvents: ContainerEvents,
   { scope, view }: Pick<ShipmentEvents, 'scope' | 'view'>,
   listing: readonly RecordedDocument[],
   releases: readonly RecordedRelease[],
 ): ContainerDocuments {
-  const { container, events } = box
+  const { container, events } = containerEvents
   const named = events.filter(({ fact }) => !isCustomerStatement(fact))
   const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
     const said = referenceKeys([
@@ -68,13 +69,13 @@ function documentsOfContainer(
       isoSizeTypeOf(view.billed(container), events) ??
       listing
         .flatMap(({ fact }) => (fact.kind === 'BOOKING' ? fact.equipment : []))
-        .find((listed) => listed.container !== null && isBox(listed.container, container))?.isoSizeType ??
+        .find((listed) => listed.container !== null && isSameContainer(listed.container, container))?.isoSizeType ??
       null,
-    isShipperOwned: isOwned(box, releases, isOwn),
+    isShipperOwned: isOwned(containerEvents, releases, isOwn),
   }
 }
 
-const isBox = (listed: string, container: string): boolean => normaliseNumber(listed) === container
+const isSameContainer = (listed: string, container: string): boolean => normaliseNumber(listed) === container
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted()
 
 /** By the order that stands for the container in this shipment, or in the words of a report of its own moves. */
@@ -83,14 +84,14 @@ function isOwned(
   releases: readonly RecordedRelease[],
   isOwn: (number: string) => boolean,
 ): boolean {
-  const ofBox = releases.filter(
+  const ofContainer = releases.filter(
     ({ fact, function: said }) =>
       said !== 'CANCEL' &&
       fact.container !== null &&
-      isBox(fact.container, container) &&
+      isSameContainer(fact.container, container) &&
       [fact.bookingNumber, fact.billNumber].some((number) => number !== null && isOwn(number)),
   )
-  const order = currentRelease(container, ofBox, releases)
+  const order = currentRelease(container, ofContainer, releases)
   if (order !== null && isShipperOwned(order.fact)) return true
   return events.some(({ fact }) => isShipperOwned({ shipperOwned: null, remark: fact.remark }))
 }

@@ -11,9 +11,9 @@ export interface CountedDays {
   readonly from: number
   readonly until: number
   /** Counted days from `from` on before each day up to `until`. */
-  readonly before: HeldNumbers
+  readonly before: DayColumn
   /** The day of each rank within the held days, from `from` on. */
-  readonly dayAt: HeldNumbers
+  readonly dayAt: DayColumn
   /** Week's count at `from` and `until`: joins the week's arithmetic to the held days. */
   readonly weeklyAtFrom: number
   readonly weeklyAtUntil: number
@@ -22,7 +22,7 @@ export interface CountedDays {
 const WEEK = 7
 
 /** Two bytes a day wherever they suffice: a batch goes through the calendars of many places, and they stay in the cache. */
-type HeldNumbers = Uint16Array | Int32Array
+type DayColumn = Uint16Array | Int32Array
 
 /** `exceptions`: days that differ from the week, with whether they are counted. */
 export function countedDays(

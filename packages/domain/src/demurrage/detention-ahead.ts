@@ -22,13 +22,13 @@ export interface DetentionAhead {
  */
 const LOOK_AHEAD_DAYS = 14
 
-/** `charges`: the import charges of one container, assessed as of today. Null when its clock does not run or nobody can tell. */
+/** `charges`: the import charges of one container, assessed as of today. Null when its period does not run or nobody can tell. */
 export function detentionAhead(charges: readonly ContainerCharge[]): DetentionAhead | null {
   const running = runningUntilReturn(charges, 'DET') ?? runningUntilReturn(charges, 'DND')
   if (running === undefined) return null
   const { lastFreeDay, currency } = running.outcome.quote
   if (lastFreeDay === null) return null
-  const { countedUntil } = running.outcome.clock
+  const { countedUntil } = running.outcome.period
   const minor = nextCharge(running.outcome, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
   if (minor === null) return null
   const zone = zoneOfPlace(running.port)
@@ -46,7 +46,7 @@ const runningUntilReturn = (charges: readonly ContainerCharge[], type: 'DET' | '
     chargeType === type &&
     outcome.status === 'ASSESSED' &&
     outcome.tariff.endsWith === 'EMPTY_RETURN' &&
-    outcome.clock.end === null
+    outcome.period.end === null
       ? [{ port, outcome }]
       : [],
   )[0]

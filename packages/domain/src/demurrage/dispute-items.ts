@@ -90,7 +90,7 @@ function chargedItems({ outcome }: ContainerCharge): ChargedItems {
   return Object.fromEntries(CHARGED_ITEMS.map((item) => [item, missing(why)])) as ChargedItems
 }
 
-function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedCharge): ChargedItems {
+function assessedItems({ tariff, agreement, period, quote, ledger }: AssessedCharge): ChargedItems {
   const rows = ledger()
   const clauses = agreement === null ? [tariff.clause] : [agreement.clause, tariff.clause]
   const freeDays = agreement?.freeDays ?? tariff.terms.freeDays
@@ -99,7 +99,7 @@ function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedChar
   const charged = chargedRuns(rows)
   return {
     FREE_DAYS: filled([String(freeDays)], freeTimeRule, 'FREE_DAYS'),
-    FREE_TIME_START: freeDays === 0 ? NOT_APPLICABLE : filled([rows[0]?.on], clock.start.source, 'NO_COUNTED_DAY'),
+    FREE_TIME_START: freeDays === 0 ? NOT_APPLICABLE : filled([rows[0]?.on], period.start.source, 'NO_COUNTED_DAY'),
     FREE_TIME_END: freeDays === 0 ? NOT_APPLICABLE : filled([quote.lastFreeDay], freeTimeRule, 'LAST_FREE_DAY'),
     DATES_CHARGED: charged.length === 0 ? NOT_APPLICABLE : filled(charged.map(runText), 'LEDGER', 'DATES_CHARGED'),
     TOTAL_DUE: filled([`${quote.total} ${quote.currency}`], 'LEDGER', 'TOTAL_DUE'),
@@ -108,7 +108,10 @@ function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedChar
       quote.runs.length === 0
         ? NOT_APPLICABLE
         : filled([...new Set(quote.runs.map(({ rate }) => `${rate} ${quote.currency}`))], rateRule, 'RATES'),
-    LAST_DAY_TO_INVOICE: lastDayToInvoice(charged.at(-1)?.at(-1), clock.end === null ? missing(tariff.endsWith) : null),
+    LAST_DAY_TO_INVOICE: lastDayToInvoice(
+      charged.at(-1)?.at(-1),
+      period.end === null ? missing(tariff.endsWith) : null,
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-// Decides when the clock of a tariff line started and ended for one container, by the events that the line names. A container that is known
+// Decides when the period of a tariff line started and ended for one container, by the events that the line names. A container that is known
 // to be further on than a missing event has a start or an end that nobody reported: then there is no answer, never a 0.00.
 import type { PeriodEvent, ContainerFacts } from './assessment.ts'
 import type { PeriodEventKind, TariffLine } from './tariff.ts'

@@ -1,4 +1,4 @@
-// Decides the one figure of a free-days result: the last free day that comes first among the clocks that run, else the one that was
+// Decides the one figure of a free-days result: the last free day that comes first among the periods that run, else the one that was
 // missed last, else how many days are free.
 import { freeDaysOf, stateOf } from './free-time-state.ts'
 import type { ShownFreeDays } from './shown-charge.ts'
@@ -12,7 +12,7 @@ export type FreeDaysFigure<Row = unknown> =
       /** Whose day it is. */
       readonly row: Row
     }
-  /** No clock runs yet. `days`: the fewest and the most of all containers. */
+  /** No period runs yet. `days`: the fewest and the most of all containers. */
   | { readonly kind: 'preview'; readonly days: readonly [number, number]; readonly start: string | null }
 
 const DAY_MS = 86_400_000

@@ -84,8 +84,8 @@ function freeDaysOf(
 ): KnownFreeDays {
   // A missing end leaves the free days as they are: only the start matters here.
   const start = startOfPeriod(tariff.startsWith, facts)?.on ?? null
-  const clock = findPeriod(tariff, facts)
-  const missing = start === null && clock.status === 'UNKNOWN' ? { reason: clock.reason, detail: clock.kind } : null
+  const period = findPeriod(tariff, facts)
+  const missing = start === null && period.status === 'UNKNOWN' ? { reason: period.reason, detail: period.kind } : null
   const from = start ?? (missing === null ? previewDateFrom : null)
   const { lastFreeDay, refused } = lastFreeDayFrom(from, { tariff, agreement, port }, book)
   return {

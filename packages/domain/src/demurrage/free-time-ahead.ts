@@ -1,4 +1,4 @@
-// Decides which free time of a shipment ends first, and what the day after that costs: of clocks that run, and of containers still at sea
+// Decides which free time of a shipment ends first, and what the day after that costs: of periods that run, and of containers still at sea
 // as if they were put ashore when their ship arrives (docs/requirements/demurrage.md 4.5).
 import { localDate } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits, type Sum, sumByCurrency } from '../kernel/money.ts'
@@ -20,7 +20,7 @@ export interface FreeTimeEnd {
   /** UN/LOCODE whose days are counted; null when it is not known. */
   readonly port: string | null
   readonly lastFreeDay: LocalDate
-  /** The clock has not started: counted from the day on which the ship is expected. */
+  /** The period has not started: counted from the day on which the ship is expected. */
   readonly isEstimated: boolean
   /** How many containers have this last free day by this charge. */
   readonly containers: number
@@ -37,7 +37,7 @@ export interface FreeTimeAsked {
 
 type OfOne = Omit<FreeTimeEnd, 'containers'>
 
-/** What the arrival of the ship lets expect: the clock starts that day or soon after. */
+/** What the arrival of the ship lets expect: the period starts that day or soon after. */
 const STARTS_WITH_ARRIVAL: readonly PeriodEventKind[] = ['VESSEL_ARRIVAL', 'DISCHARGE', 'FIRST_DISCHARGE']
 
 /** Of each container and charge; nothing of those whose free time no longer matters, or of which nobody can tell. */
@@ -68,10 +68,10 @@ function sumOf(ends: readonly OfOne[]): Sum | null {
 function running(facts: ContainerFacts, { bound, book, asOf }: FreeTimeAsked): readonly OfOne[] {
   const charges = assessCharges([facts], { bound, book, asOf, chargeType: 'ALL', endDate: null })
   return charges.flatMap(({ chargeType, port, outcome }): readonly OfOne[] => {
-    if (outcome.status !== 'ASSESSED' || outcome.clock.end !== null) return []
+    if (outcome.status !== 'ASSESSED' || outcome.period.end !== null) return []
     const { lastFreeDay, currency } = outcome.quote
     if (lastFreeDay === null || !isFreeTimeAtStake(outcome.tariff, facts, lastFreeDay)) return []
-    const { countedUntil } = outcome.clock
+    const { countedUntil } = outcome.period
     const minor = nextCharge(outcome, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
     return [{ bound, chargeType, port, lastFreeDay, isEstimated: false, nextDay: sumIn(currency, minor) }]
   })

@@ -15,9 +15,9 @@ export type FreeTimeState =
   | 'lastDayUnknown'
   /** The tariff or the agreement gives no free day. */
   | 'none'
-  /** The clock has not started: counted as if it did on the first day of the asked period. */
+  /** The period has not started: counted as if it did on the first day of the asked period. */
   | 'preview'
-  /** The clock has started; the last free day is a fact. */
+  /** The period has started; the last free day is a fact. */
   | 'started'
   /** Their last day has passed. Whether the container was back by then, the charges tell. */
   | 'over'

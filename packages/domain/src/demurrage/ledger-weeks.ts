@@ -13,7 +13,7 @@ export interface CalendarCell {
   readonly isShown: boolean
   readonly isToday: boolean
   readonly isLastFree: boolean
-  /** After today: reckoned as if the period went on. */
+  /** After today: calculated as if the period went on. */
   readonly isAhead: boolean
   /** Which of the period's slabs, the cheapest first; null on days that are not charged. */
   readonly slab: SlabRank | null

@@ -16,7 +16,7 @@ import { readTerms } from './read-terms.ts'
 import { BASIS_DATES, PERIOD_EVENTS, type TariffLine } from './tariff.ts'
 import { BOUNDS, CHARGE_TYPES, type Terms } from './terms.ts'
 
-export const ROW_KEY_MOST = 80
+export const MAX_ROW_KEY_LENGTH = 80
 
 const inFile = (index: number): string => `tariffs[${index}]`
 
@@ -62,7 +62,7 @@ function readTariffLine(row: RuleRow): TariffLine {
 }
 
 export function readRowKey(row: RuleRow): string {
-  const rowKey = row.required('rowKey', ROW_KEY_MOST)
+  const rowKey = row.required('rowKey', MAX_ROW_KEY_LENGTH)
   if (rowKey !== '' && !/^[\w./-]+$/.test(rowKey)) row.report('rowKey', 'must be letters, digits and - _ . /')
   return rowKey
 }

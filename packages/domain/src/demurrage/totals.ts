@@ -4,11 +4,11 @@ import type { ChargeTotals, ContainerCharge } from './assessment.ts'
 
 export function totalCharges(charges: readonly ContainerCharge[]): ChargeTotals {
   const assessed = charges.flatMap(({ rowId, outcome }) =>
-    outcome.status === 'ASSESSED' ? [{ rowId, clock: outcome.clock, quote: outcome.quote }] : [],
+    outcome.status === 'ASSESSED' ? [{ rowId, period: outcome.period, quote: outcome.quote }] : [],
   )
   const [earliest] = assessed
-    .flatMap(({ rowId, clock, quote: { lastFreeDay } }) =>
-      clock.end === null && lastFreeDay !== null ? [{ rowId, lastFreeDay }] : [],
+    .flatMap(({ rowId, period, quote: { lastFreeDay } }) =>
+      period.end === null && lastFreeDay !== null ? [{ rowId, lastFreeDay }] : [],
     )
     .toSorted((a, b) =>
       a.lastFreeDay === b.lastFreeDay ? (a.rowId < b.rowId ? -1 : 1) : a.lastFreeDay < b.lastFreeDay ? -1 : 1,

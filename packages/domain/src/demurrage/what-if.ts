@@ -35,7 +35,7 @@ export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, 
       leftOut++
       continue
     }
-    if (outcome.clock.end === null) running++
+    if (outcome.period.end === null) running++
     const { currency } = outcome.quote
     const known = sums.get(currency)
     sums.set(currency, known === undefined ? costs : known.map((sum, day) => sum + (costs[day] ?? 0)))
@@ -55,11 +55,11 @@ export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, 
 }
 
 /** Minor units by day; null when some day has no answer: a curve with a hole in it compares nothing. */
-function costsOn({ clock, totalMinorUntil }: AssessedCharge, dates: readonly LocalDate[]): number[] | null {
+function costsOn({ period, totalMinorUntil }: AssessedCharge, dates: readonly LocalDate[]): number[] | null {
   const costs: number[] = []
   for (const on of dates) {
     // Nobody can end a period before it started.
-    const cost = totalMinorUntil(on < clock.start.on ? clock.start.on : on)
+    const cost = totalMinorUntil(on < period.start.on ? period.start.on : on)
     if (cost === null) return null
     costs.push(cost)
   }

@@ -7,7 +7,7 @@ import { partyCodesOf } from '../tracking/shipment-parties.ts'
 import type { Eir, EirBooking, RecordedRelease } from './eir.ts'
 import { EIR_OFFICE_ZONE, eirOfficeOf } from './eir-office.ts'
 import { isShipperOwned } from './shipper-owned.ts'
-import { currentRelease } from './standing-release.ts'
+import { currentRelease } from './current-release.ts'
 import { placeTime, type SentTime } from '../kernel/local-time.ts'
 
 export interface EirSources {

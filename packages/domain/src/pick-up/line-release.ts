@@ -2,7 +2,7 @@
 // order that stands (docs/requirements/edi.md 6.1: COREOR, and its cancellation), else by a report of the release alone (X12 CR, CU; IFTSTA
 // 78).
 import type { RecordedRelease } from '../eir/eir.ts'
-import { currentRelease } from '../eir/standing-release.ts'
+import { currentRelease } from '../eir/current-release.ts'
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { ReleaseReport } from '../tracking/entry-facts.ts'
 import { orderValue } from '../tracking/event-order.ts'
@@ -44,8 +44,8 @@ export function lineRelease<Release extends RecordedRelease>(
       isOf(stated, ownBills, ownBookings) &&
       isFor(stated, container),
   )
-  const standing = currentRelease(container, own, said)
-  const order = said.find((stated) => stated === standing) ?? null
+  const current = currentRelease(container, own, said)
+  const order = said.find((stated) => stated === current) ?? null
   const report = reports.toSorted((a, b) => momentOf(a) - momentOf(b)).at(-1) ?? null
   return { state: stateOf(order, own.length > 0, report), order, report }
 }

@@ -103,7 +103,7 @@ function progressOf(facts: ContainerFacts): Pick<PickUpContainer, 'progress' | '
   ]
   const found = steps.find(([, event]) => event !== undefined)
   const told = found === undefined ? null : ({ progress: found[0], since: found[1] ?? null } as const)
-  // A report that is no event of a clock tells that it has gone further.
+  // A report that is no event of a period tells that it has gone further.
   if (facts.reached === 'EMPTY_RETURN' && told?.progress !== 'RETURNED') return { progress: 'RETURNED', since: null }
   if (facts.reached === 'GATE_OUT_FULL' && (told === null || BEFORE_THE_GATE.has(told.progress)))
     return { progress: 'INLAND', since: null }

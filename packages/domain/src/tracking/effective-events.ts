@@ -26,7 +26,7 @@ export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEv
 }
 
 /**
- * The same by container; null = statements that name none. Only statements of one container repeat, correct, overtake or tell the same
+ * The same by container; null = statements that name none. Only statements of one container repeat, correct, supersede or tell the same
  * move as each other, so each container is judged by itself: a bill of a thousand costs a thousand times one.
  */
 export function effectiveByContainer(recorded: readonly RecordedEvent[]): ReadonlyMap<string | null, EffectiveEvents> {

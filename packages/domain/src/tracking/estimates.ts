@@ -1,4 +1,4 @@
-// Decides which planned and estimated statements still tell something: an actual move, or a later statement, overtakes them.
+// Decides which planned and estimated statements still tell something: an actual move, or a later statement, supersedes them.
 import type { EventFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { contentKey, isWithinDays, orderValue } from './event-order.ts'
@@ -29,7 +29,7 @@ export interface SortedEstimates {
 
 export function sortEstimates(estimates: readonly RecordedEvent[], actual: readonly RecordedEvent[]): SortedEstimates {
   const inOrder = estimates.toSorted(compareEstimates)
-  // Whatever is in it overtakes: every actual move, and of the estimates those that were said later.
+  // Whatever is in it supersedes: every actual move, and of the estimates those that were said later.
   const superseding = new SaidMoves()
   if (estimates.length > 0) for (const move of actual) superseding.add(move)
   const superseded = new Set<RecordedEvent>()

@@ -95,7 +95,7 @@ function documentOf(
     isTest: isTestMessage(message),
     instruction,
     requestor,
-    verifiedMasses: verifiedMasses(goods.boxes, reading),
+    verifiedMasses: verifiedMasses(goods.segmentsByContainer, reading),
     control: controlOf(message),
     unplaced: reading.ledger.unplaced(message.segments, 'X12', reading.report),
   }
@@ -108,12 +108,13 @@ const L3 = { weight: 0, volume: 8, volumeUnit: 9, packages: 10, weightUnit: 11 }
 function checkTotals(
   root: Group,
   instruction: ShippingInstruction,
-  { boxes }: Cargo,
+  { segmentsByContainer }: Cargo,
   { ledger, report }: DocumentReading,
 ): void {
   const totals = totalsOf(instruction)
   for (const segment of root.segments) {
-    if (segment.tag === 'B2' && sameCount(textOf(segment, B2.boxes), boxes.size) === false) tell(segment, 'B2-08')
+    if (segment.tag === 'B2' && sameCount(textOf(segment, B2.containers), segmentsByContainer.size) === false)
+      tell(segment, 'B2-08')
     if (segment.tag !== 'L3') continue
     const weight = statedIn(segment, L3.weight, L3.weightUnit)
     const volume = statedIn(segment, L3.volume, L3.volumeUnit)

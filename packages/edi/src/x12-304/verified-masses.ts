@@ -5,11 +5,11 @@ import { EDIFACT_WEIGHTS, statedQuantity, X12_WEIGHTS } from '../documents/state
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 
 export function verifiedMasses(
-  boxes: ReadonlyMap<string, readonly Segment[]>,
+  segmentsByContainer: ReadonlyMap<string, readonly Segment[]>,
   { rules: { verifiedMass }, ledger, report }: DocumentReading,
 ): readonly MessageVgm[] {
   if (verifiedMass === undefined) return []
-  return [...boxes].flatMap(([container, segments]): MessageVgm[] => {
+  return [...segmentsByContainer].flatMap(([container, segments]): MessageVgm[] => {
     const under = (qualifier: string) =>
       segments.find((segment) => segment.tag === 'N9' && valueOf(segment, 0).trim().toUpperCase() === qualifier)
     const value = under(verifiedMass.value)

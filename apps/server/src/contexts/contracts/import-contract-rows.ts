@@ -12,7 +12,7 @@ import { type ImportedRows, refusedRows, takenRows } from '../../platform/row-fi
 import { type RowChange, rowChange } from '../../platform/row-files/row-change.ts'
 import { endVersions, importNote } from '../../platform/row-files/write-import.ts'
 import { readContractFileApart } from './contract-file.ts'
-import { type StandingRow, standingRows } from './queries.ts'
+import { type CurrentRow, currentRows } from './queries.ts'
 import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } from './rows-of-kind.ts'
 
 export interface ContractFile {
@@ -41,9 +41,9 @@ export async function importContractRows(
   return db.transaction(async (tx) => {
     // Two imports at once would each end what the other has just made.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contracts import', 0))`)
-    const change = rowChange<ContractRow, StandingRow>({
+    const change = rowChange<ContractRow, CurrentRow>({
       rows: rows.map(({ value }) => value),
-      standing: await standingRows(tx, kind),
+      current: await currentRows(tx, kind),
       valueOf: ({ row }) => row,
       keyOf: ({ rowKey }) => rowKey,
       isReplacement: mode === 'REPLACE',
@@ -58,7 +58,7 @@ type Transaction = Pick<Database, 'execute'>
 async function write(
   tx: Transaction,
   file: ContractFile,
-  change: RowChange<ContractRow, StandingRow>,
+  change: RowChange<ContractRow, CurrentRow>,
   importedAt: string,
 ): Promise<void> {
   const { added, changed, ended } = change

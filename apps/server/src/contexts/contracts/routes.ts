@@ -16,7 +16,7 @@ import { findContractLines, findOneWayUnits } from './queries.ts'
 import { CONTRACT_KIND, type ContractKindName, ONE_WAY_KIND } from './rows-of-kind.ts'
 
 /** Lines of one contract that are looked through for a commodity. */
-const MOST_LOOKED_THROUGH = 5000
+const MAX_LOOKED_THROUGH = 5000
 
 export const contractRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.findContracts, async ({ query, caller }) => {
@@ -25,7 +25,7 @@ export const contractRoutes = (deps: ContextDeps): readonly Route[] => [
       contractNo: contractKey(query.contractNo),
       on: query.effectiveOn,
       codes: codesThatSee(caller),
-      most: MOST_LOOKED_THROUGH,
+      most: MAX_LOOKED_THROUGH,
     })
     const found = lines.filter(({ line }) => isSameCommodity(line.commodity, query.commodity))
     const items = found.slice(0, contract.MAX_CONTRACT_LINES).map(({ line, since }) => {

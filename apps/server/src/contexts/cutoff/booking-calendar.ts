@@ -53,11 +53,11 @@ function freeDayEvent(
   { bookingNumber, language, alarmMinutes, host }: CalendarRequest,
 ): CalendarEvent {
   const texts = TEXTS[language]
-  const { clockId, container, chargeType, on, port, clause, isOver, changedAt } = day
+  const { periodId, container, chargeType, on, port, clause, isOver, changedAt } = day
   const place = port === null ? null : (findPlace(port)?.city ?? port)
   const summary = fill(texts.lastFreeDay, { container, chargeType })
   return {
-    uid: `${bookingNumber}-lfd-${clockId}@${host}`,
+    uid: `${bookingNumber}-lfd-${periodId}@${host}`,
     // The day is calculated anew and has no history of its own: the minute of what changed last grows with every change.
     sequence: Math.floor(changedAt / 60_000),
     moment: { date: on },

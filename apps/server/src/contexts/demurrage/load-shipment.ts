@@ -91,6 +91,6 @@ async function shipmentOf(
 ): Promise<SeenShipment> {
   // Only orders tell whether a container is the shipper's own.
   const releases = await releasesAround(db, anyOf([...scope.bookings, ...scope.bills].map(referenceKey), 'text'))
-  const clocks = await known.ask('clocks', { documents: seen, containers: scope.containers, releases })
-  return { ...clocks, behind: { known, documents: seen, releases } }
+  const freeTimeEvents = await known.ask('freeTimeEvents', { documents: seen, containers: scope.containers, releases })
+  return { ...freeTimeEvents, behind: { known, documents: seen, releases } }
 }

@@ -10,7 +10,7 @@ import type { ListedLeg, ListedPlace, ShipmentSummary } from '@quayline/domain/t
 import { stageOf } from '@quayline/domain/tracking/stage'
 import { labelOf, type StatusCode } from '@quayline/domain/tracking/status-code'
 import { sql } from 'drizzle-orm'
-import { type StandingBooking, trackerOf } from '../tracking/index.ts'
+import { type CurrentBooking, trackerOf } from '../tracking/index.ts'
 
 export interface BookingSituation {
   /** As compared. */
@@ -56,7 +56,7 @@ export async function loadBookings(
   if (keys.length === 0) return new Map()
   const [rows, stated, containers] = await Promise.all([
     summariesOf(db, keys),
-    standingOf(db, keys),
+    currentBookingsOf(db, keys),
     selectRows(
       db,
       REPORTED,
@@ -66,10 +66,10 @@ export async function loadBookings(
   ])
   const reported = groupBy(containers, ({ number }) => number)
   const summaries = new Map(rows.map((row) => [row.number, row]))
-  const standing = new Map(stated.map((one) => [one.number, one]))
+  const current = new Map(stated.map((one) => [one.number, one]))
   return new Map(
     keys.flatMap((key) => {
-      const [row, booking] = [summaries.get(key), standing.get(key)]
+      const [row, booking] = [summaries.get(key), current.get(key)]
       return row === undefined && booking === undefined
         ? []
         : [[key, situationOf(key, row, booking, reported.get(key) ?? [])]]
@@ -93,7 +93,7 @@ export const summariesOf = (db: Pick<Database, 'execute'>, keys: readonly string
     where shipment.document_type = 'BKG' and shipment.number = ${anyOf(keys, 'text')}`,
   )
 
-async function standingOf(db: Database, keys: readonly string[]): Promise<readonly StandingBooking[]> {
+async function currentBookingsOf(db: Database, keys: readonly string[]): Promise<readonly CurrentBooking[]> {
   const known = await trackerOf(db).about({ references: keys, containers: [] })
   return known.ask('bookings', keys)
 }
@@ -101,7 +101,7 @@ async function standingOf(db: Database, keys: readonly string[]): Promise<readon
 function situationOf(
   bookingNumber: string,
   row: SummaryRow | undefined,
-  booking: StandingBooking | undefined,
+  booking: CurrentBooking | undefined,
   containers: readonly { readonly container: string; readonly status: StatusCode }[],
 ): BookingSituation {
   const { legs, portOfLoading, portOfDischarge, placeOfReceipt, placeOfDelivery } = row?.summary ?? NOTHING_LISTED

@@ -24,12 +24,12 @@ export interface CallPage {
   /** Instants in milliseconds, `from` inclusive, `until` exclusive. */
   readonly fromAt: number
   readonly untilAt: number
-  readonly after: CallMark | null
+  readonly after: CallCursor | null
   readonly limit: number
 }
 
 /** The last call of a page: when she leaves (ISO 8601, `infinity` where nobody knows), and its key. */
-export interface CallMark {
+export interface CallCursor {
   readonly leavesAt: string
   readonly key: string
 }

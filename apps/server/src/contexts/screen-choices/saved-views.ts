@@ -6,7 +6,7 @@ import { savedView } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Clock, isoNow } from '../../platform/clock.ts'
-import { holdScreenChoices } from './hold-screen-choices.ts'
+import { lockScreenChoices } from './lock-screen-choices.ts'
 
 interface Deps {
   readonly db: Database
@@ -61,7 +61,7 @@ export const addView = (
 ): Promise<Result<SavedView, 'TAKEN' | 'TOO_MANY'>> =>
   orTaken(
     db.transaction(async (tx) => {
-      await holdScreenChoices(tx, userId)
+      await lockScreenChoices(tx, userId)
       const views = await countViews(tx, userId, screen)
       if (views >= SCREEN_LIMITS.viewsOfScreen) return refuse('TOO_MANY')
       const place = Math.min(position ?? views, views)
@@ -90,7 +90,7 @@ export const changeView = (
 ): Promise<Result<SavedView, 'TAKEN' | 'UNKNOWN' | 'CHANGED'>> =>
   orTaken(
     db.transaction(async (tx) => {
-      await holdScreenChoices(tx, userId)
+      await lockScreenChoices(tx, userId)
       const [before] = await tx.select(COLUMNS).from(savedView).where(ownView(userId, viewId))
       if (before === undefined) return refuse('UNKNOWN')
       if (before.version !== version) return refuse('CHANGED')
@@ -112,7 +112,7 @@ export const changeView = (
 /** Undefined when the user has no such view. */
 export const deleteView = (db: Database, userId: string, viewId: string): Promise<SavedView | undefined> =>
   db.transaction(async (tx) => {
-    await holdScreenChoices(tx, userId)
+    await lockScreenChoices(tx, userId)
     const [deleted] = await tx.delete(savedView).where(ownView(userId, viewId)).returning(COLUMNS)
     if (deleted === undefined) return undefined
     const { screen, position } = deleted

@@ -152,15 +152,15 @@ async function containerOfBillSubject(tracker: Tracker, number: string): Promise
   if (!billed.ok) return billed
   const typed = recogniseNumber(container, 'cntr')
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
-  const [box] = typed.value.containers
-  if (box === undefined || typed.value.containers.length > 1)
+  const [typedContainer] = typed.value.containers
+  if (typedContainer === undefined || typed.value.containers.length > 1)
     return refuse({ why: 'NUMBER', rule: 'BILL_AND_CONTAINER' })
   const known = await tracker.about({ references: [billed.value.number], containers: [] })
   const [scope] = await known.ask('scopes', [{ number: billed.value.number, type: 'bl' }])
-  if (scope?.containers.includes(box.number) !== true) {
-    return refuse({ why: 'NOT_ON_BILL', bill: billed.value.number, container: box.number })
+  if (scope?.containers.includes(typedContainer.number) !== true) {
+    return refuse({ why: 'NOT_ON_BILL', bill: billed.value.number, container: typedContainer.number })
   }
-  return ok({ ...billed.value, container: box.number })
+  return ok({ ...billed.value, container: typedContainer.number })
 }
 
 async function billSubject(
@@ -181,10 +181,10 @@ async function billSubject(
 async function containerSubject(tracker: Tracker, text: string): Promise<Result<Subject, ShareRefusal>> {
   const typed = recogniseNumber(text, 'cntr')
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
-  const [box, ...more] = typed.value.containers
-  if (box === undefined || more.length > 0) return refuse({ why: 'NUMBER', rule: 'TOO_MANY_CONTAINERS' })
-  const known = await tracker.about({ references: [], containers: [box.number] })
-  const tripAt = await known.ask('tripInstant', box.number)
-  if (tripAt === null) return refuse({ why: 'UNKNOWN_NUMBER', number: box.number })
-  return ok({ number: box.number, container: null, tripAt: new Date(tripAt).toISOString() })
+  const [typedContainer, ...more] = typed.value.containers
+  if (typedContainer === undefined || more.length > 0) return refuse({ why: 'NUMBER', rule: 'TOO_MANY_CONTAINERS' })
+  const known = await tracker.about({ references: [], containers: [typedContainer.number] })
+  const tripAt = await known.ask('tripInstant', typedContainer.number)
+  if (tripAt === null) return refuse({ why: 'UNKNOWN_NUMBER', number: typedContainer.number })
+  return ok({ number: typedContainer.number, container: null, tripAt: new Date(tripAt).toISOString() })
 }

@@ -23,7 +23,7 @@ type Executor = Pick<Database, 'execute'>
 /** Of each code, under way and not: what is looked through for parts of numbers. */
 export const NEWEST_SEARCHED = 2000
 /** More are not counted. */
-export const MOST_FOUND = 100
+export const MAX_FOUND = 100
 
 const FOUND_NUMBER = describeRow('a number that holds a text', {
   documentType: textOf<ShippingDocumentType>(),
@@ -84,7 +84,7 @@ export const findNumbersOfParty = (
       (
         select distinct document_type, number, null, sort_at from document_party
         where party_code = ${anyOf(codes, 'text')} and ${beginsSo(sql`number`, part)}
-        order by number limit ${MOST_FOUND + 1}
+        order by number limit ${MAX_FOUND + 1}
       )
       union all
       select document_type, number, null, sort_at from document_party
@@ -108,7 +108,7 @@ export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promis
   const { part, whole } = question
   const ofDocuments = (type: ShippingDocumentType, condition: SQL): SQL => sql`(
     select document_type, number, null::text as container, as_of as sort_at from shipment
-    where document_type = ${type}::text and ${condition} order by number limit ${MOST_FOUND + 1}
+    where document_type = ${type}::text and ${condition} order by number limit ${MAX_FOUND + 1}
   )`
   const types: readonly ShippingDocumentType[] = ['BKG', 'TRD']
   const documents = types.flatMap((type) => [
@@ -125,7 +125,7 @@ export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promis
       select held.document_type, held.number, begun.container, held.as_of
       from (
         select distinct container from shipment_container where ${beginsSo(sql`container`, part)}
-        order by container limit ${MOST_FOUND + 1}
+        order by container limit ${MAX_FOUND + 1}
       ) as begun cross join lateral (
         select document_type, number, shipment.as_of
         from shipment_container as each join shipment using (document_type, number)

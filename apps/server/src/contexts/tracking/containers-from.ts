@@ -1,7 +1,7 @@
 // Which page of a shipment's containers the address of an HTML page asks for.
 import * as contract from '@quayline/contract/tracking'
 
-/** As the API takes it; what is no place is as good as none: whoever mistyped an address sees the first page. */
+/** The parameter as the API reads it; an invalid value shows the first page. */
 export function containersFrom(query: Readonly<Record<string, string | undefined>>): number {
   const parsed = contract.containersFrom.safeParse(query['containersFrom'])
   return parsed.success ? (parsed.data ?? 0) : 0

@@ -1,6 +1,6 @@
-// The EIR numbers of a bill or booking stand among its further fields (docs/requirements/tracking.md 2.1, `doc_ext`), for its parties
-// alone: the number is what opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). So they join the answer when it is
-// given and are never kept.
+// The EIR numbers of a bill or booking, among its further fields (docs/requirements/tracking.md 2.1, `doc_ext`), for its parties
+// only: the number opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). They are added when the answer is
+// given and never stored.
 import type { Database } from '@quayline/database/database'
 import { eirsOfBookings } from '../releases/index.ts'
 import type { Tracked } from './tracked.ts'

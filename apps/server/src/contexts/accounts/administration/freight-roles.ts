@@ -44,7 +44,7 @@ const rolesWhere = (db: Pick<Database, 'execute'>, where: SQL): Promise<KeptRole
   )
 
 /** Whoever changes a role or gives it to a user waits for one another. */
-const findHeld = async (tx: Database, code: string): Promise<KeptRole | undefined> => {
+const findForUpdate = async (tx: Database, code: string): Promise<KeptRole | undefined> => {
   await tx.execute(sql`select 1 from freight_role where code = ${code} for update`)
   return (await rolesWhere(tx, sql`r.code = ${code}`))[0]
 }
@@ -66,7 +66,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
       codes.has(each) ? [] : [{ path: `resourceCodes.${index}`, rule: 'freight-resource-unknown' }],
     )
     if (problems.length > 0) return refuse(badParameter(...problems))
-    const before = await findHeld(tx, code)
+    const before = await findForUpdate(tx, code)
     await tx
       .insert(freightRole)
       .values({ code, name, createdBy: actor.name, createdAt: isoNow(clock) })
@@ -74,7 +74,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
     await tx.delete(freightRoleResource).where(eq(freightRoleResource.roleCode, code))
     if (codes.size > 0)
       await tx.insert(freightRoleResource).values([...codes].map((resourceCode) => ({ roleCode: code, resourceCode })))
-    const kept = await findHeld(tx, code)
+    const kept = await findForUpdate(tx, code)
     if (kept === undefined) throw new Error('The role was not stored')
     await recordAct(tx, clock, actor, {
       action: 'FREIGHT_ROLE_PUT',
@@ -89,7 +89,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
 /** A role that users have is taken from them first. */
 export function deleteRole({ db, clock }: Deps, actor: Actor, code: string): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
-    const before = await findHeld(tx, code)
+    const before = await findForUpdate(tx, code)
     if (before === undefined) return refused('NOT_FOUND')
     const [held] = await tx.select({ users: count() }).from(userFreightRole).where(eq(userFreightRole.roleCode, code))
     const users = held?.users ?? 0

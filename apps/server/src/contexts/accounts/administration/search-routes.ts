@@ -8,7 +8,7 @@ import { findAdminUser } from './admin-user.ts'
 import { exportUsers } from './export-users.ts'
 import { searchUsers } from './search-users.ts'
 import { criteriaOf, givenCriteria } from './user-criteria.ts'
-import { readUserCursor } from './user-mark.ts'
+import { readUserCursor } from './user-cursor.ts'
 
 /** Told at the field that the search form shows first. */
 const NO_CRITERION = badParameter({ path: 'keyword', rule: 'criterion' })

@@ -9,7 +9,7 @@ import { canOf } from './can-of-user.ts'
 import { countedUsers, foundUsers } from './found-users.ts'
 import { listLockouts } from './lockouts.ts'
 import type { Alternatives } from './user-criteria.ts'
-import { writeUserCursor } from './user-mark.ts'
+import { writeUserCursor } from './user-cursor.ts'
 
 interface Deps {
   readonly db: Pick<Database, 'execute'>

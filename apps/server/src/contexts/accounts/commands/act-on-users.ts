@@ -9,9 +9,9 @@ import { type MailTemplate, type NewMail, notifyUser, queueMail } from '../../no
 import type { DetailedUser } from '../users/user-detail.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 import { auditFieldsOf } from './audit-fields.ts'
-import { type Held, holdUsers, isHeadquartersKept, usersById } from './hold-users.ts'
+import { type InTransaction, selectUsersForUpdate, isHeadquartersKept, usersById } from './users-for-update.ts'
 
-export interface HeldUsers extends Held {
+export interface LockedForUpdate extends InTransaction {
   readonly ids: readonly string[]
   /** As they are before the act. */
   readonly users: readonly DetailedUser[]
@@ -29,7 +29,7 @@ export interface Effect {
 
 export type Effects = ReadonlyMap<string, Effect>
 
-export interface Told extends Held {
+export interface Told extends InTransaction {
   /** Who did it. */
   readonly actor: Actor
 }
@@ -39,7 +39,7 @@ export interface UserAct {
   readonly power?: ActPower
   readonly reason?: string | undefined
   /** Refuses before it writes anything. */
-  readonly write: (held: HeldUsers) => Promise<Result<Effects, ActRefusal>>
+  readonly write: (held: LockedForUpdate) => Promise<Result<Effects, ActRefusal>>
   /** Not called where nobody acts. */
   readonly tell?: (told: Told, before: DetailedUser, after: DetailedUser) => Promise<void>
 }
@@ -57,7 +57,7 @@ export async function actOnUsers(
   { action, power = 'ANY_ADMINISTRATOR', reason, write, tell }: UserAct,
 ): Promise<Result<Acted, ActRefusal>> {
   const done = db.transaction(async (tx) => {
-    const found = await holdUsers({ tx, clock }, acting, userIds, power)
+    const found = await selectUsersForUpdate({ tx, clock }, acting, userIds, power)
     if (!found.ok) return found
     const users = found.value
     const ids = users.map(({ row }) => row.userId)
@@ -88,7 +88,7 @@ class HeadquartersLost extends Error {}
 
 /** Seen by the region that answers for the user now, and by his company. `before`: null = a new user. */
 export async function recordUserAct(
-  { tx, clock }: Held,
+  { tx, clock }: InTransaction,
   { actor }: Acting,
   act: {
     readonly action: AuditAction
@@ -122,7 +122,7 @@ export const notifyUserOfChange = (
 
 /** Of acts after which he may be unable to read notices. */
 export const mailUser = (
-  { tx, clock }: Held,
+  { tx, clock }: InTransaction,
   { row: { email }, detail: { language } }: DetailedUser,
   template: MailTemplate,
   values: NewMail['values'],

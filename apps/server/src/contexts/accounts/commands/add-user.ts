@@ -6,7 +6,7 @@ import type { Result } from '@quayline/domain/kernel/result'
 import { insertUser, type NewUserFields } from '../users/write-user.ts'
 import { recordUserAct } from './act-on-users.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
-import { usersById } from './hold-users.ts'
+import { usersById } from './users-for-update.ts'
 import { sendCode } from './send-code.ts'
 import { orTaken } from './taken-fields.ts'
 

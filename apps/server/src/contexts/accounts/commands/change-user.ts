@@ -15,7 +15,7 @@ import { type Acted, actOnUsers, mailUser, notifyUserOfChange, type Told } from 
 import { type ActRefusal, type Administering, badFields, type CommandDeps, isOfCompany } from './acting.ts'
 import { reassign } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
-import type { Held } from './hold-users.ts'
+import type { InTransaction } from './users-for-update.ts'
 import { sendCode } from './send-code.ts'
 import { orTaken, takenProblems } from './taken-fields.ts'
 import { type ChangedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
@@ -64,7 +64,7 @@ export async function changeUser(
   )
 }
 
-interface Change extends Held {
+interface Change extends InTransaction {
   readonly before: DetailedUser
   readonly changes: ChangedUser
   readonly undeliverable: FieldError | null

@@ -10,7 +10,7 @@ import { listLockedByLine } from '../locked-by-line.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { nextUpdatedAt } from '../users/write-user.ts'
-import { type Acted, actOnUsers, type Effects, type HeldUsers, mailUser } from './act-on-users.ts'
+import { type Acted, actOnUsers, type Effects, type LockedForUpdate, mailUser } from './act-on-users.ts'
 import { type Acting, type ActRefusal, type CommandDeps, isOfCompany } from './acting.ts'
 
 type Done = Promise<Result<Acted, ActRefusal>>
@@ -34,7 +34,7 @@ export const lockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly s
     tell: (told, user) => mailUser(told, user, 'ACCOUNT_LOCKED', { reason }),
   })
 
-async function effectsOf({ tx, clock, ids }: HeldUsers): Promise<Effects> {
+async function effectsOf({ tx, clock, ids }: LockedForUpdate): Promise<Effects> {
   const ended = await endSessionsOfAll({ db: tx, clock }, ids)
   const shared = new Map((await listSharedByUsers({ db: tx, clock }, ids)).map((one) => [one.userId, one]))
   return new Map(
@@ -73,7 +73,7 @@ export const unlockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly
     },
   })
 
-const setLock = ({ tx, clock, ids }: HeldUsers, reason: string | null) =>
+const setLock = ({ tx, clock, ids }: LockedForUpdate, reason: string | null) =>
   tx
     .update(appUser)
     .set({ banned: reason !== null, banReason: reason, updatedAt: nextUpdatedAt(clock) })

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { AGAIN_AFTER_SECONDS, isSentLately } from '../codes/verification-codes.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
-import { type Acted, actOnUsers, type Effects, type HeldUsers, type UserAct } from './act-on-users.ts'
+import { type Acted, actOnUsers, type Effects, type LockedForUpdate, type UserAct } from './act-on-users.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 import { sendCode } from './send-code.ts'
 
@@ -34,7 +34,7 @@ const RESET: Omit<UserAct, 'write'> = {
     sendCode(tx, clock, { username, email, language, isActive }),
 }
 
-async function reset({ tx, clock, ids, users }: HeldUsers): Promise<Effects> {
+async function reset({ tx, clock, ids, users }: LockedForUpdate): Promise<Effects> {
   const ended = await replacePassword({ db: tx, clock }, ids, { passwordHash: null })
   await forgetFailures(
     tx,

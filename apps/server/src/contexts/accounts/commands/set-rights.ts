@@ -19,7 +19,7 @@ import { nextUpdatedAt, type UserFields, writeUser } from '../users/write-user.t
 import { type Acted, actOnUsers, type Effect, notifyUserOfChange, type UserAct } from './act-on-users.ts'
 import { type Acting, type ActRefusal, badFields, type CommandDeps } from './acting.ts'
 import { regionsOf } from './assign-territory.ts'
-import type { Held } from './hold-users.ts'
+import type { InTransaction } from './users-for-update.ts'
 import { unknownRegion } from './user-problems.ts'
 
 type Role = z.output<(typeof setUserRole)['body']>
@@ -29,7 +29,7 @@ type Done = Promise<Result<Acted, ActRefusal>>
 
 interface OneUserAct extends Pick<UserAct, 'action' | 'power'> {
   readonly told: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED'
-  readonly write: (held: Held, user: DetailedUser) => Promise<Result<Effect, ActRefusal>>
+  readonly write: (held: InTransaction, user: DetailedUser) => Promise<Result<Effect, ActRefusal>>
 }
 
 /** Rights are given to one user at a time: what he may hold hangs on what he is. */
@@ -77,7 +77,7 @@ export const setPortRole = (deps: CommandDeps, acting: Acting, userId: string, a
 const ROLE = { action: 'USER_ROLE', power: 'HEADQUARTERS', told: 'RIGHTS_CHANGED' } as const
 
 /** Where something is taken from him his sessions end: whoever has become less must not go on as what he was. */
-async function writeRole({ tx, clock }: Held, { row }: DetailedUser, role: NonNullable<UserFields['user']>) {
+async function writeRole({ tx, clock }: InTransaction, { row }: DetailedUser, role: NonNullable<UserFields['user']>) {
   const { userId, kind, adminRole } = row
   const isLess = (role.kind ?? kind) !== kind || (adminRole !== null && role.adminRole !== adminRole)
   await writeUser(tx, clock, userId, { user: role })

@@ -5,7 +5,7 @@ import { type OutboxPolicy, RETRY_OF_PARTNERS } from '../../../platform/outbox/o
 /** Of one attempt. */
 export const PUT_TIMEOUT_MS = 10_000
 
-/** The subject is a user: an older state never overtakes a newer one. */
+/** The subject is a user: an older state never follows a newer one. */
 export const SYNC_POLICY = {
   kind: 'PARTNER_SYNC',
   leaseMs: 6 * PUT_TIMEOUT_MS,

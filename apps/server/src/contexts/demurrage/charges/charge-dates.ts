@@ -31,11 +31,11 @@ export function pastEndRefusal(charges: readonly ContainerCharge[]): ApiError | 
   return today === null ? null : pastEnd('endDate', today)
 }
 
-/** The first day of a comparison; `charges` to today. A refusal where it was asked to begin earlier; null when no clock runs. */
+/** The first day of a comparison; `charges` to today. A refusal where it was asked to begin earlier; null when no period runs. */
 export function firstComparedDay(charges: readonly ContainerCharge[], from: LocalDate | undefined) {
   const today = firstBudgetDay(
     charges.flatMap(({ outcome }) =>
-      outcome.status === 'ASSESSED' && outcome.clock.end === null ? [outcome.clock.countedUntil] : [],
+      outcome.status === 'ASSESSED' && outcome.period.end === null ? [outcome.period.countedUntil] : [],
     ),
   )
   if (today !== null && from !== undefined && from < today) return pastEnd('from', today)

@@ -88,7 +88,7 @@ export async function loadLedger(
 
 function daysOf({ outcome }: ContainerCharge): number {
   if (outcome.status !== 'ASSESSED') return 0
-  const { start, countedUntil } = outcome.clock
+  const { start, countedUntil } = outcome.period
   return (Date.parse(countedUntil) - Date.parse(start.on)) / 86_400_000 + 1
 }
 
@@ -105,7 +105,7 @@ function entryOf(charge: ContainerCharge, pointer: string, showing: Showing): Le
   }
   return outcome.status === 'NOT_STARTED'
     ? { ...told, ...NO_CLOCK }
-    : { ...told, ...clockOf(outcome, pointer, showing.book) }
+    : { ...told, ...periodOf(outcome, pointer, showing.book) }
 }
 
 const NO_TERMS = { tariff: null, agreement: null, terms: [] }
@@ -118,9 +118,9 @@ const clauseOf = ({ rowKey, clause, effectiveFrom, effectiveUntil }: TariffLine 
   effectiveUntil,
 })
 
-const clockOf = ({ clock, quote, ledger }: AssessedCharge, pointer: string, book: TimeZoneBook) => ({
-  start: shownEvent(clock.start, `${pointer}/start`, book),
-  end: clock.end === null ? null : shownEvent(clock.end, `${pointer}/end`, book),
+const periodOf = ({ period, quote, ledger }: AssessedCharge, pointer: string, book: TimeZoneBook) => ({
+  start: shownEvent(period.start, `${pointer}/start`, book),
+  end: period.end === null ? null : shownEvent(period.end, `${pointer}/end`, book),
   runs: quote.runs,
   days: ledger(),
 })

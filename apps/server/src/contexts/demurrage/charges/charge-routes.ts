@@ -60,7 +60,7 @@ function budgetRow(charge: ContainerCharge, asked: LocalDate, language: Language
   const row = { eqpNum: container, chargeType, rowId }
   if (outcome.status === 'ASSESSED') {
     const { currency, total, chargedDays, lastFreeDay } = outcome.quote
-    const endDate = outcome.clock.countedUntil
+    const endDate = outcome.period.countedUntil
     return [{ ...row, ar: total, currency, endDate, chargedDays, lastFreeDay, reason: null, reasonText: null }]
   }
   if (outcome.status === 'NOT_STARTED' || !isOfEndDate(outcome.reason)) return []

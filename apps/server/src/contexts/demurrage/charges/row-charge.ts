@@ -75,30 +75,30 @@ function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language,
   const known = { ...UNKNOWN, freeDays, agreementClause: agreement?.clause ?? null }
   // The period has not started: that nothing is due yet is known, not guessed.
   if (status === 'NOT_STARTED') return { ...known, status, currency, ar: fromMinorUnits(0, currency) }
-  const { clock, quote } = outcome
-  book.minutes(`${pointer}/startedOn`, clock.start.time)
-  if (clock.end !== null) book.minutes(`${pointer}/endedOn`, clock.end.time)
+  const { period, quote } = outcome
+  book.minutes(`${pointer}/startedOn`, period.start.time)
+  if (period.end !== null) book.minutes(`${pointer}/endedOn`, period.end.time)
   return {
     ...known,
     status,
     currency: quote.currency,
     ar: quote.total,
     lastFreeDay: quote.lastFreeDay,
-    startedOn: clock.start.on,
-    endedOn: clock.end?.on ?? null,
-    countedUntil: clock.countedUntil,
+    startedOn: period.start.on,
+    endedOn: period.end?.on ?? null,
+    countedUntil: period.countedUntil,
     chargedDays: quote.chargedDays,
-    isOpen: clock.end === null,
+    isOpen: period.end === null,
     nextDay: nextDayOf(outcome),
   }
 }
 
 /** What one day more would add to a period that runs. */
-function nextDayOf({ clock, quote, totalMinorUntil }: AssessedCharge): string | null {
-  if (clock.end !== null) return null
+function nextDayOf({ period, quote, totalMinorUntil }: AssessedCharge): string | null {
+  if (period.end !== null) return null
   const [soFar, then] = [
-    totalMinorUntil(clock.countedUntil),
-    totalMinorUntil(localDateOf(dayNumberOf(clock.countedUntil) + 1)),
+    totalMinorUntil(period.countedUntil),
+    totalMinorUntil(localDateOf(dayNumberOf(period.countedUntil) + 1)),
   ]
   return soFar === null || then === null ? null : fromMinorUnits(then - soFar, quote.currency)
 }

@@ -56,7 +56,7 @@ type Change = RowChange<Rule, CurrentRow>
 const changeOf = (file: RuleFile, rows: readonly NamedRow<Rule>[], effective: readonly CurrentRow[]): Change =>
   rowChange({
     rows: rows.map(({ value }) => value),
-    standing: effective.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored),
+    current: effective.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored),
     valueOf: ({ rule }) => rule,
     keyOf: (rule) => columnsOf(rule).rowKey,
     isReplacement: file.mode === 'REPLACE',

@@ -37,7 +37,7 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
       ...face.parties,
     },
     cargo: face.cargo,
-    containers: face.containers.map((line) => withStanding(line, lines.get(keyOf(line)))),
+    containers: face.containers.map((line) => withCurrentValues(line, lines.get(keyOf(line)))),
   }
 }
 
@@ -47,7 +47,7 @@ const isToldByTerm = (place: InstructionPlace | null): boolean =>
 
 const keyOf = ({ containerNo, cargoItem }: ContainerLine): string => `${containerNo} ${cargoItem}`
 
-const withStanding = (line: ContainerLine, stood: ContainerLine | undefined): ContainerLine => ({
+const withCurrentValues = (line: ContainerLine, stood: ContainerLine | undefined): ContainerLine => ({
   ...line,
   sizeType: line.sizeType ?? stood?.sizeType ?? null,
   goods: line.goods ?? stood?.goods ?? null,

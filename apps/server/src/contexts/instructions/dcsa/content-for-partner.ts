@@ -25,7 +25,7 @@ const cancelledVersion = (steps: readonly StepRow[]): number =>
   steps.find(({ event, status }) => event === 'withdraw' && status === 'DRAFT')?.contentVersion ?? 0
 
 /** Of what stands: accepted last, else first handed over since the reference began; of a cancelled one its last. */
-export function standingVersion(row: InstructionRow, steps: readonly StepRow[], isFormer: boolean): number {
+export function effectiveVersion(row: InstructionRow, steps: readonly StepRow[], isFormer: boolean): number {
   const cancelled = cancelledVersion(steps)
   if (cancelled > 0 && (isFormer || row.endedAs === 'CANCELLED')) return cancelled
   return row.acceptedVersion > cancelled ? row.acceptedVersion : Math.min(cancelled + 1, row.contentVersion)

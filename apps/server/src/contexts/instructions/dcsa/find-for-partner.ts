@@ -16,7 +16,7 @@ export interface FoundInstruction {
 }
 
 /** A split booking has several instructions, but few with one bill. */
-const MOST_CANDIDATES = 20
+const MAX_CANDIDATES = 20
 
 type Deps = Pick<ContextDeps, 'db' | 'clock' | 'settings'>
 
@@ -36,7 +36,7 @@ export async function findForPartner(
       ),
     )
     .orderBy(desc(instruction.changedAt))
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
   for (const { row } of rows) {
     // A number that a partner of another channel gave it names nothing here.
     if (row.partnerReference === asked || !(await isExporter(deps, caller, row))) continue

@@ -14,7 +14,7 @@ import { readContent } from '../instruction-content.ts'
 import type { LoadedInstruction } from '../load-instruction.ts'
 import { stepsOf } from '../queries.ts'
 import { actRefusal } from '../refusals.ts'
-import { contentOf, standingVersion, statusesFor, updateVersion } from './content-for-partner.ts'
+import { contentOf, effectiveVersion, statusesFor, updateVersion } from './content-for-partner.ts'
 import { memberRefusal, messageRefusal, refusalOfReader } from './dcsa-refusals.ts'
 import { findForPartner, type FoundInstruction } from './find-for-partner.ts'
 import { receiveFromPartner } from './receive-from-partner.ts'
@@ -47,8 +47,8 @@ const readInstructions = (deps: ContextDeps): Route =>
     if (found === null || statuses === null) return refused('NOT_FOUND')
     const { row } = found.loaded
     const steps = await stepsOf(deps.db, row.id)
-    const standing = standingVersion(row, steps, found.isFormer)
-    const version = query.updatedContent === 'false' ? standing : found.isFormer ? null : updateVersion(found.loaded)
+    const effective = effectiveVersion(row, steps, found.isFormer)
+    const version = query.updatedContent === 'false' ? effective : found.isFormer ? null : updateVersion(found.loaded)
     const content = version === null ? null : await contentOf(deps.db, row.id, version)
     if (content === null) return refused('NOT_FOUND')
     const reference = found.isFormer ? params.documentReference : row.reference
@@ -107,7 +107,7 @@ export async function takeUpdateBack(deps: ContextDeps, found: FoundInstruction,
   if (statuses?.updatedShippingInstructionsStatus !== 'UPDATE_RECEIVED') return refused('NOT_FOUND')
   const isOfWaiting = row.status === 'SUBMITTED' && row.statusBefore !== 'REJECTED'
   const steps = isOfWaiting ? await stepsOf(deps.db, row.id) : []
-  const content = isOfWaiting ? await contentOf(deps.db, row.id, standingVersion(row, steps, false)) : null
+  const content = isOfWaiting ? await contentOf(deps.db, row.id, effectiveVersion(row, steps, false)) : null
   return withdraw(deps, found, call, { kind: 'withdraw', of: 'UPDATE' }, content ?? undefined)
 }
 

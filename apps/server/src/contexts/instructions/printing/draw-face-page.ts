@@ -4,7 +4,7 @@ import type { BillFace, FaceRider } from '@quayline/domain/documents/bill-face'
 import { FACE_LABELS, type FaceBox } from '@quayline/domain/documents/face-boxes'
 import type { FaceRow } from '@quayline/domain/documents/face-goods'
 import { PDF_FONTS as FONTS, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
-import { drawLine, FAINT, type LinePlace, RULE } from './paper-line.ts'
+import { drawLine, FAINT, type LinePlace, RULE } from './pdf-line.ts'
 
 export const FACE_SHEET = { margin: 30, width: 535.28, height: 841.89, foot: 806 } as const
 const { margin: LEFT, width: WIDTH } = FACE_SHEET

@@ -2,7 +2,7 @@
 // without terms there is no such page.
 import { PDF_FONTS as FONTS, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import { FACE_SHEET } from './draw-face-page.ts'
-import { drawLine, printable } from './paper-line.ts'
+import { drawLine, printable } from './pdf-line.ts'
 
 const { margin: LEFT, width: WIDTH } = FACE_SHEET
 const GAP = 16

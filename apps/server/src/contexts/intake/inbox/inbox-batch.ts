@@ -72,7 +72,7 @@ export async function processBatch(
   for (const { file, delivery, fault } of read) {
     const report: DeliveryReport | null = delivery === null ? null : (answered.next().value ?? null)
     if (delivery !== null && report !== null) await answerFile(deps, inbox, delivery, report)
-    const went = await putAwayUnlessGone(inbox, { ...file, report, fault }, isoNow(deps.clock))
+    const went = await moveToDoneUnlessGone(inbox, { ...file, report, fault }, isoNow(deps.clock))
     if (went !== null) outcome[went === 'ARCHIVED' ? 'archived' : 'rejected']++
   }
   for (const folder of new Set(files.map(({ partner }) => folderOf(partner))))
@@ -152,7 +152,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'
 
 /** Null: another server took it over while this one stood still, and has done the same with it. */
-async function putAwayUnlessGone(inbox: string, file: FileRead, now: string) {
+async function moveToDoneUnlessGone(inbox: string, file: FileRead, now: string) {
   try {
     return await moveToDone(inbox, file, now)
   } catch (error) {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { thisProcess, whetherAlive } from '@quayline/database/process-mark'
+import { thisProcess, whetherAlive } from '@quayline/database/process-identity'
 import path from 'node:path'
 import { type Heartbeat, HEARTBEAT, readHeartbeat, type RoundState } from './inbox-heartbeat.ts'
 import { TAKEN } from './inbox-names.ts'

@@ -141,7 +141,7 @@ interface Deps {
 }
 
 /** Waits for what is being judged by the book as it stood, and keeps others from judging by it until this is committed. */
-const holdBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
+const lockBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
 
 /**
  * Enters the partner, in place of what the book said of him: an administrative act. `readAt`: when the entry that was read had been changed,
@@ -154,7 +154,7 @@ export function setPartner(
   readAt?: string | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     if (readAt !== undefined && (await changedAtOf(tx, code)) !== instantOf(readAt)) return false
     const was = (await entriesOf(tx, [code])).get(code)
     await writeEntries(tx, [{ code, ...entitlement }], actor.name, isoNow(clock))
@@ -182,7 +182,7 @@ const instantOf = (at: string | null): string | null => (at === null ? null : ne
 /** Enters the partners of the demonstration, which nobody decided on. */
 export function putPartners({ db, clock }: Deps, entries: readonly PartnerEntry[], putBy: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     await writeEntries(tx, entries, putBy, isoNow(clock))
   })
 }
@@ -219,7 +219,7 @@ async function writeEntries(
 /** False when the book does not know the partner. From then on nothing of his counts, unless the file says that he is the line. */
 export function removePartner({ db, clock }: Deps, code: string, actor: Actor): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     const was = (await entriesOf(tx, [code])).get(code)
     if (was === undefined) return false
     await tx.execute(sql`delete from partner where code = ${code}`)
@@ -243,7 +243,7 @@ const LINE_CODE = describeRow('a code of the line', { code: text })
 /** Tells the database who the configuration file says is the line: where that is somebody else now, his facts are judged anew. */
 export function noteLines({ db, clock }: Deps, partners: PartnerBook): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     const before = (await selectRows(tx, LINE_CODE, sql`select code from line_code`)).map(({ code }) => code)
     const now = linesOf(partners)
     const added = now.filter((code) => !before.includes(code))

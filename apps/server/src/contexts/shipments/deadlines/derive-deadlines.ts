@@ -51,7 +51,7 @@ export interface DeadlineDeriver {
 export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): DeadlineDeriver {
   const loadOne = load ?? ((document: DeadlineDocument) => loadDeadlines({ db, clock }, document))
 
-  const workOff = async ({ documentType, number }: StaleKey): Promise<void> => {
+  const processOne = async ({ documentType, number }: StaleKey): Promise<void> => {
     // Before the facts are read: what is said meanwhile has a mark that is not among them, and stays.
     const { marks, state } = await lookAtMarks(db, { documentType, number })
     if (marks.length === 0) return
@@ -77,7 +77,7 @@ export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): Deadlin
           continue
         }
         try {
-          await workOff(key)
+          await processOne(key)
         } catch (error) {
           await postponeStale(db, key, isoNow(clock))
           tellFailure(error, key)

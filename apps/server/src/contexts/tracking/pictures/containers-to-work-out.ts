@@ -11,7 +11,7 @@ import { BUILD, isStale } from './staleness.ts'
 const CONTAINER_TO_WORK_OUT = describeRow('a container to be worked out before its documents', { container: text })
 
 /** Of more containers the documents are worked out from all that was ever said of them. */
-const MOST = 100
+const MAX_CONTAINERS = 100
 
 export async function containersToWorkOut(
   db: Pick<Database, 'execute'>,
@@ -21,17 +21,17 @@ export async function containersToWorkOut(
     db,
     CONTAINER_TO_WORK_OUT,
     sql`
-    with document as (select * from unnest(${kindsOf(documents)}, ${numbersOf(documents)}) as document (kind, number)), box as (
+    with document as (select * from unnest(${kindsOf(documents)}, ${numbersOf(documents)}) as document (kind, number)), listed as (
       select to_number as container from document join document_reference as tie
         on tie.from_number = document.number and tie.from_type = document.kind and tie.to_type = 'EQ'
       union select container from document join event on event.booking_number = document.number where container is not null
       union select container from document join event on event.bill_number = document.number where container is not null
     )
-    select container from box
+    select container from listed
     where not exists (
-      select from picture where kind = 'EQ' and number = box.container and page = 0 and build = ${BUILD}
-    ) or ${isStale("'EQ'", 'box.container')}
-    order by container limit ${MOST}`,
+      select from picture where kind = 'EQ' and number = listed.container and page = 0 and build = ${BUILD}
+    ) or ${isStale("'EQ'", 'listed.container')}
+    order by container limit ${MAX_CONTAINERS}`,
   )
   return rows.map(({ container }): PictureKey => ({ kind: 'EQ', number: container }))
 }

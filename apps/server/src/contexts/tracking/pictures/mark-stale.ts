@@ -45,7 +45,7 @@ export const isSubscribed = (type: string, number: string): SQL => sql`(
 
 /** To be called last in the transaction: from then on whoever writes about one of the numbers, or keeps a picture of it, waits for the commit. */
 export async function markStale(tx: Transaction, changed: readonly ChangedNumber[], urgency: Urgency): Promise<void> {
-  // In one order, so that no two writers wait for each other crosswise.
+  // In one order, so that two writers cannot deadlock.
   const numbers = [...new Set(changed.map(({ number }) => number))].toSorted()
   await eachPart(numbers, async (part) => {
     await tx.execute(sql`

@@ -3,6 +3,6 @@ import type { Database } from '@quayline/database/database'
 import { sql } from 'drizzle-orm'
 
 /** Until the transaction ends. */
-export async function holdScreenChoices(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
+export async function lockScreenChoices(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screen_choices ${userId}`}, 0))`)
 }

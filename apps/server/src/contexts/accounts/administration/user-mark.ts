@@ -1,9 +1,0 @@
-// The mark between two pages of a list of users by username, opaque to the caller.
-
-export const writeUserCursor = (username: string): string => Buffer.from(username).toString('base64url')
-
-/** Null when it is none of ours. */
-export function readUserCursor(mark: string): string | null {
-  const username = Buffer.from(mark, 'base64url').toString('utf8')
-  return /^[\x21-\x7e]{1,100}$/.test(username) && writeUserCursor(username) === mark ? username : null
-}
