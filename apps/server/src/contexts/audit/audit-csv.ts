@@ -1,4 +1,4 @@
-// The audit trail as a table in the words of one language. Fields before and after keep their names of the interface.
+// The audit trail as a table in one language. Fields before and after keep their names in the API.
 import type { AuditFields } from '../../platform/audit-trail.ts'
 import { type CsvCell, csvInstant, csvLine, CSV_START } from '../../platform/csv.ts'
 import type { Language } from '@quayline/messages/language'
@@ -44,7 +44,7 @@ export function auditLine(entry: AuditEntry, columns: readonly Column[], languag
   return csvLine(columns.map((column) => cells[column]))
 }
 
-/** `name: value`, a row each; JSON tells an empty text from none, and a number from a text. */
+/** `name: value`, one row each; written as JSON, so that an empty text differs from none, and a number from a text. */
 const fieldsText = (fields: AuditFields | null): string | null =>
   fields === null
     ? null

@@ -1,4 +1,4 @@
-// Decides which part of the audit trail somebody reads: headquarters all, a region's administrator his region's, a company its own.
+// Decides which part of the audit trail a person may read: headquarters all, a regional administrator his region, a company its own.
 import type { SessionUser } from '../../platform/sessions/session-token.ts'
 
 export type AuditScope =
@@ -7,7 +7,7 @@ export type AuditScope =
   | { readonly kind: 'COMPANY'; readonly companyId: string }
   | { readonly kind: 'NOTHING' }
 
-/** Of the line's administrators. A regional administrator without a region answers for nobody. */
+/** For the line's administrators. A regional administrator without a region reads nothing. */
 export function adminScope({ adminRole, adminRegion }: Pick<SessionUser, 'adminRole' | 'adminRegion'>): AuditScope {
   if (adminRole === 'HQ_ADMIN') return { kind: 'ALL' }
   return adminRole === 'REGION_ADMIN' && adminRegion !== null
@@ -15,6 +15,6 @@ export function adminScope({ adminRole, adminRegion }: Pick<SessionUser, 'adminR
     : { kind: 'NOTHING' }
 }
 
-/** Of a company's administrator. */
+/** For a company's administrator. */
 export const companyScope = ({ companyId }: Pick<SessionUser, 'companyId'>): AuditScope =>
   companyId === null ? { kind: 'NOTHING' } : { kind: 'COMPANY', companyId }

@@ -63,10 +63,10 @@ export function listEntries(
   search: AuditSearch,
   page: EntryPage,
 ): Promise<AuditEntry[]> {
-  // A customer is not told from which address the line's people work.
+  // A customer does not see the IP addresses of the line's staff.
   const isOfCompany = search.scope.kind === 'COMPANY'
   const address = isOfCompany ? sql`null` : sql`address`
-  // Nor why the line locked somebody (docs/decisions/2026-11-28-company-users.md).
+  // Nor why the line locked a user (docs/decisions/2026-11-28-company-users.md).
   const isHidden = isOfCompany
     ? sql`action in ('USER_LOCK', 'USER_UNLOCK') and actor_role <> 'COMPANY_ADMIN'`
     : sql`false`
@@ -107,7 +107,7 @@ function conditionOf({ scope, criteria }: AuditSearch): SQL {
       ...(action === undefined ? [] : [sql`action = ${action}`]),
       ...(targetType === undefined ? [] : [sql`target_type = ${targetType}`]),
       ...(targetName === undefined ? [] : [sql`target_name = ${targetName}`]),
-      // A name alone is not the beginning of the index: all the types with it are.
+      // The index begins with the type, so a name is looked up together with every type.
       ...(targetName === undefined || targetType !== undefined
         ? []
         : [sql`target_type = ${anyOf(AUDIT_TARGETS, 'text')}`]),

@@ -1,5 +1,5 @@
-// Takes a file of contracts or one-way containers into the tables: all of it or nothing, and a second time the same file changes nothing.
-// Versions are kept: a new one puts an end to the one before.
+// Imports a file of contracts or one-way containers: all of it or nothing, and the same file again changes nothing.
+// Versions are kept: a new one ends the one before.
 import { randomUUID } from 'node:crypto'
 import { contractImport, oneWayUnit, serviceContract } from '@quayline/database/contract-schema'
 import type { Database } from '@quayline/database/database'
@@ -21,7 +21,7 @@ export interface ContractFile {
   readonly bytes: Uint8Array
   /** REPLACE: rows of this kind that the file does not have are ended. */
   readonly mode: 'MERGE' | 'REPLACE'
-  /** Judges and writes nothing. */
+  /** Checks only and writes nothing. */
   readonly dryRun: boolean
   /** Username or key holder. */
   readonly importedBy: string
@@ -39,7 +39,7 @@ export async function importContractRows(
   })
   if (problemCount > 0) return refusedRows(problems, checkedRows, problemCount)
   return db.transaction(async (tx) => {
-    // Two imports at once would each end what the other has just made.
+    // Two imports at once would each end the rows that the other has just made.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contracts import', 0))`)
     const change = rowChange<ContractRow, CurrentRow>({
       rows: rows.map(({ value }) => value),

@@ -1,4 +1,4 @@
-// Reads contracts and one-way containers as they stand.
+// Reads the current contracts and one-way containers.
 import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import { describeRow, json, timestamptz, uuid } from '@quayline/database/row-description'
@@ -16,7 +16,7 @@ export interface CurrentRow {
   readonly row: ContractRow
 }
 
-const CURRENT_ROW = describeRow('a contract or one-way container that stands', {
+const CURRENT_ROW = describeRow('a current contract or one-way container', {
   id: uuid,
   row: json<unknown>(),
   since: timestamptz,
@@ -50,7 +50,7 @@ export interface ContractSearch {
   readonly most: number
 }
 
-/** Of every commodity: two spellings of one are compared by the domain. */
+/** Of every commodity: the domain compares the spellings. */
 export async function findContractLines(
   db: Reader,
   { contractNo, originCountry, destinationCountry, on, codes, most }: ContractSearch,
@@ -96,7 +96,7 @@ export async function findOneWayUnits(
 const namesOneOf = (member: 'parties' | 'holders', codes: readonly string[] | null): SQL =>
   codes === null ? sql`true` : sql`row -> ${member} ?| ${arrayOf(codes, 'text')}`
 
-/** A row of the table went through the import's reader before; what does not pass it again was written by something else: a bug. */
+/** The import has read the row before; if it cannot be read now, something else wrote it, which is a bug. */
 function readCurrent<Row>(
   read: (given: readonly unknown[], nameOf?: (index: number) => string) => ReadRules<Row>,
   row: unknown,

@@ -1,4 +1,4 @@
-// Work of documents beside the requests: what is handed over.
+// Background job of documents: the hand-over.
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/process/job.ts'
 import { deliverDocuments } from './hand-over/deliver-documents.ts'

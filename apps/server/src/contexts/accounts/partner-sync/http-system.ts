@@ -34,7 +34,7 @@ function post(url: URL, handed: HandedUser, patience: AbortSignal): Promise<Atte
     })
     request.on('response', ({ statusCode = 0, headers }) => {
       resolve(outcomeOf(statusCode, headers['retry-after'] ?? null))
-      // The status says it all: the body is not waited for.
+      // Only the status is read, not the body.
       request.destroy()
     })
     request.end(bytes)

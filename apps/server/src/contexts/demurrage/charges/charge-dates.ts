@@ -1,11 +1,11 @@
-// Which days somebody may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a period that
+// Which days a query may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a period that
 // still runs no day before today at its port.
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budget-days'
 import type { LocalDate } from '@quayline/domain/demurrage/terms'
 import type { FieldError, ApiError } from '../../../platform/http/api-error.ts'
 
-/** Of the days that lie outside; an absent one is none. */
+/** The days that are out of range; an absent day is in range. */
 export function dateProblems(days: Readonly<Record<string, string | undefined>>): readonly FieldError[] {
   return Object.entries(days).flatMap(([path, day]): FieldError[] => {
     if (day === undefined) return []

@@ -1,4 +1,4 @@
-// The two calls about money (docs/requirements/calls.md 6.2): what a shipment costs so far, and what it would cost until a chosen day.
+// The two calls about charges (docs/requirements/calls.md 6.2): the cost of a shipment so far, and until a chosen day.
 import * as contract from '@quayline/contract/demurrage'
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { isOfEndDate } from '@quayline/domain/demurrage/budget-days'
@@ -52,8 +52,8 @@ export const chargeRoutes = (deps: ContextDeps): readonly Route[] => [
 type BudgetRow = Wire<z.input<typeof contract.budgetRow>>
 
 /**
- * Only periods that have started cost anything: no row for the others, not 0.00 (docs/requirements/demurrage.md 4.1). What fails by the day
- * says why.
+ * Only periods that have started have a cost: the others have no row, not 0.00 (docs/requirements/demurrage.md 4.1). A charge that cannot
+ * be assessed gives the reason.
  */
 function budgetRow(charge: ContainerCharge, asked: LocalDate, language: Language): readonly BudgetRow[] {
   const { container, chargeType, rowId, outcome } = charge

@@ -1,4 +1,4 @@
-// How the days of a charge are counted, in sentences: what the tariff line and the agreement say, for whoever doubts a sum.
+// Explains in sentences how the days of a charge are counted by its tariff line and agreement.
 import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { Slab, Terms } from '@quayline/domain/demurrage/terms'
 import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'

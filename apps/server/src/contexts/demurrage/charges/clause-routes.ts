@@ -1,4 +1,4 @@
-// The two legal texts that are agreed to before anything is asked: Chinese for readers of Chinese, English for all others.
+// The two legal texts that a user accepts before the first query: in Chinese for Chinese, in English for all other languages.
 import { demurrageFree, freeDaysTip } from '@quayline/contract/demurrage'
 import { demurrageClause as enUS } from '@quayline/messages/demurrage/demurrage-clause.en-US'
 import { demurrageClause as zhCN, type DemurrageClauseTexts } from '@quayline/messages/demurrage/demurrage-clause.zh-CN'

@@ -1,4 +1,4 @@
-// How an item of 46 CFR 541 reads: what fills it and where that comes from, or what is missing.
+// The text of an item of 46 CFR 541: its value and source, or what is missing.
 import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
 import { fill, type Language } from '@quayline/messages/language'
 import type { ShownItem } from './dispute-report.ts'
@@ -9,7 +9,7 @@ export function itemInText(language: Language): (item: DisputeItem) => ShownItem
   const texts = itemTexts(language)
   const { items } = reportTexts(language).texts
   const { cannotAssess, periodEvents } = demurrageTexts(language)
-  // Where no word stands for what is missing, the item's own name says it already.
+  // Without a text for the missing value the item's own name is enough.
   const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...periodEvents, NOT_STARTED: texts.notStarted }
   const sources: Readonly<Record<string, string>> = texts.sources
   return (item) => {

@@ -9,12 +9,12 @@ import { loadCharges } from '../charges/load-charges.ts'
 import { loadShipment } from '../load-shipment.ts'
 
 export interface LastFreeDay {
-  /** Names the period for ever: container and charge type, in its bound. */
+  /** Permanent id of the period: bound, container and charge type. */
   readonly periodId: string
   readonly container: string
   readonly chargeType: string
   readonly on: LocalDate
-  /** UN/LOCODE whose date it is; null when unknown. */
+  /** UN/LOCODE of the port in whose time zone the date is; null when unknown. */
   readonly port: string | null
   readonly clause: string
   /** The container is back, or loaded: the day no longer matters. */

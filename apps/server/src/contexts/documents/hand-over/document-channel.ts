@@ -1,4 +1,4 @@
-// How a document leaves the house: the desk's own way, for all others and for filings the folder.
+// How a document is sent: to the desk over its configured channel, to all others and for filings by folder.
 import type { LineSettings } from '../../../platform/settings/brand-settings.ts'
 import { documentFolder } from './document-folder.ts'
 import { type DocumentChannel, type DocumentMessage, FILING } from './hand-over.ts'
@@ -7,7 +7,7 @@ import { httpsDesk } from './https-desk.ts'
 export interface ChannelPlace {
   readonly dataFolder: string
   readonly settings?: Pick<LineSettings, 'documentDesk'>
-  /** QUAYLINE_DESK_SECRET; null or absent = what goes by https is not signed. */
+  /** QUAYLINE_DESK_SECRET; null or absent = https requests are not signed. */
   readonly deskSecret?: string | null
 }
 

@@ -1,4 +1,4 @@
-// Gathers the reports of a print from its own messages: the report says what the terminal was told.
+// Builds the reports of a print from its own messages, so that the report shows what the terminal received.
 import type { Database } from '@quayline/database/database'
 import { eirMessage } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Draws a QR code as an area: sharp at any size, and a fortieth of the work of an image.
+// Draws a QR code as vector areas: sharp at any size, and forty times faster than an image.
 import QRCode from 'qrcode'
 
 /** In points. Dark on the white of the page, whose empty space around it is the quiet zone. */

@@ -13,7 +13,7 @@ const SEPARATOR = Buffer.from(path.sep)
 export const inFolder = (folder: string | Buffer, ...names: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat([Buffer.from(folder), ...names.flatMap((name) => [SEPARATOR, Buffer.from(name)])])
 
-/** Transfer programs write under such names and rename at the end. */
+/** Temporary names of transfer programs, which rename the file at the end. */
 const UNFINISHED = /\.(tmp|part|filepart|crdownload)$/i
 
 /** Hidden (our own folders too), or still being written. */

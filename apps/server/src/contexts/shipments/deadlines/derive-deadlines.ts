@@ -1,5 +1,5 @@
-// Works off the marks of deadlines: reads the dates and clocks of the documents concerned, applies the pure rule, and writes what is other
-// than before. A crash anywhere means only that it is done again.
+// Works off the marks of deadlines: reads the dates and clocks of the documents concerned, applies the pure rule, and writes what is
+// other than before. A crash anywhere means only that it is done again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { cutOffDeadlines, type Deadline, freeDayDeadlines } from '@quayline/domain/shipments/deadlines'
@@ -70,7 +70,7 @@ export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): Deadlin
     round: async (signal) => {
       const { keys, isEmpty } = await claimStale(db, CLAIMED_AT_ONCE, isoNow(clock))
       for (const key of keys) {
-        // Somebody else's request is let in between two.
+        // Other requests run between two pictures.
         await nextTurn()
         if (signal?.aborted === true) {
           await releaseStale(db, key)

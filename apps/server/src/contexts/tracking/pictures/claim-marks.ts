@@ -47,7 +47,7 @@ const CLAIMED_MARK = describeRow('a mark that was claimed', {
   key: text,
 })
 
-/** The marks of these turns that nobody else works on, and the one that failed whose time has come first, if there is one. `now`: ISO instant. */
+/** The free marks of these turns, and the failed one whose retry is due first, if there is one. `now`: ISO instant. */
 export const claimMarks = (tx: Transaction, turns: readonly Turn[], now: string): Promise<readonly ClaimedMark[]> =>
   selectRows(
     tx,
@@ -87,7 +87,7 @@ export async function removeMarks(tx: Transaction, ids: readonly string[]): Prom
   if (ids.length > 0) await tx.execute(sql`delete from stale where id = any(${markedBy(ids)})`)
 }
 
-/** What was not kept, because something was said meanwhile, is taken again at once. */
+/** Pictures that were not stored because of newer facts are claimed again at once. */
 export async function releaseMarks(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`update stale set claimed_until = null where id = any(${markedBy(ids)})`)
 }
@@ -96,7 +96,7 @@ export async function releaseMarks(tx: Transaction, ids: readonly string[]): Pro
 const FIRST_PAUSE_S = 60
 const LONGEST_PAUSE_S = 86_400
 
-/** Sets a picture apart that could not be worked out: the others go on, and it is tried again later. */
+/** Postpones a picture that could not be calculated; the others go on. */
 export async function postpone(tx: Transaction, { kind, number }: PictureKey, now: string): Promise<void> {
   await tx.execute(sql`
     update stale set priority = 3, claimed_until = null, failures = failures + 1, retry_at = ${now}::timestamptz
