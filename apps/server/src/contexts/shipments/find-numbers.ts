@@ -1,5 +1,5 @@
-// Finds bookings, bills and containers by a part of their number. An index has numbers by their beginning and each party's documents by
-// their age: parts are looked for in a party's newest documents only (docs/decisions/2026-11-30-numbers-in-parts.md).
+// Finds bookings, bills and containers by a part of their number. The indexes have numbers by their beginning and each party's documents
+// by age, so inner parts are searched only in a party's newest documents (docs/decisions/2026-11-30-numbers-in-parts.md).
 import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import {
@@ -20,7 +20,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 type Executor = Pick<Database, 'execute'>
 
-/** Of each code, under way and not: what is looked through for parts of numbers. */
+/** Newest documents of each code, active and completed, that are searched for parts of numbers. */
 export const NEWEST_SEARCHED = 2000
 /** More are not counted. */
 export const MAX_FOUND = 100
@@ -51,7 +51,7 @@ export interface NumberQuestion {
   readonly limit: number
 }
 
-/** The first text that no longer begins so: numbers are of letters and digits. */
+/** The upper bound of texts with this beginning; numbers have only letters and digits. */
 const behind = (part: string): string =>
   `${part.slice(0, -1)}${String.fromCodePoint((part.codePointAt(part.length - 1) ?? 0) + 1)}`
 
@@ -103,7 +103,7 @@ export const findNumbersOfParty = (
   )
 }
 
-/** All numbers, by their beginning: nobody's documents are few enough to be looked through. */
+/** For staff: all numbers, only by their beginning, because there are too many to search for parts. */
 export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promise<readonly FoundNumberRow[]> => {
   const { part, whole } = question
   const ofDocuments = (type: ShippingDocumentType, condition: SQL): SQL => sql`(
@@ -135,7 +135,7 @@ export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promis
   )
 }
 
-/** `found`: the last of the named queries; a number may stand in it several times. A container is told by its newest document. */
+/** `found`: the last of the named queries; it may have a number several times. A container is shown with its newest document. */
 const selectFound = (db: Executor, { part, whole, now, limit }: NumberQuestion, found: SQL) =>
   selectRows(
     db,
