@@ -1,4 +1,5 @@
-// Maintenance of calls by staff: found, changed, added, logged. Whatever the contract lets in is said by the rule (domain maintenance-rule.ts).
+// Maintenance of calls by staff: found, changed, added, logged. Whatever the contract lets in is said by the rule (domain
+// maintenance-rule.ts).
 import * as contract from '@quayline/contract/schedule-maintenance'
 import type { Database } from '@quayline/database/database'
 import { recogniseCity } from '@quayline/domain/schedule/city-line'
@@ -110,7 +111,7 @@ const cityOf = ({ port }: VesselCall): string => findPlace(port)?.city ?? port
 const writeCursor = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 const AN_INSTANT = z.iso.datetime({ offset: true }).refine((at) => at >= '0001')
-/** What the database cannot keep is no key of ours. */
+/** Characters that the database cannot store are in none of our keys. */
 const A_KEY = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)
 const CALL_CURSOR = z.tuple([z.union([z.literal('infinity'), AN_INSTANT]), A_KEY])
 const LOG_CURSOR = z.tuple([AN_INSTANT, z.uuid()])

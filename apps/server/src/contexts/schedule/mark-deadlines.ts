@@ -1,11 +1,11 @@
-// Tells whoever keeps the deadlines of bookings and bills that something was said of a call: their cut-offs may be others now. In the
-// transaction of what was said, one row a port and voyage, however many documents are loaded there (contexts/shipments marks those).
+// Marks the deadlines of bookings and bills when a call has new statements, because their cut-offs may have changed. In the transaction
+// of the statements, one row for each port and voyage, however many documents are loaded there (contexts/shipments marks those).
 import type { Database } from '@quayline/database/database'
 import { arrayOf } from '@quayline/database/insert-rows'
 import { NO_VOYAGE } from '@quayline/domain/schedule/call-key'
 import { sql } from 'drizzle-orm'
 
-/** Voyages and ports as compared (callGroupOf). Nothing is loaded by a voyage without a number. */
+/** Voyages and ports as compared (callGroupOf). A voyage without a number has no documents. */
 export async function markDeadlinesOfCalls(
   tx: Pick<Database, 'execute'>,
   calls: readonly { readonly voyage: string; readonly port: string }[],

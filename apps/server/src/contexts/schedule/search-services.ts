@@ -1,11 +1,11 @@
-// Which services somebody means while typing: from the timetable that connections are searched in.
+// Services that match a typed text, from the timetable used for connections.
 import type { Database } from '@quayline/database/database'
 import { servicesMeant, servicesOf, type TimetableService } from '@quayline/domain/schedule/timetable-services'
 import { type LiveTimetable, timetableOf } from './live-timetable.ts'
 
 const MAX_SUGGESTED = 20
 
-/** Worked out once for each timetable, which is replaced when a call changes. */
+/** Computed once for each timetable, which is replaced when a call changes. */
 const KEPT = new WeakMap<LiveTimetable['callsByKey'], readonly TimetableService[]>()
 
 /** `now` in milliseconds. */

@@ -1,4 +1,5 @@
-// Makes the calls of some groups anew from all their statements and writes those that changed; a call of which nothing stands goes.
+// Derives the calls of some groups again from all their statements and writes the changes; a call without effective statements is
+// deleted.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
@@ -19,7 +20,7 @@ type Transaction = Pick<Database, 'execute'>
 
 const NOW = describeRow('what time it is', { now: timestamptz })
 
-/** A few statements of the database per table and hundred groups. */
+/** A few SQL statements for each table and hundred groups. */
 export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: TimeZoneOfPort): Promise<void> {
   if (groups.length === 0) return
   const statements = await statementsOfGroups(tx, groups)
@@ -42,7 +43,7 @@ export async function writeCalls(tx: Transaction, groups: readonly string[], clo
   )
   for (const { key } of derived) effective.delete(key)
   await deleteCalls(tx, [...effective.keys()], [...new Set([...effective.values()].map(({ call }) => call.vesselKey))])
-  // Of calls that stand as before too: against what documents say a word counts by its own moment (domain time-history.ts).
+  // Also for unchanged calls: statements are compared with documents by their own time (domain time-history.ts).
   await markDeadlinesOfCalls(tx, groups.map(splitGroup))
 }
 
@@ -61,7 +62,7 @@ const COLUMNS = [
   'changed_at',
 ]
 
-/** Who keeps the vessel's calls in memory learns of it by another of her calls (live-timetable.ts). */
+/** The timetable in memory notices the deletion by another call of the vessel (live-timetable.ts). */
 async function deleteCalls(tx: Transaction, keys: readonly string[], vesselKeys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await eachPart(keys, async (part) => {
@@ -90,7 +91,7 @@ const STATEMENT_OF_GROUP = describeRow('a statement of a group of calls', {
 /** Of a group of calls. */
 export const vesselKeyOf = (group: string): string => splitGroup(group).vesselKey
 
-/** When it was stated is asked of the message: an earlier copy of it may have come in since. */
+/** The time comes from the message, because an earlier copy of it may have arrived since. */
 async function statementsOfGroups(
   tx: Transaction,
   groups: readonly string[],
@@ -133,7 +134,7 @@ const VESSEL_NAME = describeRow('how a vessel is called', {
 })
 
 /**
- * How each vessel is called: as the vessel table has it, else of what is stated the first by the alphabet, so that it is always the same.
+ * Name of each vessel: from the vessel table, else the alphabetically first stated name, so that it is always the same.
  */
 async function namesOfVessels(
   tx: Transaction,

@@ -13,7 +13,7 @@ export async function listFavourites(db: Database, userId: string): Promise<read
   return rows.map(({ screen }) => screen)
 }
 
-/** In place of all those before: the last of two who write at once wins whole. */
+/** Replaces all; of two writes at once the last one wins completely. */
 export const setFavourites = (db: Database, userId: string, screens: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     await lockScreenChoices(tx, userId)

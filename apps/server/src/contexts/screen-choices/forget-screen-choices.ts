@@ -1,4 +1,4 @@
-// Takes a removed user's saved views and favourites with him: nobody else may use them, and they can hold what he searched for.
+// Deletes the saved views and favourites of a removed user: nobody else may use them, and they may contain his searches.
 import type { Database } from '@quayline/database/database'
 import { favouriteScreen, savedView } from '@quayline/database/schema'
 import { inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Lets the changes of one user's choices run one after the other: two windows of his must not give two views one place.
+// Serialises changes of one user's choices, so that two windows cannot give two views the same position.
 import type { Database } from '@quayline/database/database'
 import { sql } from 'drizzle-orm'
 

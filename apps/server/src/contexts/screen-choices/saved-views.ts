@@ -29,7 +29,7 @@ export interface NewView {
   readonly screen: string
   readonly name: string
   readonly query: string
-  /** Absent = behind the others. */
+  /** Absent = at the end. */
   readonly position?: number | undefined
 }
 
@@ -130,7 +130,7 @@ async function countViews(tx: Database, userId: string, screen: string): Promise
   return present(row).count
 }
 
-/** Makes room for a view at another place and closes the gap that it leaves. Answers its place, the last one at most. */
+/** Moves a view to another position without gaps. Returns its position, at most the last one. */
 async function moveOthers(tx: Database, userId: string, view: SavedView, wanted: number | undefined): Promise<number> {
   const { screen, position } = view
   if (wanted === undefined || wanted === position) return position
@@ -168,7 +168,7 @@ function present<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** The index decides whether a name is taken. */
+/** A unique index decides whether a name is taken. */
 const orTaken = <Value, Reason>(written: Promise<Result<Value, Reason>>): Promise<Result<Value, Reason | 'TAKEN'>> =>
   written.catch((error: unknown) => {
     if (constraintOf(error) !== 'saved_view_name') throw error

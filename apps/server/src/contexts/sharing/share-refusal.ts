@@ -1,4 +1,4 @@
-// How it reads that a share cannot be created.
+// The error message when a share cannot be created.
 import { badParameter, refused, type ApiError } from '../../platform/http/api-error.ts'
 import { numberProblem } from '../tracking/index.ts'
 import type { ShareRefusal } from './create-share.ts'

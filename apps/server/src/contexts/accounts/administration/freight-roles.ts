@@ -43,7 +43,7 @@ const rolesWhere = (db: Pick<Database, 'execute'>, where: SQL): Promise<KeptRole
         from freight_role r where ${where} order by r.code`,
   )
 
-/** Whoever changes a role or gives it to a user waits for one another. */
+/** Locks the role, so that changing it and assigning it to users are serialised. */
 const findForUpdate = async (tx: Database, code: string): Promise<KeptRole | undefined> => {
   await tx.execute(sql`select 1 from freight_role where code = ${code} for update`)
   return (await rolesWhere(tx, sql`r.code = ${code}`))[0]
@@ -51,11 +51,11 @@ const findForUpdate = async (tx: Database, code: string): Promise<KeptRole | und
 
 const KNOWN_RESOURCE = describeRow('a resource that a role is given', { code: text })
 
-/** Adds it, or changes the one of this code; who added it stays. */
+/** Adds it, or changes the one with this code; its creator stays. */
 export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise<Result<KeptRole, ApiError>> {
   const { code, name } = given
   return db.transaction(async (tx) => {
-    // A resource that somebody deletes at the same moment waits, or is not there any more.
+    // Locked against concurrent deletion; a resource deleted before is missing here.
     const known = await selectRows(
       tx,
       KNOWN_RESOURCE,
@@ -86,13 +86,16 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
   })
 }
 
-/** A role that users have is taken from them first. */
+/** A role must be removed from its users before it is deleted. */
 export function deleteRole({ db, clock }: Deps, actor: Actor, code: string): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
     const before = await findForUpdate(tx, code)
     if (before === undefined) return refused('NOT_FOUND')
-    const [held] = await tx.select({ users: count() }).from(userFreightRole).where(eq(userFreightRole.roleCode, code))
-    const users = held?.users ?? 0
+    const [counted] = await tx
+      .select({ users: count() })
+      .from(userFreightRole)
+      .where(eq(userFreightRole.roleCode, code))
+    const users = counted?.users ?? 0
     if (users > 0) return refused('CONFLICT', 'roleInUse', { count: users })
     await tx.delete(freightRole).where(eq(freightRole.code, code))
     await recordAct(tx, clock, actor, {

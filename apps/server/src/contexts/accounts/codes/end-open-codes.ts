@@ -1,5 +1,5 @@
-// Ends every code that was mailed to an address and not used yet: when the password, the address or the account behind it ends, so does
-// what would have replaced the password.
+// Ends every unused code mailed to an address: when its password, address or account ends, a code that could replace the password must
+// end too.
 import type { Database } from '@quayline/database/database'
 import { verificationCode } from '@quayline/database/schema'
 import { inArray } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-// Locks the users of an act (select for update, in one order so that two acts cannot deadlock) and refuses those that the acting person may not
-// act on.
+// Locks the users of an act (select for update, in one order so that two acts cannot deadlock) and refuses those that the acting person
+// may not act on.
 import type { Database } from '@quayline/database/database'
 import { describeRow } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -29,7 +29,7 @@ export async function lockUsersForUpdate(
   await tx.execute(sql`select 1 from app_user where id = ${anyOf(userIds, 'uuid')} ${others} order by id for update`)
 }
 
-/** Each once, by username. One of the selection is refused, and so is all of it. */
+/** Each once, by username. One refused user refuses the whole selection. */
 export async function selectUsersForUpdate(
   { tx, clock }: InTransaction,
   acting: Acting,

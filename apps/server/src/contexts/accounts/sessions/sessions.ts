@@ -82,7 +82,7 @@ export async function endSessionsOfAll(
   return counts
 }
 
-/** Ends one standing session of a user; none where it is somebody else's or has ended. */
+/** Ends one valid session of a user; none if it is another user's or has ended. */
 export async function endOwnSession({ db, clock }: Deps, userId: string, sessionId: string): Promise<number> {
   const ended = await db
     .update(userSession)

@@ -6,7 +6,7 @@ import { request as requestHttps } from 'node:https'
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import { type DocumentChannel, type DocumentMessage, POST_TIMEOUT_MS } from './hand-over.ts'
 
-/** `url` is the operator's own setting, so it may lie in the line's network. */
+/** `url` is the operator's own setting, so it may be in the line's network. */
 export const httpsDesk = (url: string, secret: string | null, timeoutMs = POST_TIMEOUT_MS): DocumentChannel => ({
   name: 'https',
   put: (id, message) =>
