@@ -1,5 +1,5 @@
-// What the two cut-off calls answer (docs/requirements/cut-offs.md 1). Times are the port's wall clock, `YYYY-MM-DD HH:mm`; null = not
-// told.
+// The answers of the two cut-off calls (docs/requirements/cut-offs.md 1). Times are local to the port, `YYYY-MM-DD HH:mm`; null = not
+// known.
 
 /** Was / now / when of one cut-off: the newest change. */
 export interface CutOffChange {
@@ -10,12 +10,12 @@ export interface CutOffChange {
   /** Instant, ISO 8601 UTC. */
   readonly at: string
   readonly reason: string | null
-  /** Type of the message that said so, IFTSAI, IFTMBC, or STAFF; null where nobody knows. */
+  /** Type of the source message, IFTSAI, IFTMBC, or STAFF; null when unknown. */
   readonly source: string | null
 }
 
 /**
- * How far the cargo of a booking has come as far as its cut-offs are concerned: every container was loaded, or at least delivered for it.
+ * Progress of a booking's cargo with regard to cut-offs: every container was loaded, or at least delivered to the terminal.
  */
 export type CargoState = 'LOADED' | 'DELIVERED'
 
@@ -40,7 +40,9 @@ export interface NumberCutOffs {
   readonly cargo: CargoState | null
 }
 
-/** One call of one vessel: gc general cargo, rf reefer, dg dangerous goods (docs/requirements/cut-offs.md 4.1 maps them to DCSA codes). */
+/**
+ * One call of one vessel: gc general cargo, rf reefer, dg dangerous goods (docs/requirements/cut-offs.md 4.1 maps them to DCSA codes).
+ */
 export interface CallCutOffs {
   readonly gcCutoff: string | null
   readonly rfCutoff: string | null
@@ -50,7 +52,7 @@ export interface CallCutOffs {
   readonly custReleaseDt: string | null
   readonly etd: string | null
   readonly facilityCode: string | null
-  /** Null where the register does not know it. */
+  /** Null when not in the register. */
   readonly facilityName: string | null
   readonly changes: readonly CutOffChange[]
 }

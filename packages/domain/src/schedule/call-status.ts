@@ -1,8 +1,8 @@
-// Decides what can be done with cargo at a call, by what the line says of it (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
+// Decides whether cargo can be loaded or discharged at a call by its status (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
 // vessel moves out of a service nothing is loaded for it any more, where she moves in nothing has come under it.
 import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 
-/** She does not come. */
+/** The vessel does not call. */
 export const isSkipped = (status: ScheduleCallStatus): boolean => status === 'OMITTED' || status === 'BLANK'
 
 export const isLoadedAt = (status: ScheduleCallStatus): boolean => !isSkipped(status) && status !== 'PHASED_OUT'

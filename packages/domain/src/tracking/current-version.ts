@@ -1,4 +1,4 @@
-// Decides which stated version of one booking or bill stands: the sender's latest, unless the sender has cancelled it since.
+// Decides the current version of one booking or bill: the sender's latest, unless the sender has cancelled it since.
 import type { Statement } from './recorded.ts'
 import { compareStatements, isSaidAfter } from './statement-order.ts'
 
@@ -14,6 +14,6 @@ export function uncancelledVersions<Version extends Statement>(versions: readonl
     .toSorted(compareStatements)
 }
 
-/** Null when nothing was stated, or when the latest word of its sender is a cancel. The order of `versions` does not matter. */
+/** Null without versions, or when its sender's latest statement is a cancel. The order of `versions` does not matter. */
 export const currentVersion = <Version extends Statement>(versions: readonly Version[]): Version | null =>
   uncancelledVersions(versions).at(-1) ?? null
