@@ -1,4 +1,4 @@
-// An act on an instruction as it was done: what follows from it reads this.
+// A completed act on an instruction, the input for its follow-ups.
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'

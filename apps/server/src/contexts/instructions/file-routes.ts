@@ -1,4 +1,4 @@
-// What comes out of an instruction beside itself: comparisons, PDFs, the container grid as a workbook and back, deadlines of filings.
+// Calls for files and views of an instruction: comparisons, PDFs, the container grid as a workbook and back, deadlines of filings.
 import * as contract from '@quayline/contract/instruction-files'
 import { diffInstructions } from '@quayline/domain/instructions/diff-instruction'
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
@@ -81,7 +81,7 @@ const pdfRoutes = (deps: ContextDeps): readonly Route[] => [
 
   route(contract.printInstructionReceipt, async ({ params, query, caller, language }) => {
     const loaded = await loadInstruction(deps, caller, params.id, { contentVersion: query.contentVersion ?? null })
-    // A draft was not received by anybody.
+    // There is no receipt for a draft.
     const submitted =
       loaded !== null && loaded.version.submittedAt === null && loaded.row.contentVersion > 0
         ? await loadInstruction(deps, caller, params.id, { contentVersion: loaded.row.contentVersion })

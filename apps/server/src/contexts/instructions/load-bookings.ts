@@ -1,4 +1,4 @@
-// What is known of the bookings of an instruction: whether the line confirmed them, what was booked, where they go, how far the cargo is.
+// Loads the bookings of an instruction: confirmation by the line, booked equipment, route, progress of the cargo.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { describeRow, json, nullable, text, textOf, timestamptz } from '@quayline/database/row-description'
@@ -15,7 +15,7 @@ import { type CurrentBooking, trackerOf } from '../tracking/index.ts'
 export interface BookingSituation {
   /** As compared. */
   readonly bookingNumber: string
-  /** The line's own message about it stands. */
+  /** The line's own message about it is in effect. */
   readonly isConfirmed: boolean
   readonly isCancelled: boolean
   /** Party codes of the shipper's side, also of a cancelled booking. */
@@ -47,7 +47,7 @@ const REPORTED = describeRow('a container of a booking', {
   status: textOf<StatusCode>(),
 })
 
-/** Those of which anything is known, by number as compared. `numbers`: as typed. Two statements beside those of the tracking facts. */
+/** The known ones, by number as compared. `numbers`: as typed. Two statements beside those of the tracking facts. */
 export async function loadBookings(
   db: Database,
   numbers: readonly string[],
@@ -79,7 +79,7 @@ export async function loadBookings(
 
 type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
 
-/** As the kept pictures have them: enough for a list. */
+/** From the stored pictures, enough for a list. */
 export const summariesOf = (db: Pick<Database, 'execute'>, keys: readonly string[]) =>
   selectRows(
     db,

@@ -1,4 +1,4 @@
-// What an instruction says after the amendment of its bill: the bill's members from the amendment, the rest as it stood
+// The content of an instruction after the amendment of its bill: the bill's members from the amendment, the rest unchanged
 // (docs/requirements/instructions.md 10).
 import type {
   ContainerLine,
@@ -6,7 +6,7 @@ import type {
   ShippingInstruction,
 } from '@quayline/domain/instructions/shipping-instruction'
 
-/** A transport document names neither House B/Ls nor filings, remarks, charges or who wants the bill where. */
+/** A transport document has no House B/Ls, filings, remarks, charges or distribution of the bill. */
 export function amendedInstruction(face: ShippingInstruction, stands: ShippingInstruction): ShippingInstruction {
   const lines = new Map(stands.containers.map((line) => [keyOf(line), line]))
   const { ACTUAL_SHIPPER, SHIP_TO } = stands.parties
@@ -41,7 +41,7 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
   }
 }
 
-/** A bill must say where it is paid: without a place of its own it says so by its freight term, which is no place (toTransportDocument). */
+/** A bill must have a place of payment: without one it has its freight term instead, which is no place (toTransportDocument). */
 const isToldByTerm = (place: InstructionPlace | null): boolean =>
   place === null || (place.unLocode === null && (place.name === 'ORIGIN' || place.name === 'DESTINATION'))
 

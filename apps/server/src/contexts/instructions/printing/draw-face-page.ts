@@ -40,7 +40,7 @@ export function drawRiderPage(doc: PdfDocument, face: BillFace, rider: FaceRider
 
 const SMALL = { font: FONTS.regular, size: 6.5, color: FAINT } as const
 
-/** Across the sheet, behind the text: whoever copies a part of it copies that too. */
+/** Watermark across the sheet, behind the text, so that copies of a part show it too. */
 function drawWatermark(doc: PdfDocument, { mark }: BillFace): void {
   const centre = { x: LEFT + HALF, y: FACE_SHEET.height / 2 }
   doc.save()

@@ -9,12 +9,12 @@ import { drawTerms } from './draw-terms.ts'
 import { drawLine, FAINT } from './pdf-line.ts'
 import { both, type PdfTexts, pdfTexts } from './pdf-texts.ts'
 
-/** Data only, so that a thread can be given it. */
+/** Plain data, so that it can be sent to a thread. */
 export interface FacePdf {
   readonly instruction: ShippingInstruction
   readonly options: FaceOptions
   readonly carrierName: string
-  /** Null or empty = the line has given none: no page of them. */
+  /** Null or empty = no page of terms. */
   readonly terms: string | null
   readonly language: Language
   /** ISO 8601. */

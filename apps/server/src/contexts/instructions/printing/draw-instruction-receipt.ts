@@ -19,7 +19,7 @@ import { printReport } from '../../../platform/pdf/print-report.ts'
 import { printable } from './pdf-line.ts'
 import { both, type PdfTexts, pdfTexts } from './pdf-texts.ts'
 
-/** Data only, so that a thread can be given it. Texts are in the reader's language. */
+/** Plain data, so that it can be sent to a thread. Texts are in the reader's language. */
 export interface ReceiptPdf {
   readonly instruction: ShippingInstruction
   readonly reference: string
@@ -30,7 +30,7 @@ export interface ReceiptPdf {
   readonly submittedAtText: string
   /** Name and company. */
   readonly submittedBy: string
-  /** 64 hexadecimal digits, of the content as it is kept. */
+  /** 64 hexadecimal digits, of the stored content. */
   readonly sha256: string
   readonly carrierName: string
   readonly language: Language
@@ -68,7 +68,7 @@ function receiptReport(pdf: ReceiptPdf): PdfReport {
   }
 }
 
-/** Nothing where nothing is said. */
+/** Empty without a value. */
 function section(texts: PdfTexts, heading: Key, facts: readonly Fact[]): readonly ReportBlock[] {
   const said = facts.filter(([, value]) => value !== '')
   if (said.length === 0) return []
@@ -78,7 +78,7 @@ function section(texts: PdfTexts, heading: Key, facts: readonly Fact[]): readonl
   ]
 }
 
-/** A long text goes on in further rows: a row shows twenty lines at most, and nothing is to be left out. */
+/** A long text continues in further rows, because a row shows at most twenty lines. */
 const LINES_A_ROW = 10
 
 function manyLines(label: string, lines: readonly string[]): readonly Fact[] {

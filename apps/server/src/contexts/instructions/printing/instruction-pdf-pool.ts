@@ -1,4 +1,4 @@
-// Prints the PDFs of a shipping instruction beside the requests: 999 containers take more than one may wait for.
+// Prints the PDFs of a shipping instruction in worker threads, because 999 containers take too long for a request.
 import type { Result } from '@quayline/domain/kernel/result'
 import type { ApiError } from '../../../platform/http/api-error.ts'
 import { openPdfPool } from '../../../platform/pdf/pdf-pool.ts'
