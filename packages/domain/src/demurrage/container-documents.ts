@@ -1,5 +1,5 @@
-// Decides what documents say of one container for its charges: which booking and bill are its own, who their parties are, under which
-// contract, of which type it is and whose. Another bill of the same booking may be somebody else's, with an agreement of his own.
+// Decides the document data of one container for its charges: its booking and bill, their parties, the
+// contract, its type and owner. Another bill of the same booking may belong to another customer with his own agreement.
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { RecordedRelease } from '../eir/eir.ts'
 import { isShipperOwned } from '../eir/shipper-owned.ts'
@@ -21,7 +21,7 @@ export interface ContainerDocuments {
   readonly isShipperOwned: boolean
 }
 
-/** Reads the shipment's lists once, for all its containers. */
+/** Indexes the shipment's documents once for all its containers. */
 export function readContainerDocuments(
   { scope, view }: ShipmentEvents,
   releases: readonly RecordedRelease[],
@@ -52,7 +52,7 @@ function documentsOfContainer(
       ...named.flatMap(({ fact }) => (kind === 'BILL' ? fact.billNumber : fact.bookingNumber) ?? []),
     ])
     const told = numbers.filter((number) => said.has(referenceKey(number)))
-    // Where no document says whose the container is, it can only be the one's that is.
+    // If no document names the container, the only document of the shipment counts.
     return told.length > 0 || numbers.length !== 1 ? told : numbers
   }
   const [bills, bookings] = [own(scope.bills, 'BILL'), own(scope.bookings, 'BOOKING')]
@@ -78,7 +78,7 @@ function documentsOfContainer(
 const isSameContainer = (listed: string, container: string): boolean => normaliseNumber(listed) === container
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted()
 
-/** By the order that stands for the container in this shipment, or in the words of a report of its own moves. */
+/** By the current order for the container in this shipment, or by the remark of a report of its own moves. */
 function isOwned(
   { container, events }: ContainerEvents,
   releases: readonly RecordedRelease[],

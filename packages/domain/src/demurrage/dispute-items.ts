@@ -10,11 +10,11 @@ import type { LedgerDay } from './ledger.ts'
 export type DisputeItem = { readonly item: DisputeItemName; readonly paragraph: string } & Filling
 
 type Filling =
-  /** Dates, days, numbers and amounts as they are; an unbroken run of days as `2026-03-01/2026-03-04`. */
+  /** Dates, days, numbers and amounts; consecutive days as `2026-03-01/2026-03-04`. */
   | { readonly status: 'FILLED'; readonly values: readonly string[]; readonly source: string }
-  /** `missing`: the event, the document or the party's word that nobody has given; a CannotAssess where there is no charge. */
+  /** `missing`: the missing event, document or statement of a party; a CannotAssess without a charge. */
   | { readonly status: 'NOT_IN_DATA'; readonly missing: string }
-  /** An item of imports in an export, or of free time that the terms do not grant. */
+  /** An import item in an export, or an item about free time without free time in the terms. */
   | { readonly status: 'NOT_APPLICABLE' }
 
 const NOT_APPLICABLE: Filling = { status: 'NOT_APPLICABLE' }
@@ -121,7 +121,7 @@ function lastDayToInvoice(last: LedgerDay | undefined, notEnded: Filling | null)
   return notEnded ?? filled([daysAfter(last.on, 30)], 'LEDGER', 'LAST_CHARGE')
 }
 
-/** Days that cost something, in unbroken runs. */
+/** Charged days as runs of consecutive days. */
 function chargedRuns(rows: readonly LedgerDay[]): readonly (readonly LedgerDay[])[] {
   const runs: LedgerDay[][] = []
   for (const row of rows) {
