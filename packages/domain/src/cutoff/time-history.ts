@@ -65,16 +65,16 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
     state = stateAfter(state, word, matter)
     // Statements of one message count together: only their result is a change.
     if (inOrder[index + 1]?.at === word.at) continue
-    const stands = currentOf(state)
-    if (isSameTime(timeOf(shown), timeOf(stands))) {
-      shown = stands ?? shown
+    const current = currentOf(state)
+    if (isSameTime(timeOf(shown), timeOf(current))) {
+      shown = current ?? shown
       continue
     }
     // Earlier statements about a sailing became the customer's dates when the booking moved to it.
-    const { shownAt: at, reason, source } = stands?.at === word.at ? stands : word
-    if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(stands), at, reason, source })
+    const { shownAt: at, reason, source } = current?.at === word.at ? current : word
+    if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(current), at, reason, source })
     since = at
-    shown = stands
+    shown = current
   }
   return { now: timeOf(shown), isActual: shown?.weight === 'ACT', since, changes }
 }

@@ -1,4 +1,4 @@
-// Decides whether rows of a file are lines of a tariff, field by field; what stands between rows is judged by find-contradictions.ts.
+// Validates rows of a file as tariff lines, field by field; contradictions between rows are found by find-contradictions.ts.
 import { isGivenRow } from '../reference/row-reader.ts'
 import { periodEndsOf, periodStartsOf } from './read-period-events.ts'
 import {

@@ -1,6 +1,6 @@
-// Decides whether the line has released a container for pick-up, and by which order: the number that the terminal asks for. By the release
-// order that stands (docs/requirements/edi.md 6.1: COREOR, and its cancellation), else by a report of the release alone (X12 CR, CU; IFTSTA
-// 78).
+// Decides whether the line has released a container for pick-up, and by which order: the number that the terminal asks for. By the
+// release current order (docs/requirements/edi.md 6.1: COREOR, and its cancellation), else by a report of the release alone (X12 CR, CU;
+// IFTSTA 78).
 import type { RecordedRelease } from '../eir/eir.ts'
 import { currentRelease } from '../eir/current-release.ts'
 import { normaliseNumber } from '../kernel/container-number.ts'
@@ -9,14 +9,14 @@ import { orderValue } from '../tracking/event-order.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 
 /**
- * WITHDRAWN: an order was given and taken back, and none stands. NOT_REPORTED: nobody has told a release, which does not say that there is
+ * WITHDRAWN: an order was cancelled, and none is in effect. NOT_REPORTED: no release was reported, which does not mean that there is
  * none.
  */
 export type LineReleaseState = 'RELEASED' | 'ON_HOLD' | 'WITHDRAWN' | 'NOT_REPORTED'
 
 export interface LineRelease<Release extends RecordedRelease = RecordedRelease> {
   readonly state: LineReleaseState
-  /** The order that stands: its number is the pick-up number. Null where none does, also where a report alone tells the release. */
+  /** The current order, whose number is the pick-up number. Null without one, also if only a report gives the release. */
   readonly order: Release | null
   /** The last report of a release or hold of the line. */
   readonly report: ReleaseReport | null

@@ -1,5 +1,5 @@
 // Decides what is known of collecting each container of a bill in the United States or Canada: whether line and customs have released it,
-// under which number, and until when it stands free of charge (docs/requirements/pick-up.md 1).
+// under which number, and until when it is free of charge (docs/requirements/pick-up.md 1).
 import { localDate } from '../cutoff/look-ahead.ts'
 import { customsClearance, type CustomsClearance } from '../customs/customs-clearance.ts'
 import { filingRegimeOf } from '../customs/customs-area.ts'

@@ -1,4 +1,4 @@
-// Decides which deadline stands on top of a shipment: what costs money already, else what comes next (docs/requirements/tracking.md 8).
+// Decides the deadline shown first for a shipment: a running charge, else the next deadline (docs/requirements/tracking.md 8).
 import { wallClockAt } from '../kernel/local-time.ts'
 import type { ShownDeadline } from '../tracking/answer.ts'
 import type { Deadline, DeadlineKind } from './deadlines.ts'

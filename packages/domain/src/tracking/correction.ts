@@ -89,9 +89,9 @@ export function dropCorrected(recorded: readonly RecordedEvent[]): readonly Reco
   return [...byMatter.values()].flatMap((events) => {
     const said = events.map(compared)
     const corrections = said.filter(isCorrection)
-    const stands = (one: Compared): boolean =>
+    const isEffective = (one: Compared): boolean =>
       one.event.function !== 'CANCEL' && !corrections.some((other) => corrects(other, one))
-    return said.filter(stands).map(({ event }) => event)
+    return said.filter(isEffective).map(({ event }) => event)
   })
 }
 

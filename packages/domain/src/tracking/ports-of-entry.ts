@@ -10,7 +10,7 @@ export function portsOfEntry(asked: AskedDocument, facts: TrackingFacts): readon
   return shipment === null ? null : portsOfEntryIn(shipment.view.planned)
 }
 
-/** The same of the routing that stands; empty without one. */
+/** The same for the current routing; empty without one. */
 export function portsOfEntryIn(planned: PlannedCarriage | null): readonly string[] {
   if (planned === null) return []
   const places = [...mainLegs(planned).map(({ dischargeAt }) => dischargeAt), planned.placeOfDelivery]

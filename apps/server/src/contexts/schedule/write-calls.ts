@@ -117,7 +117,7 @@ async function statementsOfGroups(
 
 const NUMBERS = Array.from({ length: MAX_CALLS_OF_PORT }, (_, index) => index + 1)
 
-const KEPT_CALL = describeRow('a call as it stands', { key: text, call: json<VesselCall>() })
+const KEPT_CALL = describeRow('a current call', { key: text, call: json<VesselCall>() })
 
 const callsOfGroups = (tx: Transaction, groups: readonly string[]) =>
   inParts(

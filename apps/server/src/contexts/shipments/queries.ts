@@ -32,7 +32,7 @@ export interface ListPosition {
   readonly number: string
 }
 
-/** `document_party.sort_at` of what has no row in `shipment`: nothing of it stands, or it has never been worked out. */
+/** `document_party.sort_at` without a row in `shipment`: nothing of the document is in effect, or it was never calculated. */
 const NOT_LISTED = '1970-01-01T00:00:00.000Z'
 
 /** With more codes a statement of one branch a range would take longer to plan than to run. */
@@ -101,7 +101,7 @@ export interface ListPage {
 }
 
 /**
- * Newest message first. A document that names several of the codes stands at the same place in the range of each: the first rows of all
+ * Newest message first. A document that names several of the codes has the same position in the range of each: the first rows of all
  * ranges hold the first of the list. All three fields fall, as the index read backwards has them.
  */
 export const listShipmentRows = (

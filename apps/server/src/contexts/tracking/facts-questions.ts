@@ -1,5 +1,5 @@
-// What can be asked of everything that is known around some numbers. Pure: heavy ones are answered in a thread of their own (ask-facts.ts),
-// so questions and answers are plain values.
+// What can be asked of everything that is known around some numbers. Pure: heavy ones are answered in a thread of their own
+// (ask-facts.ts), so questions and answers are plain values.
 import { createHash } from 'node:crypto'
 import { type AskedBooking, type BookingDates, readBookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { bookingsOfContainer } from '@quayline/domain/cutoff/bookings-of-container'
@@ -151,10 +151,10 @@ export const ANSWERS: Answering = {
   },
   bookings: (facts, asked) => {
     const versions = groupBy(facts.bookings, ({ fact }) => referenceKey(fact.bookingNumber))
-    const words = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
+    const events = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
     return asked.flatMap((number) => {
       const stated = versions.get(number)
-      return stated === undefined ? [] : [currentBooking(number, stated, words.get(number) ?? [])]
+      return stated === undefined ? [] : [currentBooking(number, stated, events.get(number) ?? [])]
     })
   },
   scopes: (facts, asked) => {
@@ -192,10 +192,10 @@ function currentBooking(
   stated: LoadedFacts['bookings'],
   events: LoadedFacts['events'],
 ): CurrentBooking {
-  const words = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
+  const statuses = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
   const ordered = stated.toSorted(compareStatements)
   const last = ordered.findLast((version) => version.function !== 'CANCEL') ?? ordered.at(-1)
-  const latest = words.toSorted(compareStatements).at(-1)
+  const latest = statuses.toSorted(compareStatements).at(-1)
   return {
     number,
     fact: currentVersion(stated)?.fact ?? null,

@@ -61,7 +61,7 @@ const isStillEffective = (clock: Clock): SQL | undefined =>
 export const activeSessions = (clock: Clock, userId: string): SQL | undefined =>
   and(eq(userSession.userId, userId), isStillEffective(clock))
 
-/** Ends every session of a user that still stands, but for one that he is to keep; answers how many. */
+/** Ends all valid sessions of a user except the one to keep; returns how many. */
 export const endSessionsOf = async (deps: Deps, userId: string, keptId?: string): Promise<number> =>
   (await endSessionsOfAll(deps, [userId], keptId)).get(userId) ?? 0
 

@@ -90,6 +90,6 @@ function slabText({ fromDay, toDay, rate }: Slab, currency: string, language: La
 /** With the currency's own minor units, as amounts are. */
 function exact(amount: string, currency: string): string {
   const minor = toMinorUnits(amount, currency)
-  if (!minor.ok) throw new Error(`${amount} ${currency} of a standing row is no amount`)
+  if (!minor.ok) throw new Error(`${amount} ${currency} of a stored row is no amount`)
   return fromMinorUnits(minor.value, currency)
 }

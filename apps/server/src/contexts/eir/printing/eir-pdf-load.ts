@@ -16,7 +16,7 @@ export async function loadReports(db: Database, print: PrintRow): Promise<readon
     .where(eq(eirMessage.printId, print.id))
     .orderBy(asc(eirMessage.createdAt), asc(eirMessage.recipient))
   const [first] = messages
-  if (first === undefined) throw new Error('A print that stands has a message')
+  if (first === undefined) throw new Error('A valid print has a message')
   const told = new Map<string, ToldEir>()
   for (const { text } of messages) for (const eir of readTerminalMessage(text)) told.set(eir.eirNumber, eir)
   const haulier = { code: print.partyCode, name: await findHaulierName(db, print.partyCode) }

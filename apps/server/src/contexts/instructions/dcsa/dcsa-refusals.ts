@@ -28,8 +28,8 @@ export const messageRefusal = (faults: readonly DcsaFault[]): ApiError =>
 export const memberRefusal = (pointer: string, rule: FieldRule): ApiError => badParameter({ path: pointer, rule })
 
 /**
- * The standard's call of a new instruction knows no conflict: what stands against it is a fault of what was sent. Faults of the checks
- * are told in the words of the model, which has one place for what the message says in several.
+ * The standard's call for a new instruction has no conflict status: a conflict is reported as an error of the content. Errors of the
+ * checks are told in the words of the model, which has one place for what the message says in several.
  */
 export function receiveRefusal(refusal: ReceiveRefusal, language: Language): ApiError {
   if (refusal.of === 'UNKNOWN') return refused('NOT_FOUND')
