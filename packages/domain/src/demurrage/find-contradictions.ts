@@ -110,7 +110,7 @@ function reportBoth(lines: readonly TariffLine[], nameOf: NameOf, add: (problem:
         add({
           row: `${nameOf(a)} and ${nameOf(b)}`,
           field: 'chargeType',
-          problem: `DND and ${b.chargeType} hold for the same boxes on the same days: a tariff is merged or split, not both`,
+          problem: `DND and ${b.chargeType} hold for the same containers on the same days: a tariff is merged or split, not both`,
         })
       if (a.effectiveUntil !== null && (b.effectiveUntil === null || a.effectiveUntil <= b.effectiveUntil)) left++
       else right++

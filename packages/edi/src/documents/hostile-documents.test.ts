@@ -39,7 +39,7 @@ function readBytes(bytes: Uint8Array) {
 const SAMPLES = [
   'iftmin-d99b-hub-a-self-filing.edi',
   'iftmin-d99b-hub-b-replace-vgm.edi',
-  'x12-304-replace-two-containers.edi',
+  'x12-304-replace-two-boxes.edi',
   'aperak-d99b-outcome-in-erc.edi',
   'iftmcs-d00b-agent-copy-and-draft.edi',
 ]
