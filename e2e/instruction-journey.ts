@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 /** A vessel of the schedule feed: when she calls tells until when the filing is due. */
 const CARRIAGE = `TDT+20+${SAILING.voyage}+1++EXPL:172:182+++${SAILING.imo}:146:11:${SAILING.vessel}'`
 const HOUSES = 3
-const OF_BOX = { packages: 20, weight: 1000, volume: 10 } as const
+const OF_CONTAINER = { packages: 20, weight: 1000, volume: 10 } as const
 
 export interface BookedGoods {
   readonly booking: string
-  readonly boxes: readonly string[]
+  readonly containers: readonly string[]
   readonly houses: readonly string[]
   readonly forwarder: Person
 }
@@ -29,7 +29,7 @@ export async function bookedGoods(): Promise<BookedGoods> {
   const company = newName('S').toUpperCase()
   const booking = `SI${company}`
   const serial = Number.parseInt(company.slice(-5), 36) % 900_000
-  const boxes = Array.from({ length: 40 }, (_, index) => {
+  const containers = Array.from({ length: 40 }, (_, index) => {
     const ten = `QSIU${String(serial + index).padStart(6, '0')}`
     return `${ten}${containerCheckDigit(ten)}`
   })
@@ -39,7 +39,7 @@ export async function bookedGoods(): Promise<BookedGoods> {
   await run('ingest', file)
   const forwarder = await newUser('fwd', '--kind', 'CERTIFIED', '--company', company, '--region', 'CN')
   const houses = Array.from({ length: HOUSES }, (_, index) => `${company.slice(-8)}${index + 1}`)
-  return { booking, boxes, houses, forwarder }
+  return { booking, containers, houses, forwarder }
 }
 
 function confirmation(booking: string, company: string): string {
@@ -75,17 +75,17 @@ const houseOf = (index: number, { houses }: BookedGoods): string => houses[index
 
 /** As a sheet holds it: number, size type, seal by, seal, packages, kind, weight, measurement, goods, House B/L. */
 export const sheetOf = (goods: BookedGoods): string =>
-  goods.boxes
-    .map((box, index) =>
+  goods.containers
+    .map((container, index) =>
       [
-        box,
+        container,
         '45G1',
         '',
         `TS${String(index + 1).padStart(4, '0')}`,
-        OF_BOX.packages,
+        OF_CONTAINER.packages,
         'CT',
-        OF_BOX.weight,
-        OF_BOX.volume,
+        OF_CONTAINER.weight,
+        OF_CONTAINER.volume,
         'WOODEN CHAIRS',
         houseOf(index, goods),
       ].join('\t'),
@@ -107,7 +107,7 @@ const party = (name: string, country: string) => ({
 
 /** All but the containers, which are pasted. */
 export function contentFor(goods: BookedGoods, draft: ShippingInstructionContent): ShippingInstructionContent {
-  const { boxes, houses } = goods
+  const { containers, houses } = goods
   const sum = (of: number, count: number) => String(of * count)
   return {
     ...draft,
@@ -121,10 +121,10 @@ export function contentFor(goods: BookedGoods, draft: ShippingInstructionContent
         description: ['WOODEN CHAIRS, UPHOLSTERED'],
         hsCodes: ['940161'],
         marks: ['N/M'],
-        packages: OF_BOX.packages * boxes.length,
+        packages: OF_CONTAINER.packages * containers.length,
         packageCode: 'CT',
-        weight: { value: sum(OF_BOX.weight, boxes.length), unit: 'KGM' },
-        volume: { value: sum(OF_BOX.volume, boxes.length), unit: 'MTQ' },
+        weight: { value: sum(OF_CONTAINER.weight, containers.length), unit: 'KGM' },
+        volume: { value: sum(OF_CONTAINER.volume, containers.length), unit: 'MTQ' },
       },
     ],
     hasHouseBills: true,
@@ -139,17 +139,17 @@ export function contentFor(goods: BookedGoods, draft: ShippingInstructionContent
       placeOfAcceptance: { unLocode: 'CNSHA', name: 'Shanghai', displayedName: [] },
       placeOfFinalDelivery: { unLocode: 'USLGB', name: 'Long Beach', displayedName: [] },
       isDeliveredInIcs2Zone: false,
-      cargo: boxes
+      cargo: containers
         .filter((_, index) => houseOf(index, goods) === number)
         .map((containerNo) => ({
           containerNo,
           description: 'WOODEN CHAIRS, UPHOLSTERED',
           hsCode: '940161',
           marks: ['N/M'],
-          packages: OF_BOX.packages,
+          packages: OF_CONTAINER.packages,
           packageCode: 'CT',
-          weight: { value: String(OF_BOX.weight), unit: 'KGM' },
-          volume: { value: String(OF_BOX.volume), unit: 'MTQ' },
+          weight: { value: String(OF_CONTAINER.weight), unit: 'KGM' },
+          volume: { value: String(OF_CONTAINER.volume), unit: 'MTQ' },
         })),
     })),
     filings: [{ regime: 'US_AMS', country: 'US', performedBy: 'SELF', filerCode: 'CRFX', identificationNumber: null }],

@@ -48,7 +48,7 @@ async function begin(page: Page, booking: string): Promise<string> {
   return idOf(page)
 }
 
-async function pasteBoxes(page: Page, id: string, goods: BookedGoods): Promise<void> {
+async function pasteContainers(page: Page, id: string, goods: BookedGoods): Promise<void> {
   await page.goto(portal(`/instructions/${id}?tab=cargo`))
   await screen(page).getByRole('grid').locator('td[data-column]').first().click()
   await page.evaluate((content) => navigator.clipboard.writeText(content), sheetOf(goods))
@@ -79,7 +79,7 @@ test('begun by booking, 40 containers pasted, submitted, accepted, amended, comp
   await enter(page, goods.forwarder)
   const id = await begin(page, goods.booking)
   await save(page, id, ({ content }) => contentFor(goods, content))
-  await pasteBoxes(page, id, goods)
+  await pasteContainers(page, id, goods)
 
   await page.goto(portal(`/instructions/${id}?tab=filings`))
   await expect(screen(page)).toContainText('US AMS')

@@ -18,7 +18,7 @@ import { buildMobile, buildPortal, PAGE_SOURCES, SERVER_SOURCES, whenChanged } f
 import { ensureInstalled, root, run } from './install.mjs'
 import { billOfMaterials } from './release/bill-of-materials.mjs'
 import { bundlePrograms } from './release/bundle-programs.mjs'
-import { checkContents, MOST_BYTES } from './release/check-contents.mjs'
+import { checkContents, MAX_BYTES } from './release/check-contents.mjs'
 import { copyPackages } from './release/copied-packages.mjs'
 import { licencesOf, thirdPartyLicences } from './release/third-party-licences.mjs'
 
@@ -113,7 +113,7 @@ async function makeRelease() {
   pack(madeAt)
   const megabytes = (size) => `${(size / 1e6).toFixed(1)} MB`
   process.stdout.write(
-    `${path.relative(root, archive)}: ${megabytes(statSync(archive).size)}, unpacked ${megabytes(bytes)} of at most ${megabytes(MOST_BYTES)}, ${bill.components.length} packages of others\n`,
+    `${path.relative(root, archive)}: ${megabytes(statSync(archive).size)}, unpacked ${megabytes(bytes)} of at most ${megabytes(MAX_BYTES)}, ${bill.components.length} packages of others\n`,
   )
 }
 

@@ -165,9 +165,9 @@ describeRelease('a release that is started', () => {
     const token = await tokenOf(server, 'demointernal', wordOf(server.output(), /demointernal +(\S+)/))
     const booking = wordOf(server.output(), /demurrage +(\d+)/)
     const ledger = `${server.url}/v1/demurrage/ledger.pdf?docType=bkg&bound=BM&docRef=${booking}`
-    const paper = await get(ledger, { authorization: `Bearer ${token}` })
-    expect(paper.status, paper.body.toString('latin1').slice(0, 500)).toBe(200)
-    const pdf = paper.body.toString('latin1')
+    const response = await get(ledger, { authorization: `Bearer ${token}` })
+    expect(response.status, response.body.toString('latin1').slice(0, 500)).toBe(200)
+    const pdf = response.body.toString('latin1')
     expect(pdf.slice(0, 8)).toBe('%PDF-1.7')
     expect(pdf).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansSC-Regular/)
     expect(pdf).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansSC-Bold/)

@@ -99,11 +99,11 @@ async function casesOf(): Promise<readonly Case[]> {
 }
 
 async function print(): Promise<void> {
-  const printed = await printReportInThread(LARGEST_PAPER, DEFAULT_LIMITS.paperLines)
-  if (!printed.ok) throw new Error(`the paper was refused: ${printed.reason.detail}`)
+  const printed = await printReportInThread(LARGEST_REPORT, DEFAULT_LIMITS.pdfLines)
+  if (!printed.ok) throw new Error(`the PDF was refused: ${printed.reason.detail}`)
 }
 
-const LARGEST_PAPER: PdfReport = {
+const LARGEST_REPORT: PdfReport = {
   title: 'Demurrage ledger',
   lines: [],
   blocks: [

@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** ISO 6346 asks for a check digit; the rules of tracking do not. */
-export const boxNumber = (index: number): string => `QDLU${String(index).padStart(7, '0')}`
+export const containerNumber = (index: number): string => `QDLU${String(index).padStart(7, '0')}`
 
 const minute = (index: number): string => {
   const of = index % 1200
@@ -39,7 +39,7 @@ const minute = (index: number): string => {
 }
 
 /** 13 statements a container. */
-function toldOfBox(index: number): readonly Told[] {
+function toldOfContainer(index: number): readonly Told[] {
   const at = minute(index)
   const aboard = { voyage: VOYAGE, vessel: VESSEL, mode: 'VESSEL' } as const
   const laden = { emptyIndicator: 'LADEN' } as const
@@ -84,8 +84,12 @@ const statement = (partner: string, hash: string, documentAt: string): Statement
   messageHash: hash,
 })
 
-function recordedEvent({ partner, code, place, at, more = {} }: Told, box: string, ordinal: number): RecordedEvent {
-  const hash = `${box} ${ordinal}`
+function recordedEvent(
+  { partner, code, place, at, more = {} }: Told,
+  container: string,
+  ordinal: number,
+): RecordedEvent {
+  const hash = `${container} ${ordinal}`
   const fact: EventFact = {
     kind: 'EVENT',
     eventType: 'EQUIPMENT',
@@ -93,7 +97,7 @@ function recordedEvent({ partner, code, place, at, more = {} }: Told, box: strin
     documentType: null,
     classifier: 'ACT',
     time: { local: at, offset: null },
-    container: box,
+    container,
     isoSizeType: '45G1',
     emptyIndicator: null,
     moveDirection: null,
@@ -137,7 +141,7 @@ const LEG: LegFact = {
 const CARRIAGE = { placeOfReceipt: LOAD_AT, placeOfDelivery: DEPOT, legs: [LEG], parties: [], remarks: [] }
 
 export function largeShipment(containers: number): TrackingFacts {
-  const boxes = Array.from({ length: containers }, (_, index) => boxNumber(index))
+  const numbers = Array.from({ length: containers }, (_, index) => containerNumber(index))
   const bill: BillFact = {
     kind: 'BILL',
     billNumber: LARGE_BILL,
@@ -146,7 +150,7 @@ export function largeShipment(containers: number): TrackingFacts {
     issuedOn: '2026-02-06',
     releaseOffice: null,
     ...CARRIAGE,
-    containers: boxes.map((container) => ({
+    containers: numbers.map((container) => ({
       container,
       isoSizeType: '45G1',
       packages: 10,
@@ -160,12 +164,12 @@ export function largeShipment(containers: number): TrackingFacts {
     bookingNumber: BOOKING,
     billNumbers: [LARGE_BILL],
     ...CARRIAGE,
-    equipment: boxes.map((container) => ({ isoSizeType: '45G1', count: 1, container })),
+    equipment: numbers.map((container) => ({ isoSizeType: '45G1', count: 1, container })),
   }
   const bills: RecordedBill[] = [{ ...statement('LINE', 'bill', '2026-02-06T10:00'), fact: bill }]
   const bookings: RecordedBooking[] = [{ ...statement('LINE', 'booking', '2026-01-25T10:00'), fact: booking }]
-  const events = boxes.flatMap((box, index) =>
-    toldOfBox(index).map((told, ordinal) => recordedEvent(told, box, ordinal)),
+  const events = numbers.flatMap((container, index) =>
+    toldOfContainer(index).map((told, ordinal) => recordedEvent(told, container, ordinal)),
   )
   return { events, bookings, bills }
 }

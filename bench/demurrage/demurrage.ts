@@ -14,21 +14,21 @@ import { type BenchOptions, comparedWith, type Row } from '../row.ts'
 import { say } from '../say.ts'
 import { dateFnsLoop } from './date-fns-loop.ts'
 import { luxonLoop } from './luxon-loop.ts'
-import { makeClocks, type MadeUpClocks } from './made-up-clocks.ts'
+import { generatePeriods, type GeneratedPeriods } from './generated-periods.ts'
 import { type LoopAnswer, plainTermsOf } from './plain-terms.ts'
 
 const TARIFFS = 200
-const CLOCKS = 100_000
+const PERIODS = 100_000
 
 export async function demurrage({ quick, rounds }: BenchOptions): Promise<readonly Row[]> {
-  const clocks = makeClocks(TARIFFS, CLOCKS)
-  const batch = () => rateBatch(clocks, clocks.compiledTerms, clocks.calendars)
-  const plain = clocks.tariffs.map(plainTermsOf)
-  const few = Array.from({ length: quick ? 500 : 5000 }, (_, clock) => {
-    const terms = plain[clocks.termsAt[clock] ?? 0]
+  const periods = generatePeriods(TARIFFS, PERIODS)
+  const batch = () => rateBatch(periods, periods.compiledTerms, periods.calendars)
+  const plain = periods.tariffs.map(plainTermsOf)
+  const few = Array.from({ length: quick ? 500 : 5000 }, (_, period) => {
+    const terms = plain[periods.termsAt[period] ?? 0]
     if (terms === undefined) throw new Error('no such terms')
-    const [startOn, endOn] = [localDateOf(clocks.startDays[clock] ?? 0), localDateOf(clocks.endDays[clock] ?? 0)]
-    return { clock, terms, startOn, endOn }
+    const [startOn, endOn] = [localDateOf(periods.startDays[period] ?? 0), localDateOf(periods.endDays[period] ?? 0)]
+    return { period, terms, startOn, endOn }
   })
   const dates = few.map(({ startOn, endOn }) => [new Date(`${startOn}T00:00`), new Date(`${endOn}T00:00`)] as const)
   const utc = (on: string): DateTime => DateTime.fromISO(on, { zone: 'utc' })
@@ -43,25 +43,25 @@ export async function demurrage({ quick, rounds }: BenchOptions): Promise<readon
   }
   const answers = batch()
   for (const [place, one] of few.entries()) {
-    const ours = JSON.stringify(answerOf(clocks, answers, one.clock))
+    const ours = JSON.stringify(answerOf(periods, answers, one.period))
     for (const theirs of [byDateFns(one, place), byLuxon(one, place)]) {
-      if (JSON.stringify(theirs) !== ours) throw new Error(`Clock ${place}: ${ours} and ${JSON.stringify(theirs)}`)
+      if (JSON.stringify(theirs) !== ours) throw new Error(`Period ${place}: ${ours} and ${JSON.stringify(theirs)}`)
     }
   }
   const agreed = countAgreement(quick ? 5000 : 100_000)
   say(`  ${agreed}`)
 
-  const alone = ({ clock, startOn, endOn }: (typeof few)[number]) => {
-    const at = clocks.termsAt[clock] ?? 0
-    const [terms, calendar] = [clocks.compiledTerms[at], clocks.calendars[at]]
+  const alone = ({ period, startOn, endOn }: (typeof few)[number]) => {
+    const at = periods.termsAt[period] ?? 0
+    const [terms, calendar] = [periods.compiledTerms[at], periods.calendars[at]]
     if (terms === undefined || calendar === undefined) throw new Error('no such terms')
     return { terms, calendar, startOn, endOn }
   }
   const singles = few.map(alone)
   const repeats = quick ? 2 : 10
   const figures = await takeTurns(rounds, {
-    batch: () => each(CLOCKS, repeats, () => batch().totalsMinor.length),
-    pass: () => each(CLOCKS, repeats * 10, () => readOnce(clocks)),
+    batch: () => each(PERIODS, repeats, () => batch().totalsMinor.length),
+    pass: () => each(PERIODS, repeats * 10, () => readOnce(periods)),
     dateFns: () => each(few.length, 1, () => few.map(byDateFns).length),
     luxon: () => each(few.length, 1, () => few.map(byLuxon).length),
     one: () =>
@@ -70,8 +70,8 @@ export async function demurrage({ quick, rounds }: BenchOptions): Promise<readon
       }),
     anew: () =>
       each(few.length, 1, () => {
-        for (const { clock, startOn, endOn } of few) {
-          const tariff = clocks.tariffs[clocks.termsAt[clock] ?? 0]
+        for (const { period, startOn, endOn } of few) {
+          const tariff = periods.tariffs[periods.termsAt[period] ?? 0]
           if (tariff === undefined) throw new Error('no such tariff')
           const { terms, special, calendar } = tariff
           ratePeriod(compileTerms(terms, special), compileCalendar(calendar, terms.nonWorking), startOn, endOn)
@@ -86,7 +86,7 @@ export async function demurrage({ quick, rounds }: BenchOptions): Promise<readon
   const row = (part: string, name: string) =>
     ({ group: 'demurrage', part, unit: 'µs', better: 'lower', ours: of(name) }) as const
   const all = row(
-    `Demurrage batch, ${CLOCKS.toLocaleString('en')} containers of ${TARIFFS} tariffs, itemised by slab run and excluded days, a container`,
+    `Demurrage batch, ${PERIODS.toLocaleString('en')} containers of ${TARIFFS} tariffs, itemised by slab run and excluded days, a container`,
     'batch',
   )
   const one = row('One container re-rated, dates as texts in, amounts as texts out', 'one')
@@ -95,7 +95,7 @@ export async function demurrage({ quick, rounds }: BenchOptions): Promise<readon
     {
       ...all,
       ownTarget: 1,
-      note: `${shapeOf(clocks)}; the loops rate the first ${few.length} of them and find the same; ${agreed}`,
+      note: `${shapeOf(periods)}; the loops rate the first ${few.length} of them and find the same; ${agreed}`,
       compared: [
         comparedWith(all, 'date-fns, a loop over the days', of('dateFns'), 50),
         comparedWith(all, 'luxon + decimal.js, a loop over the days', of('luxon'), 500),
@@ -119,22 +119,23 @@ function each(items: number, repeats: number, work: () => unknown): number {
 }
 
 /** The limit: every input is read, and a number as large as an answer is written. */
-function readOnce({ startDays, endDays, termsAt, calendarAt }: MadeUpClocks): Float64Array {
+function readOnce({ startDays, endDays, termsAt, calendarAt }: GeneratedPeriods): Float64Array {
   const written = new Float64Array(startDays.length)
-  for (let clock = 0; clock < startDays.length; clock++) {
-    written[clock] = (endDays[clock] ?? 0) - (startDays[clock] ?? 0) + (termsAt[clock] ?? 0) + (calendarAt[clock] ?? 0)
+  for (let period = 0; period < startDays.length; period++) {
+    written[period] =
+      (endDays[period] ?? 0) - (startDays[period] ?? 0) + (termsAt[period] ?? 0) + (calendarAt[period] ?? 0)
   }
   return written
 }
 
-function answerOf({ compiledTerms, termsAt }: MadeUpClocks, answers: QuoteColumns, clock: number): LoopAnswer {
-  const lastFreeDay = answers.lastFreeDays[clock] ?? NO_DAY
-  const currency = compiledTerms[termsAt[clock] ?? 0]?.currency ?? ''
+function answerOf({ compiledTerms, termsAt }: GeneratedPeriods, answers: QuoteColumns, period: number): LoopAnswer {
+  const lastFreeDay = answers.lastFreeDays[period] ?? NO_DAY
+  const currency = compiledTerms[termsAt[period] ?? 0]?.currency ?? ''
   return {
     lastFreeDay: lastFreeDay === NO_DAY ? null : localDateOf(lastFreeDay),
-    chargedDays: answers.chargedDays[clock] ?? 0,
-    total: fromMinorUnits(answers.totalsMinor[clock] ?? 0, currency),
-    runDays: Array.from(answers.runs.days.slice(answers.runsFrom[clock], answers.runsFrom[clock + 1])),
+    chargedDays: answers.chargedDays[period] ?? 0,
+    total: fromMinorUnits(answers.totalsMinor[period] ?? 0, currency),
+    runDays: Array.from(answers.runs.days.slice(answers.runsFrom[period], answers.runsFrom[period + 1])),
   }
 }
 
@@ -158,11 +159,11 @@ function countAgreement(cases: number): string {
     const isSame = expected.rows.every((row, place) => row.amount === rows[place]?.amount && row.on === rows[place]?.on)
     if (isSame && quoted.value.total === expected.total && quoted.value.lastFreeDay === expected.lastFreeDay) agreed++
   }
-  if (agreed < cases) throw new Error(`Only ${agreed} of ${cases} clocks come out as the oracle says`)
-  return `${agreed.toLocaleString('en')} of ${cases.toLocaleString('en')} random clocks agree with the day-by-day oracle to the minor unit`
+  if (agreed < cases) throw new Error(`Only ${agreed} of ${cases} periods come out as the oracle says`)
+  return `${agreed.toLocaleString('en')} of ${cases.toLocaleString('en')} random periods agree with the day-by-day oracle to the minor unit`
 }
 
-function shapeOf({ startDays, endDays }: MadeUpClocks): string {
-  const days = startDays.reduce((sum, start, clock) => sum + (endDays[clock] ?? 0) - start + 1, 0)
-  return `${(days / startDays.length).toFixed(1)} days a clock, calendars of 10 years with 15 holidays and 2 closures each`
+function shapeOf({ startDays, endDays }: GeneratedPeriods): string {
+  const days = startDays.reduce((sum, start, period) => sum + (endDays[period] ?? 0) - start + 1, 0)
+  return `${(days / startDays.length).toFixed(1)} days a period, calendars of 10 years with 15 holidays and 2 closures each`
 }

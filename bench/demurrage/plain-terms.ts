@@ -1,7 +1,7 @@
 // A tariff as the day loops of the baselines take it: everything looked up before, one set for each question.
 import { minorDigitsOf } from '@quayline/domain/kernel/money'
 import type { Slab } from '@quayline/domain/demurrage/terms'
-import type { MadeUpTariff } from './made-up-clocks.ts'
+import type { GeneratedTariff } from './generated-periods.ts'
 
 export interface PlainTerms {
   readonly firstDayOffset: number
@@ -33,7 +33,7 @@ export interface LoopAnswer {
 const ISO_WEEKDAYS = ['', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
 /** Of made-up tariffs only: slabs by absolute day, all runs excluded, no make-up days. */
-export function plainTermsOf({ terms, special, calendar }: MadeUpTariff): PlainTerms {
+export function plainTermsOf({ terms, special, calendar }: GeneratedTariff): PlainTerms {
   const freeDays = special?.freeDays ?? terms.freeDays
   return {
     firstDayOffset: terms.firstDay === 'NEXT_DAY' ? 1 : 0,

@@ -16,7 +16,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { measured, takeTurns } from '../measured.ts'
 import { type BenchOptions, comparedWith, type Row } from '../row.ts'
 
-const MOST_CELLS = 1_000_000
+const MAX_CELLS = 1_000_000
 
 export async function instructionRules({ rounds }: BenchOptions): Promise<readonly Row[]> {
   const was = instructionOf(999)
@@ -27,7 +27,7 @@ export async function instructionRules({ rounds }: BenchOptions): Promise<readon
   const texts = [JSON.stringify(was), JSON.stringify(now)] as const
   const forty = instructionOf(40)
   const bytes = await writeXlsx({ sheets: [{ name: 'containers', rows: gridRows(was).map((row) => [...row]) }] })
-  const read = await readGridFile({ bytes, mostCells: MOST_CELLS })
+  const read = await readGridFile({ bytes, mostCells: MAX_CELLS })
   if (!read.ok) throw new Error(read.reason)
   if (diffInstructions(was, now).length < 99) throw new Error('the comparison found too little')
   const figures = await takeTurns(rounds, {
@@ -35,7 +35,7 @@ export async function instructionRules({ rounds }: BenchOptions): Promise<readon
     parse: () => microseconds(20, () => texts.map((text) => JSON.parse(text) as unknown)),
     check: () => microseconds(20, () => checkInstruction(was, CONTEXT)),
     face: () => microseconds(50, () => billFace(forty, FACE)),
-    rows: () => later(5, () => readGridFile({ bytes, mostCells: MOST_CELLS })),
+    rows: () => later(5, () => readGridFile({ bytes, mostCells: MAX_CELLS })),
     hucre: () => later(5, () => readXlsx(bytes)),
   })
   const of = (name: string) => measured(figures.get(name) ?? [])

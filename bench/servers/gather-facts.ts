@@ -33,21 +33,21 @@ with own as (
 ), own_event as (
   select id, container from event where booking_number = any(array(select number from own))
   union all select id, container from event where bill_number = any(array(select number from own))
-), box as (
+), own_container as (
   select to_number as number from document_link
     where from_number = any(array(select number from own)) and to_type = 'EQ'
   union select container from own_event where container is not null
-), box_event as (
-  select id, booking_number, bill_number from event where container = any(array(select number from box))
+), container_event as (
+  select id, booking_number, bill_number from event where container = any(array(select number from own_container))
 ), doc as (
   select number from own
   union all select to_number from document_link
-    where from_number = any(array(select number from box)) and to_type <> 'EQ'
-  union all select booking_number from box_event
-  union all select bill_number from box_event
+    where from_number = any(array(select number from own_container)) and to_type <> 'EQ'
+  union all select booking_number from container_event
+  union all select bill_number from container_event
 )
 select ${EVENT} from event e join message m on m.id = e.message_id
-where e.id = any(array(select id from own_event union all select id from box_event))
+where e.id = any(array(select id from own_event union all select id from container_event))
 union all
 select ${DOCUMENT} from document_version d join message m on m.id = d.message_id
 where d.number = any(array(select number from doc)) and d.document_type in ('BKG', 'TRD')`

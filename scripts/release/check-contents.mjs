@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-export const MOST_BYTES = 80_000_000
+export const MAX_BYTES = 80_000_000
 
 const ENTRIES = [
   'LICENSE',
@@ -36,7 +36,7 @@ export function checkContents(folder) {
     ...ENTRIES.filter((name) => !entries.includes(name)).map((name) => `${name} is missing`),
     ...entries.filter((name) => !ENTRIES.includes(name)).map((name) => `${name} does not belong there`),
     ...files.filter((file) => UNWANTED.some((kind) => kind.test(file))).map((file) => `${file} does not belong there`),
-    ...(bytes > MOST_BYTES ? [`${bytes} bytes, more than ${MOST_BYTES}`] : []),
+    ...(bytes > MAX_BYTES ? [`${bytes} bytes, more than ${MAX_BYTES}`] : []),
   ]
   const more = wrong.length > 20 ? `\nand ${wrong.length - 20} more` : ''
   if (wrong.length > 0)

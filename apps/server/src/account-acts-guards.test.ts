@@ -151,7 +151,7 @@ describe('a lock of the line', () => {
 describe('headquarters keep an administrator who can log in', () => {
   const hqAdmin = async (name: string) =>
     test.logIn({ username: `${name}${count}`, kind: 'INTERNAL', adminRole: 'HQ_ADMIN' })
-  const standing = async () => {
+  const administrators = async () => {
     const rows = await db()
       .select()
       .from(appUser)
@@ -178,7 +178,7 @@ describe('headquarters keep an administrator who can log in', () => {
     expect(isDone).toBe(false)
     expect(text).toContain('user create')
     expect(text).toContain('HQ_ADMIN')
-    expect((await standing()).map(({ username }) => username)).toEqual([only.username])
+    expect((await administrators()).map(({ username }) => username)).toEqual([only.username])
     expect(await db().select().from(auditEntry).where(eq(auditEntry.targetId, only.userId))).toEqual([])
     expect(await test.mailsTo(addressOf(only))).toEqual([])
     // The cure holds.
@@ -212,7 +212,7 @@ describe('headquarters keep an administrator who can log in', () => {
       if (one === undefined || other === undefined) throw new Error('nobody')
       const done = await Promise.all(acts(one, other))
       expect(done.filter(({ isDone }) => isDone)).toHaveLength(1)
-      expect(await standing()).toHaveLength(1)
+      expect(await administrators()).toHaveLength(1)
     }
   })
 })

@@ -271,7 +271,7 @@ async function left(since: number): Promise<Left> {
   const isHis = eq(verificationCode.email, addressOf(clerk))
   const codes = await db().select().from(verificationCode).where(isHis)
   const own = codes.filter(({ codeHash }) => codeHash === OWN_CODE).length
-  const standing = and(eq(userSession.userId, userId), isNull(userSession.revokedAt))
+  const openSession = and(eq(userSession.userId, userId), isNull(userSession.revokedAt))
   return {
     action: entry?.action ?? '',
     reason: entry?.reason ?? null,
@@ -279,7 +279,7 @@ async function left(since: number): Promise<Left> {
     after: entry?.after ?? {},
     mails: await test.mailsTo(addressOf(clerk)),
     notices: (await db().select().from(userNotice).where(eq(userNotice.userId, userId))).map(({ kind }) => kind),
-    openSessions: (await db().select().from(userSession).where(standing)).length,
+    openSessions: (await db().select().from(userSession).where(openSession)).length,
     ownCodes: own,
     newCodes: codes.length - own,
   }

@@ -75,7 +75,7 @@ describe('the accounts of the demonstration', () => {
     first = await makeDemonstrationAccounts(services, billNumber, importBooking?.consignee)
   }, 120_000)
 
-  it('make companies for the parties of the shown bill, under the names of its papers', async () => {
+  it('make companies for the parties of the shown bill, under the names of its documents', async () => {
     const companies = await listCompanies(services.db)
     const byCode = new Map(companies.map(({ code, name }) => [code, name]))
     for (const code of [shown()?.shipper ?? '', shown()?.consignee ?? ''])

@@ -16,7 +16,7 @@ const CAUSES = ['Haulage for the consignee', 'Consignee changed haulier', 'Carri
 const REFUSAL = 'The consignee’s order is missing'
 
 /** Bookings that are looked at: most have EIRs. */
-const MOST_TRIED = 12
+const MAX_TRIED = 12
 
 export async function putDemonstrationApplications(
   services: Pick<Services, 'db' | 'clock'>,
@@ -58,7 +58,7 @@ async function importBookings(db: Database): Promise<readonly string[]> {
     where event.document_type = 'SRM' and event.booking_number is not null
       and version.fact ->> 'releaseType' = 'DELIVERY' and version.fact ->> 'moveDirection' = 'IMPORT'
       and version.fact -> 'returnPlace' ->> 'unLocode' = ${NINGBO}
-    order by 1 limit ${MOST_TRIED}`,
+    order by 1 limit ${MAX_TRIED}`,
   )
   return rows.map(({ number }) => number)
 }

@@ -66,14 +66,10 @@ export async function putDemonstrationTariffs(deps: Deps, billNumber: string | n
   )
 }
 
-const STANDING_TARIFF = describeRow('a tariff that was imported', { id: uuid })
+const CURRENT_TARIFF = describeRow('a tariff that was imported', { id: uuid })
 
 async function hasTariffs({ db }: Deps): Promise<boolean> {
-  const found = await selectRows(
-    db,
-    STANDING_TARIFF,
-    sql`select id from demurrage_import where kind = 'TARIFF' limit 1`,
-  )
+  const found = await selectRows(db, CURRENT_TARIFF, sql`select id from demurrage_import where kind = 'TARIFF' limit 1`)
   return found.length > 0
 }
 

@@ -93,7 +93,7 @@ export const exportCompanyAudit = endpoint({
 })
 
 /** Rows of a page at most, with room for a screen that shows several lists. */
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 export const recordPageExport = endpoint({
   name: 'recordPageExport',
@@ -110,7 +110,7 @@ export const recordPageExport = endpoint({
       .string()
       .regex(/^[A-Za-z_]{1,60}$/)
       .describe('operationId of the call that the rows came from; it only asks'),
-    rows: z.int().min(0).max(MOST_ROWS),
+    rows: z.int().min(0).max(MAX_ROWS),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
   dated: false,

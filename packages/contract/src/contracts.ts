@@ -1,5 +1,5 @@
 // Service contracts and one-way containers (docs/requirements/contracts.md): asked for by their parties and staff, kept by staff as files.
-import { COMMODITY_MOST, CONTRACT_NUMBER_MOST } from '@quayline/domain/contracts/read-contract-rows'
+import { MAX_COMMODITY_LENGTH, MAX_CONTRACT_NUMBER_LENGTH } from '@quayline/domain/contracts/read-contract-rows'
 import { z } from 'zod'
 import { localDate } from './demurrage.ts'
 import { importedRows, importQuery, XLSX } from './demurrage-rules.ts'
@@ -8,7 +8,7 @@ import { countryCode, next } from './user-fields.ts'
 
 const KINDS = ['contract', 'one-way'] as const
 const text = z.string().nullable()
-const number = z.string().trim().min(1).max(CONTRACT_NUMBER_MOST)
+const number = z.string().trim().min(1).max(MAX_CONTRACT_NUMBER_LENGTH)
 
 /** More lines of one contract for one commodity, way and day nobody reads. */
 export const MAX_CONTRACT_LINES = 200
@@ -43,7 +43,7 @@ export const findContracts = endpoint({
     contractNo: number.describe('Case, blanks and dashes do not matter'),
     originCountry: countryCode,
     destinationCountry: countryCode,
-    commodity: z.string().trim().min(1).max(COMMODITY_MOST).describe('The whole name; case does not matter'),
+    commodity: z.string().trim().min(1).max(MAX_COMMODITY_LENGTH).describe('The whole name; case does not matter'),
     effectiveOn: z.iso.date().describe('A day on which the lines hold'),
   }),
   body: NO_BODY,

@@ -58,11 +58,11 @@ async function importPresent(
   return counts
 }
 
-const STANDING = describeRow('a row that is there before an import', {})
+const EXISTING = describeRow('a row that is there before an import', {})
 
 async function requireEmpty(tx: Pick<Database, 'execute'>): Promise<void> {
   for (const table of TABLES_BY_DEPENDENCE) {
-    const rows = await selectRows(tx, STANDING, sql`select from ${table} limit 1`)
+    const rows = await selectRows(tx, EXISTING, sql`select from ${table} limit 1`)
     if (rows.length > 0)
       throw new ImportRefused(`The database is not empty (table ${nameOf(table)}); --replace empties it first`)
   }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFolderLocked, takeLock } from './lock-file.ts'
-import { thisProcess } from './process-mark.ts'
+import { thisProcess } from './process-identity.ts'
 
 let folder = ''
 const lockFile = () => path.join(folder, 'quayline.lock')

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { thisProcess, type ProcessMark, whetherAlive } from './process-mark.ts'
+import { thisProcess, type ProcessIdentity, whetherAlive } from './process-identity.ts'
 
 export interface Lock {
   /** Gives the folder back; a second call does nothing. Happens by itself when the process ends in an orderly way. */
@@ -30,7 +30,7 @@ const HEARTBEAT_MS = 10_000
 /** … and is taken for dead when it has not for so long. */
 const SILENCE_MS = 60_000
 
-interface Holder extends ProcessMark {
+interface Holder extends ProcessIdentity {
   /** Tells two locks of one process apart. */
   readonly nonce: string
 }
@@ -51,7 +51,7 @@ export function takeLock(folder: string): Lock {
  * Taking over a dead holder's lock is itself guarded by such a lock: of two that find it dead, one replaces it and the other
  * sees the new holder.
  */
-function acquire(file: string, ours: string): ProcessMark | null {
+function acquire(file: string, ours: string): ProcessIdentity | null {
   const draft = `${file}.${randomBytes(8).toString('hex')}`
   writeFileSync(draft, ours)
   try {
@@ -87,11 +87,11 @@ function linked(draft: string, file: string): boolean {
 
 interface FoundLock {
   readonly text: string
-  readonly mark: ProcessMark
+  readonly mark: ProcessIdentity
   readonly alive: boolean
 }
 
-const NOBODY: ProcessMark = { pid: 0, startedAt: null, host: '?', boot: null, namespace: null }
+const NOBODY: ProcessIdentity = { pid: 0, startedAt: null, host: '?', boot: null, namespace: null }
 
 /** Null when the lock has just been given back. A lock that cannot be read was cut off by a power cut: nobody holds it. */
 function readLock(file: string): FoundLock | null {
@@ -109,9 +109,9 @@ function readLock(file: string): FoundLock | null {
 
 const word = (item: unknown): string | null => (typeof item === 'string' ? item : null)
 
-function markIn(text: string): ProcessMark | null {
+function markIn(text: string): ProcessIdentity | null {
   try {
-    const value: Partial<Record<keyof ProcessMark, unknown>> | null = JSON.parse(text)
+    const value: Partial<Record<keyof ProcessIdentity, unknown>> | null = JSON.parse(text)
     if (typeof value?.pid !== 'number') return null
     return {
       pid: value.pid,

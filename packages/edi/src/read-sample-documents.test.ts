@@ -4,7 +4,7 @@ import { HAS_SAMPLES, readFile, kilograms, time, port, TEST_NAVIGATOR } from './
 
 describe.skipIf(!HAS_SAMPLES)('sample files', () => {
   describe('IFTMBC and IFTMCS', () => {
-    it('iftmbc-d99b-hapag-confirmation: one leg, cut-off, six parties, one box', () => {
+    it('iftmbc-d99b-hapag-confirmation: one leg, cut-off, six parties, one container', () => {
       const [reading] = readFile('iftmbc-d99b-hapag-confirmation.edi')
       expect(reading?.warnings).toEqual([])
       expect(reading).toMatchObject({ associationCode: '2.0', function: 'ORIGINAL', documentAt: '2011-04-19T02:51' })

@@ -171,7 +171,7 @@ describe.skipIf(!HAS_SAMPLES)('sample files', () => {
     ])
   })
 
-  it('coparn-d00b-full-acceptance: a laden box announced to the terminal, by truck', () => {
+  it('coparn-d00b-full-acceptance: a laden container announced to the terminal, by truck', () => {
     const [reading] = readFile('coparn-d00b-full-acceptance.edi')
     expect(reading).toMatchObject({ function: 'REPLACE', documentAt: '2019-01-30T20:54', rejection: null })
     expect(reading?.facts).toEqual([

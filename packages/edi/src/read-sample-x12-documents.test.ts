@@ -4,7 +4,7 @@ import { HAS_SAMPLES, readFile, codesOf, kilograms, time, port } from './sample-
 
 describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
   describe('301', () => {
-    it('x12-301-no-envelope: dated by B1, discharge by its name, the papers cut off before the cargo sails', () => {
+    it('x12-301-no-envelope: dated by B1, discharge by its name, the documents cut off before the cargo sails', () => {
       const [reading, ...others] = readFile('x12-301-no-envelope.edi')
       expect(others).toEqual([])
       expect(reading).toMatchObject({
@@ -118,7 +118,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
   })
 
   describe('310', () => {
-    it('x12-310-bl-clauses: a bill with clauses cut inside words, two boxes of seven digits', () => {
+    it('x12-310-bl-clauses: a bill with clauses cut inside words, two containers of seven digits', () => {
       const [reading] = readFile('x12-310-bl-clauses.edi')
       expect(reading).toMatchObject({
         function: 'ORIGINAL',

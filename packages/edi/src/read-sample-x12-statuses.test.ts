@@ -174,7 +174,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       expect(textsOf('x12-315-va-minimal.edi', 'CHECK_DIGIT').join()).toContain('GMCU6094137')
     })
 
-    it('x12-315-va-transshipment: the relay port dates the arrival, the box differs', () => {
+    it('x12-315-va-transshipment: the relay port dates the arrival, the container differs', () => {
       const [reading] = readFile('x12-315-va-transshipment.edi')
       expect(statusesOf(reading)).toMatchObject([
         {
@@ -235,7 +235,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       portOfDischarge: null,
     }
 
-    it('x12-322-rail-A: an arrival by rail, not dated by the estimates below the box', () => {
+    it('x12-322-rail-A: an arrival by rail, not dated by the estimates below the container', () => {
       const [reading] = readFile('x12-322-rail-A.edi')
       expect(reading).toMatchObject({ documentAt: '2016-05-26T22:45', warnings: [] })
       expect(reading?.facts).toMatchObject([

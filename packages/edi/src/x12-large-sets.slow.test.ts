@@ -18,15 +18,15 @@ describe('an X12 set of unusual size', () => {
     ],
     ['references and second statuses', (n: number) => readSet('315', [...many(n, 'N9*BN*BK1'), ...many(n, B4)])],
     [
-      'boxes below a long head',
+      'containers below a long head',
       (n: number) => readSet('322', ['Q5*OA*20240320*0915', ...many(n, 'N9*BN*BK1'), ...many(n, 'N7*TSTU*123456')]),
     ],
     [
-      'statuses before one box',
+      'statuses before one container',
       (n: number) => readSet('322', ['N7*TSTU*123456', ...many(n, 'R4*5*UN*USLAX'), ...many(n, 'Q5*OA*20240320')]),
     ],
     [
-      'lines of one box',
+      'lines of one container',
       (n: number) =>
         readSet('310', ['B3*B*1*B1', ...many(n, 'LX*1', 'N7*TSTU*1234568', 'M7*S1', 'L0*1***9*G***1*PKG', 'L5*1*X')]),
     ],

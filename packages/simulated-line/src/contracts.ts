@@ -38,14 +38,14 @@ interface Shipped {
   readonly to: string
 }
 
-const MOST_UNITS = 4
+const MAX_UNITS = 4
 const DAY_MS = 86_400_000
 
 /** Of the importer's own shipments, a container each; given back in the weeks after `now`. None where the importer has none. */
 export function demonstrationOneWayUnits(shipments: readonly Shipped[], now: number): readonly OneWayUnit[] {
   const own = shipments.filter(({ consignee, containers }) => consignee === CUSTOMER && containers.length > 0)
   const dayAfter = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10)
-  return own.slice(-MOST_UNITS).map(({ bookingNumber, containers: [containerNo = ''], to }, index) => ({
+  return own.slice(-MAX_UNITS).map(({ bookingNumber, containers: [containerNo = ''], to }, index) => ({
     rowKey: `OW-${index + 1}`,
     containerNo,
     contractNo: CONTRACT,

@@ -50,7 +50,7 @@ export function scheduledCutOffs(call: Call): ReadonlyMap<CutOffCode, number> {
   if (before !== undefined) return before
   const { scheduledArrival, scheduledDeparture, terminal } = call
   const cargo = cargoCutOffOf(call)
-  // Cranes start an hour after she is fast (box-times.ts).
+  // Cranes start an hour after she is fast (container-times.ts).
   const filing = isFiledAhead(call) ? scheduledArrival + HOUR - DAY : null
   const shippingDocuments = wallClock(scheduledDeparture, -1, 12, terminal.zone)
   const cutOffs = new Map<CutOffCode, number>([

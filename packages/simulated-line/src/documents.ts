@@ -2,7 +2,7 @@
 import type { BillFact, BookingFact, LegFact } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { HOUR, localTime } from './clock.ts'
-import type { Box } from './equipment.ts'
+import type { PooledContainer } from './equipment.ts'
 import { cityRef, facilityRef, rampOf } from './facility.ts'
 import { vesselByCode } from './fleet.ts'
 import { billOf } from './journey.ts'
@@ -14,7 +14,7 @@ import { firstLeg, lastLeg, type ShipmentPlan } from './shipment-plan.ts'
 export type BookedPlan = Pick<
   ShipmentPlan,
   'bookingNumber' | 'billNumbers' | 'legs' | 'inland' | 'cutOffAt' | 'shipper' | 'consignee' | 'forwarder'
-> & { readonly containers: readonly { readonly container: Pick<Box, 'sizeType'> }[] }
+> & { readonly containers: readonly { readonly container: Pick<PooledContainer, 'sizeType'> }[] }
 
 /** `cutOffShiftHours` moves the closing date, as lines do when a ship is late. */
 export function bookingAt(plan: BookedPlan, at: number, cutOffShiftHours = 0): BookingFact {

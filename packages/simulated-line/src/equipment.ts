@@ -30,22 +30,22 @@ export function pickSizeType(random: Random): SizeType {
   return { iso: '45G1', tareKg: 3900, maxCargoKg: 26500 }
 }
 
-export interface Box {
+export interface PooledContainer {
   readonly number: string
   readonly sizeType: SizeType
   readonly leased: boolean
 }
 
 interface IdleContainer {
-  readonly container: Box
+  readonly container: PooledContainer
   readonly from: number
 }
 
 export interface EquipmentPool {
   /** A container that stands idle at the port since at least a day, else a new one. Ask in the order of time. */
-  readonly take: (port: string, sizeType: SizeType, at: number) => Box
-  readonly create: (sizeType: SizeType, leased: boolean) => Box
-  readonly giveBack: (port: string, container: Box, at: number) => void
+  readonly take: (port: string, sizeType: SizeType, at: number) => PooledContainer
+  readonly create: (sizeType: SizeType, leased: boolean) => PooledContainer
+  readonly giveBack: (port: string, container: PooledContainer, at: number) => void
 }
 
 const poolKey = (port: string, { iso }: SizeType): string => `${port} ${iso}`
@@ -55,7 +55,7 @@ export function createEquipmentPool(random: Random): EquipmentPool {
   let ownSerial = 100000 + random.whole(0, 9999)
   let leasedSerial = 500000 + random.whole(0, 9999)
 
-  const create = (sizeType: SizeType, leased: boolean): Box => {
+  const create = (sizeType: SizeType, leased: boolean): PooledContainer => {
     // Steps that leave gaps, as a fleet bought in lots has them.
     const serial = leased ? (leasedSerial += random.whole(1, 40)) : (ownSerial += random.whole(1, 40))
     const firstTen = `${leased ? DEMO_LINE.lessorPrefix : DEMO_LINE.ownerPrefix}${serial}`

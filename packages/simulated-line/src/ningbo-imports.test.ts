@@ -82,7 +82,7 @@ describe('imports to Ningbo', () => {
     for (const name of depots) expect(name).toMatch(/^Ningbo /)
   })
 
-  it('leave the return depot open for some orders, for all boxes of the order alike', () => {
+  it('leave the return depot open for some orders, for all containers of the order alike', () => {
     const byOrder = new Map<string, boolean[]>()
     for (const { fact } of told) {
       const number = fact.releaseNumber ?? ''
@@ -94,7 +94,7 @@ describe('imports to Ningbo', () => {
     expect(open / byOrder.size).toBeLessThan(0.5)
   })
 
-  it('are taken back for some, which then hold no box that left; one of them has not been given again', () => {
+  it('are taken back for some, which then hold no container that left; one of them has not been given again', () => {
     const cancelled = new Set(told.filter(({ said }) => said === 'CANCEL').map(({ fact }) => fact.releaseNumber))
     expect(cancelled.size).toBeGreaterThan(3)
     const inForce = new Set(effective(told).map(({ fact }) => fact.bookingNumber))
@@ -107,7 +107,7 @@ describe('imports to Ningbo', () => {
     for (const plan of held) expect(plan.containers.filter(({ times }) => times.portLeftAt <= NOW)).toEqual([])
   })
 
-  it('have one order of more boxes than may be sent at once', () => {
+  it('have one order of more containers than may be sent at once', () => {
     const large = imports.filter(({ containers }) => containers.length > 50)
     expect(large.map(({ billNumbers }) => billNumbers.length > 0)).toEqual([true])
     const [plan] = large
@@ -140,7 +140,7 @@ const standsReleased = (plan: ShipmentPlan | undefined): boolean =>
   plan !== undefined && plan.containers.some(({ times }) => times.portLeftAt > NOW)
 
 describe('the import worth showing', () => {
-  it('is a booking with receipts in force, its boxes at Ningbo, and the consignee who may send them', () => {
+  it('is a booking with receipts in force, its containers at Ningbo, and the consignee who may send them', () => {
     const shown = line.highlights.importBooking
     const plan = plans.find(({ bookingNumber }) => bookingNumber === shown?.bookingNumber)
     expect(plan?.consignee.code).toBe(shown?.consignee)

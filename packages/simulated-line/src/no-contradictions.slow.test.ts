@@ -53,14 +53,14 @@ for (const one of bills) {
 /** All that concerns a booking: its documents and those of other trips of its containers, the containers, and the calls of their ships. */
 function aroundBooking(number: string) {
   const named = containersOfBooking.get(number) ?? []
-  const boxes = new Set([
+  const statedContainers = new Set([
     ...(documentsOf.get(number) ?? []).flatMap(({ fact }) =>
       fact.equipment.flatMap(({ container }) => container ?? []),
     ),
     ...(billsOf.get(number) ?? []).flatMap(({ fact }) => fact.containers.map(({ container }) => container)),
     ...named.flatMap(({ fact }) => fact.container ?? []),
   ])
-  const moves = [...boxes].flatMap((container) => ofContainer.get(container) ?? [])
+  const moves = [...statedContainers].flatMap((container) => ofContainer.get(container) ?? [])
   const numbers = new Set([number, ...moves.flatMap(({ fact }) => fact.bookingNumber ?? [])])
   const shippingDocuments = [...numbers].flatMap((one) => documentsOf.get(one) ?? [])
   const voyages = new Set([...moves.map(({ fact }) => fact.voyage), ...shippingDocuments.flatMap(voyagesOf)])
@@ -103,27 +103,27 @@ function contradictionsIn(
     const next = timeOf(index + 1, 'actualDepartureDate')
     if (came !== null && next !== null && next <= came) found.push(`leg ${index + 1} left before ${index} arrived`)
   }
-  const boxes = content.containerStatus.flatMap(({ label, containers }, group) =>
-    containers.map((box, place) => ({
+  const statedContainers = content.containerStatus.flatMap(({ label, containers }, group) =>
+    containers.map((tracked, place) => ({
       label,
       at: instantAt(
-        box.locationDateTime,
+        tracked.locationDateTime,
         `/content/containerStatus/${group}/containers/${place}/locationDateTime`,
         clocks,
       ),
     })),
   )
-  for (const { label, at } of boxes) if (at !== null && at > NOW) found.push(`${label} in the future`)
-  const stages = boxes.map(({ label }) => stageOf(label))
+  for (const { label, at } of statedContainers) if (at !== null && at > NOW) found.push(`${label} in the future`)
+  const stages = statedContainers.map(({ label }) => stageOf(label))
   const expected = timeOf(legs.length - 1, 'estimatedDateOfArrival')
   const hasArrived = timeOf(legs.length - 1, 'actualArrivalDate') !== null
   if (stages.length > 0 && stages.every((stage) => ASHORE.includes(stage)) && !hasArrived && (expected ?? 0) > NOW) {
-    found.push('every box is ashore, and the ship is still expected')
+    found.push('every container is ashore, and the ship is still expected')
   }
   const head = billHeadline(content, '/content', clocks)
   const isUnderWay = stages.some((stage) => ABOARD.includes(stage))
   if (head !== null && isUnderWay && (head.kind === 'expectedDeparture' || head.kind === 'expectedArrival')) {
-    found.push(`a box is under way, and the headline expects it (${head.kind})`)
+    found.push(`a container is under way, and the headline expects it (${head.kind})`)
   }
   const ashoreAt = timeOf(legs.length - 1, 'actualArrivalDate')
   for (const { mode, departure, arrival } of inland) {
@@ -164,9 +164,9 @@ function contradictionsOfCargo(number: string, facts: Around, content: BillTrack
   const cargo = readBookingDates({ booking: number, bill: null }, facts, () => null)?.cargo ?? null
   const stages = content.containerStatus.flatMap(({ label, containers }) => containers.map(() => stageOf(label)))
   const areAboard = stages.length > 0 && stages.every((stage) => stage !== null && ABOARD.includes(stage))
-  if (areAboard && cargo !== 'LOADED') return [`every box was loaded, and the cut-offs say ${cargo}`]
+  if (areAboard && cargo !== 'LOADED') return [`every container was loaded, and the cut-offs say ${cargo}`]
   const waits = stages.some((stage) => stage === 'emptyOut' || stage === 'gateIn')
-  return waits && cargo === 'LOADED' ? ['a box waits to be loaded, and the cut-offs say that all are'] : []
+  return waits && cargo === 'LOADED' ? ['a container waits to be loaded, and the cut-offs say that all are'] : []
 }
 
 it('of every booking and bill of the demonstration', () => {
@@ -193,8 +193,9 @@ it('of every booking and bill of the demonstration', () => {
       const containers = answer.content.containerStatus.flatMap((group) =>
         group.containers.map(({ containerNumber }) => containerNumber),
       )
-      const boxes = buildContainerAnswer(containers, facts, { document: number })
-      if (boxes.answer.type === 'cntr') wrong.push(...contradictionsOfContainers(boxes.answer.content, boxes.clocks))
+      const statedContainers = buildContainerAnswer(containers, facts, { document: number })
+      if (statedContainers.answer.type === 'cntr')
+        wrong.push(...contradictionsOfContainers(statedContainers.answer.content, statedContainers.clocks))
     }
   }
   expect(wrong).toEqual([])

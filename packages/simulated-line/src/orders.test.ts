@@ -69,7 +69,7 @@ it('is as many messages of each type as a line of this size has', () => {
 describe('releases of cargo', () => {
   const ofCargo = currentReleases.filter(({ fact }) => fact.emptyIndicator === 'LADEN')
 
-  it('name every box of a bill that left a port, before it left, to the depot that takes it back', () => {
+  it('name every container of a bill that left a port, before it left, to the depot that takes it back', () => {
     const left = plans.flatMap((plan) =>
       movesInlandInNorthAmerica(plan)
         ? []
@@ -128,7 +128,7 @@ describe('a cancelled release', () => {
     expect(unexplained.length).toBeLessThanOrEqual(2)
   })
 
-  it('names the same boxes as the release that it takes back', () => {
+  it('names the same containers as the release that it takes back', () => {
     for (const [number, told] of cancelled) {
       const containers = (wanted: string) =>
         told.filter((one) => one.function === wanted).map(({ fact }) => fact.container ?? fact.count)
@@ -146,7 +146,7 @@ describe('a cancelled release', () => {
 describe('releases of empties at Ningbo', () => {
   const empties = currentReleases.filter(({ fact }) => fact.emptyIndicator === 'EMPTY')
 
-  it('are there, with the depot and the booking, some by box and some by number', () => {
+  it('are there, with the depot and the booking, some by container and some by number', () => {
     expect(empties.length).toBeGreaterThan(8)
     expect(empties.filter(({ fact }) => fact.container !== null).length).toBeGreaterThan(2)
     expect(empties.filter(({ fact }) => fact.count !== null).length).toBeGreaterThan(2)
@@ -172,7 +172,7 @@ describe('verified masses', () => {
     if (known === undefined || (known.documentAt ?? '') <= (mass.documentAt ?? '')) last.set(key, mass)
   }
 
-  it('are declared for every box before it is loaded, and are those of its cargo and tare to the kilogram', () => {
+  it('are declared for every container before it is loaded, and are those of its cargo and tare to the kilogram', () => {
     const loaded = plans.flatMap((plan) =>
       plan.containers.flatMap((shipped) =>
         (shipped.times.legs[0]?.loadedAt ?? Number.POSITIVE_INFINITY) < NOW ? [{ plan, shipped }] : [],

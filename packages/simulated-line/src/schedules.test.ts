@@ -12,7 +12,7 @@ import { receive, receiveSchedules } from './received.fixture.ts'
 import { type Call, sailFleet } from './sailings.ts'
 import { planShipments } from './shipment-plan.ts'
 import { simulateLine } from './simulate-line.ts'
-import { currentCalls } from './standing-calls.fixture.ts'
+import { currentCalls } from './current-calls.fixture.ts'
 
 const SEED = 'quayline'
 const NOW = Date.parse('2026-11-27T14:06:00Z')
@@ -247,7 +247,7 @@ describe('cut-offs', () => {
     }
   })
 
-  it('have an advance filing where a ship goes to North America or Europe, a day before loading and after the papers', () => {
+  it('have an advance filing where a ship goes to North America or Europe, a day before loading and after the documents', () => {
     const filed = some.filter((call) => scheduledCutOffs(call).has('AFC'))
     const services = new Set(filed.map(({ service }) => service.code))
     for (const code of ['QP1', 'QE2', 'QN1', 'QM1']) expect(services).toContain(code)

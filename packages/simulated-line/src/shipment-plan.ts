@@ -1,8 +1,14 @@
 // Decides what is shipped, for whom, on which ships, and when each container passes each point: the truth from which messages are made.
-import { type ContainerTimes, timesOf } from './box-times.ts'
+import { type ContainerTimes, timesOf } from './container-times.ts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cargoCutOffOf } from './cut-offs.ts'
-import { type Box, createEquipmentPool, type EquipmentPool, pickSizeType, type SizeType } from './equipment.ts'
+import {
+  type PooledContainer,
+  createEquipmentPool,
+  type EquipmentPool,
+  pickSizeType,
+  type SizeType,
+} from './equipment.ts'
 import { type Facility, returnDepotsOf } from './facility.ts'
 import { type ImportWish, isImport, wishImport } from './ningbo-imports.ts'
 import { CUSTOMERS, type Customer, FORWARDERS } from './parties.ts'
@@ -12,7 +18,7 @@ import type { Call } from './sailings.ts'
 import { INLAND, type InlandLink } from './services.ts'
 
 export interface ShippedContainer {
-  readonly container: Box
+  readonly container: PooledContainer
   readonly times: ContainerTimes
   readonly cargoKg: number
   readonly packages: number
@@ -90,7 +96,7 @@ export function planShipments(
   }
   drafts.sort((one, other) => pickUpOf(one) - pickUpOf(other) || one.index - other.index)
   const pool = createEquipmentPool(randomStream(`${seed} equipment`))
-  let shared: Box | null = null
+  let shared: PooledContainer | null = null
   return drafts.map(({ parcels, sharesLeasedContainer, ...draft }) => {
     const depots = returnDepots(draft, parcels.length)
     const containers = parcels.map(({ sizeType, ...parcel }, index): ShippedContainer => {

@@ -299,7 +299,7 @@ describe('the journeys', () => {
     expect([...inland].sort()).toEqual(['BARGE', 'RAIL', 'TRUCK'])
   })
 
-  it('use boxes again, among them a leased one of two customers, never at the same time', () => {
+  it('use containers again, among them a leased one of two customers, never at the same time', () => {
     const trips = new Map<string, string[]>()
     for (const { containers, bookingNumber } of line.shipments) {
       for (const container of containers) trips.set(container, [...(trips.get(container) ?? []), bookingNumber])
@@ -327,7 +327,7 @@ describe('the journeys', () => {
     expect(told.length).toBeGreaterThanOrEqual(6)
   })
 
-  it('have a booking whose box was discharged long ago and is not back', () => {
+  it('have a booking whose container was discharged long ago and is not back', () => {
     const { overdueBooking } = line.highlights
     const containers = line.shipments.find(({ bookingNumber }) => bookingNumber === overdueBooking)?.containers ?? []
     const waits = containers.map((container) => {

@@ -13,7 +13,7 @@ import { receiveSchedules } from './received.fixture.ts'
 import { type Call, sailFleet } from './sailings.ts'
 import { planShipments } from './shipment-plan.ts'
 import { simulateLine } from './simulate-line.ts'
-import { currentCalls } from './standing-calls.fixture.ts'
+import { currentCalls } from './current-calls.fixture.ts'
 import type { SwappedCall } from './swaps.ts'
 
 const ANCHOR = Date.parse('2026-11-27T00:00:00Z')
@@ -182,7 +182,7 @@ describe('what a receiver makes of them', () => {
     }
   })
 
-  it('a box goes from the port that is now first to the other one, and no longer back', () => {
+  it('a container goes from the port that is now first to the other one, and no longer back', () => {
     for (const { early, late } of pairs) {
       const [from, to] = [callOf(early.call), callOf(late.call)]
       expect([rides(from, to), rides(to, from)]).toEqual([true, false])

@@ -60,7 +60,7 @@ describe('a line of the tariffs', () => {
       '2026-08-08',
       '198.00',
     ],
-    ["the shipper's own box in America", 'US-BM-DET-40HQ-SOC-2024A', '2026-08-01', '2026-10-31', '', '0.00'],
+    ["the shipper's own container in America", 'US-BM-DET-40HQ-SOC-2024A', '2026-08-01', '2026-10-31', '', '0.00'],
   ])('%s', (_, rowKey, startOn, endOn, lastFreeDay, total) => {
     expect(quote(rowKey, startOn, endOn)).toMatchObject({
       ok: true,
@@ -76,7 +76,7 @@ describe('a line of the tariffs', () => {
     expect(closed).toMatchObject({ value: { total: '410.00', lastFreeDay: '2026-11-30' } })
   })
 
-  it('is rated for every box that is under way today, also where next year is unknown', () => {
+  it('is rated for every container that is under way today, also where next year is unknown', () => {
     const refused = [...lines.keys()].filter((rowKey) => !quote(rowKey, '2026-11-20', '2027-02-28').ok)
     expect(refused).toEqual([])
   })

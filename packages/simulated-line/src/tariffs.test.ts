@@ -63,7 +63,7 @@ describe('the demonstration tariffs', () => {
     expect(calledCountries.length).toBeGreaterThan(35)
   })
 
-  it('have one line for every box: one charge in all, or demurrage and detention, never both and never two', () => {
+  it('have one line for every container: one charge in all, or demurrage and detention, never both and never two', () => {
     const faults: string[] = []
     for (const place of new Set(calledPlaces))
       for (const bound of ['BM', 'BN'])
@@ -94,7 +94,7 @@ describe('the demonstration tariffs', () => {
     }
   })
 
-  it('never get cheaper with time, nor the larger dry box cheaper than the smaller one', () => {
+  it('never get cheaper with time, nor the larger dry container cheaper than the smaller one', () => {
     for (const { rowKey, terms } of lines) {
       const rates = terms.slabs.map(({ rate }) => Number(rate))
       expect([rowKey, rates]).toEqual([rowKey, rates.toSorted((a, b) => a - b)])

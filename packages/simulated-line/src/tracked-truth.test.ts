@@ -53,7 +53,7 @@ for (const plan of planShipments('quayline', ANCHOR, 400, sailFleet('quayline', 
   }
 }
 
-it('says of each box where it truly is, unless its last move was never told', () => {
+it('says of each container where it truly is, unless its last move was never told', () => {
   let right = 0
   const wrong: unknown[] = []
   const settled = [...journeys].filter(([, journey]) => Math.max(...journey.map(({ at }) => at)) < NOW - 8 * DAY)

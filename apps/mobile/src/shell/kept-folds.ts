@@ -3,7 +3,7 @@
 type Folds = Readonly<Record<string, boolean>>
 
 /** A page has no more of them than this that a reader opens by hand. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 const stateOf = (history: History): Record<string, unknown> => {
   const state: unknown = history.state
@@ -32,7 +32,7 @@ export function keepFolds(page: Document, history: History): void {
       if (!(target instanceof HTMLDetailsElement)) return
       const state = stateOf(history)
       const folds = Object.entries({ ...(state['folds'] as Folds | undefined), [nameOf(target)]: target.open })
-      history.replaceState({ ...state, folds: Object.fromEntries(folds.slice(-MOST_KEPT)) }, '')
+      history.replaceState({ ...state, folds: Object.fromEntries(folds.slice(-MAX_KEPT)) }, '')
     },
     true,
   )

@@ -14,7 +14,7 @@ import { openLogin } from './use-request.ts'
 
 /** Most apps answer within one; who has waited longer is told what for. */
 const SILENT_S = 2
-const AT_MOST_S = (POLL_MS * POLLS) / 1000
+const MAX_WAIT_S = (POLL_MS * POLLS) / 1000
 
 export function WithSession({ children }: { readonly children: ReactNode }) {
   return useSession().state === 'waiting' ? <WaitingForApp /> : children
@@ -43,7 +43,7 @@ export function WaitingPanel({ seconds }: { readonly seconds: number }) {
       <h1>
         <output>{menu.waitingForApp}</output>
       </h1>
-      <p>{fill(menu.waitingText, { seconds: Math.min(seconds, AT_MOST_S), most: AT_MOST_S })}</p>
+      <p>{fill(menu.waitingText, { seconds: Math.min(seconds, MAX_WAIT_S), most: MAX_WAIT_S })}</p>
       <div className="state-actions">
         <Button tone="main" onClick={() => openLogin(language)}>
           {menu.logIn}

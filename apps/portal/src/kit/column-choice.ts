@@ -12,9 +12,9 @@ export interface TableChoice {
 
 export const NO_CHOICE: TableChoice = { shown: null, widths: {} }
 
-const MOST_COLUMNS = 60
+const MAX_COLUMNS = 60
 export const LEAST_WIDTH_PX = 48
-export const MOST_WIDTH_PX = 800
+export const MAX_WIDTH_PX = 800
 
 /** What this device keeps may have been written by another version, or by hand. */
 export function readChoice(text: string | null): TableChoice {
@@ -26,21 +26,21 @@ export function readChoice(text: string | null): TableChoice {
   }
   if (typeof kept !== 'object' || kept === null) return NO_CHOICE
   const { shown, widths } = kept as { readonly shown?: unknown; readonly widths?: unknown }
-  const names = Array.isArray(shown) ? shown.filter((name) => typeof name === 'string').slice(0, MOST_COLUMNS) : null
+  const names = Array.isArray(shown) ? shown.filter((name) => typeof name === 'string').slice(0, MAX_COLUMNS) : null
   const given = typeof widths === 'object' && widths !== null ? Object.entries(widths) : []
   return {
     shown: names,
     widths: Object.fromEntries(
       given
         .filter((entry): entry is [string, number] => Number.isFinite(entry[1]))
-        .slice(0, MOST_COLUMNS)
+        .slice(0, MAX_COLUMNS)
         .map(([name, width]) => [name, boundedWidth(width)]),
     ),
   }
 }
 
 export const boundedWidth = (width: number): number =>
-  Math.round(Math.min(MOST_WIDTH_PX, Math.max(LEAST_WIDTH_PX, width)))
+  Math.round(Math.min(MAX_WIDTH_PX, Math.max(LEAST_WIDTH_PX, width)))
 
 /** The first column says which row it is and buttons end the row: both stay. What a table no longer has is forgotten. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], { shown }: TableChoice): readonly Column<Row>[] {

@@ -2,7 +2,7 @@
 import { fill } from '@quayline/messages/language'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
-import { boundedWidth, LEAST_WIDTH_PX, MOST_WIDTH_PX } from './column-choice.ts'
+import { boundedWidth, LEAST_WIDTH_PX, MAX_WIDTH_PX } from './column-choice.ts'
 
 const STEP_PX = 8
 
@@ -48,7 +48,7 @@ export function ColumnGrip({ title, width, onWidth }: ColumnGripProps) {
       aria-orientation="vertical"
       aria-label={fill(list.width, { column: title })}
       aria-valuemin={LEAST_WIDTH_PX}
-      aria-valuemax={MOST_WIDTH_PX}
+      aria-valuemax={MAX_WIDTH_PX}
       aria-valuenow={width ?? LEAST_WIDTH_PX}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

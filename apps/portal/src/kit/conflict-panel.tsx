@@ -21,7 +21,7 @@ interface ConflictPanelProps {
 
 export function ConflictPanel({ form, conflict, ref, onReload }: ConflictPanelProps) {
   const texts = useTexts()
-  const { conflict: words } = texts.kit.form
+  const { conflict: labels } = texts.kit.form
   const titleId = useId()
   const { differences, by = null, at = null } = conflict
   const contested = differences.filter(({ mine }) => mine !== null).map(({ path }) => path)
@@ -29,14 +29,14 @@ export function ConflictPanel({ form, conflict, ref, onReload }: ConflictPanelPr
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(contested))
   const keep = (path: string, isMine: boolean): void =>
     setKept((before) => new Set(isMine ? [...before, path] : [...before].filter((other) => other !== path)))
-  const when = at === null ? [] : [fill(words.at, { time: instantText(at, texts.shell.date) })]
+  const when = at === null ? [] : [fill(labels.at, { time: instantText(at, texts.shell.date) })]
   return (
     <section ref={ref} tabIndex={-1} className="conflict" aria-labelledby={titleId}>
       <div className="conflict-head">
         <Icon name="warning" />
         <div>
-          <h2 id={titleId}>{by === null ? words.title : fill(words.titleBy, { name: by })}</h2>
-          <p>{[...when, words.text].join(' ')}</p>
+          <h2 id={titleId}>{by === null ? labels.title : fill(labels.titleBy, { name: by })}</h2>
+          <p>{[...when, labels.text].join(' ')}</p>
         </div>
       </div>
       <DifferenceTable form={form} conflict={conflict} kept={kept} onKeep={keep} />
@@ -48,10 +48,10 @@ export function ConflictPanel({ form, conflict, ref, onReload }: ConflictPanelPr
             onReload?.()
           }}
         >
-          {words.reload}
+          {labels.reload}
         </Button>
         <Button type="primary" onClick={() => conflict.apply(kept)}>
-          {words.apply}
+          {labels.apply}
         </Button>
       </div>
     </section>
@@ -64,13 +64,13 @@ interface DifferenceTableProps extends Pick<ConflictPanelProps, 'form' | 'confli
 }
 
 function DifferenceTable({ form, conflict: { differences, changes = [] }, kept, onKeep }: DifferenceTableProps) {
-  const { conflict: words } = useTexts().kit.form
+  const { conflict: labels } = useTexts().kit.form
   return (
     <div className="conflict-table">
       <table>
         <thead>
           <tr>
-            {[words.field, words.was, words.now, words.mine].map((title) => (
+            {[labels.field, labels.was, labels.now, labels.mine].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -92,7 +92,7 @@ function DifferenceTable({ form, conflict: { differences, changes = [] }, kept, 
           ))}
         </tbody>
       </table>
-      {differences.length + changes.length === 0 ? <p>{words.none}</p> : null}
+      {differences.length + changes.length === 0 ? <p>{labels.none}</p> : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// A table that reads like one: real headings that stay in view, the first column frozen, rows that a click, a key or a box takes.
+// A table that reads like one: real headings that stay in view, the first column frozen, rows that a click, a key or a checkbox takes.
 import { fill } from '@quayline/messages/language'
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A click on a link, a button or a box is theirs; the end of marking a text is no click. */
+/** A click on a link, a button or a checkbox is theirs; the end of marking a text is no click. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
   if (target.closest('a, button, input, label, dialog, [role="dialog"]') !== null) return false
@@ -138,8 +138,8 @@ function Head<Row>(props: DataTableProps<Row>) {
             type="checkbox"
             aria-label={list.selectAll}
             checked={chosen > 0 && chosen === rows.length}
-            ref={(box) => {
-              if (box !== null) box.indeterminate = chosen > 0 && chosen < rows.length
+            ref={(checkbox) => {
+              if (checkbox !== null) checkbox.indeterminate = chosen > 0 && chosen < rows.length
             }}
             onChange={({ target }) => selection.setAll(target.checked)}
           />

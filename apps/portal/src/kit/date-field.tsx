@@ -5,7 +5,7 @@ import { parseDay } from '@quayline/ui/calendar'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { ShellIcon } from '../shell/shell-icon.tsx'
-import { type DateWords, type DayBounds, dayByFieldKey, type DaySpan, readDate } from './date-text.ts'
+import { type DateFieldTexts, type DayBounds, dayByFieldKey, type DaySpan, readDate } from './date-text.ts'
 import { DatePopover } from './date-popover.tsx'
 import { type BoundField, Field, type FieldControl, type FieldWidth } from './field.tsx'
 import { PlainInput } from './plain-input.tsx'
@@ -35,11 +35,11 @@ interface DateInputProps extends DayBounds {
 export function DateInput({ field, aria, earliest, latest, onSpan }: DateInputProps) {
   const { path, label, value, onChange } = field
   const { date } = useTexts().kit
-  const box = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const typing = useDateTyping(field, { earliest, latest }, () => setIsOpen(true))
   return (
-    <span className="date-box" ref={box}>
+    <span className="date-box" ref={anchor}>
       <PlainInput control={aria} name={path} autoComplete="off" placeholder={date.placeholder} {...typing} />
       <button
         type="button"
@@ -54,7 +54,7 @@ export function DateInput({ field, aria, earliest, latest, onSpan }: DateInputPr
       {isOpen ? (
         <DatePopover
           label={fill(date.open, { label })}
-          anchor={() => box.current}
+          anchor={() => anchor.current}
           value={value}
           earliest={earliest}
           latest={latest}
@@ -62,7 +62,7 @@ export function DateInput({ field, aria, earliest, latest, onSpan }: DateInputPr
           {...(onSpan === undefined ? {} : { onSpan })}
           onClose={() => {
             setIsOpen(false)
-            box.current?.querySelector('input')?.focus()
+            anchor.current?.querySelector('input')?.focus()
           }}
           onAway={() => setIsOpen(false)}
         />
@@ -74,14 +74,14 @@ export function DateInput({ field, aria, earliest, latest, onSpan }: DateInputPr
 /** What is typed stays as it is typed until the field is left; the form has the date at once. */
 function useDateTyping({ value, onChange, onLeave }: BoundField, bounds: DayBounds, onOpen: () => void) {
   const { shell } = useTexts()
-  const words = useDateWords()
+  const texts = useDateFieldTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = parseDay(value) === null ? value : timeText(value, shell.date)
   return {
     value: typed ?? shown,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value)
-      onChange(readDate(target.value, words, todayOf(new Date())) ?? target.value.trim())
+      onChange(readDate(target.value, texts, todayOf(new Date())) ?? target.value.trim())
     },
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
     onBlur: () => {
@@ -103,7 +103,7 @@ function useDateTyping({ value, onChange, onLeave }: BoundField, bounds: DayBoun
   }
 }
 
-function useDateWords(): DateWords {
+function useDateFieldTexts(): DateFieldTexts {
   const { kit, shell } = useTexts()
   const { date } = kit
   return useMemo(() => {

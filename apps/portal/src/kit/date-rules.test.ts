@@ -5,11 +5,11 @@ import { addDays, dayOf, dayText } from '@quayline/ui/calendar'
 import { describe, expect, it } from 'vitest'
 import { PACKS } from '../shell/rendered.fixture.tsx'
 import { dateFault } from './date-fault.ts'
-import { type DateWords, dayByFieldKey, PRESETS, readDate, spanOf } from './date-text.ts'
+import { type DateFieldTexts, dayByFieldKey, PRESETS, readDate, spanOf } from './date-text.ts'
 
 const TODAY = '2026-11-29'
 
-function wordsOf(language: Language): DateWords {
+function wordsOf(language: Language): DateFieldTexts {
   const { kit, shell } = PACKS[language].texts
   const short = shell.date.months.split('|')
   return {

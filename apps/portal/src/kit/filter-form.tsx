@@ -34,7 +34,7 @@ export function FilterForm<Name extends string>({ filter, criteria, onApply }: F
     setIsTried(true)
     if (Object.keys(faultsOf(filter, draft)).length === 0) onApply(draft)
   }
-  const isList = filter.kind === 'choice' && choicesIn(filter.options).length <= MOST_LISTED
+  const isList = filter.kind === 'choice' && choicesIn(filter.options).length <= MAX_LISTED
   return (
     <form className="filter-popover" onSubmit={apply} noValidate aria-label={filter.label}>
       {filter.kind === 'choice' && isList ? (
@@ -60,7 +60,7 @@ export function FilterForm<Name extends string>({ filter, criteria, onApply }: F
 }
 
 /** Longer lists are looked through by typing. */
-const MOST_LISTED = 12
+const MAX_LISTED = 12
 
 interface ChoiceListProps {
   readonly label: string

@@ -6,7 +6,7 @@ import { listFaults, plainFaults } from './form-fault.ts'
 import { movedPath, pathsIn, rulePath, valueAt, withValueAt } from './form-path.ts'
 import { boundRow, type BoundRows } from './form-rows.ts'
 import * as state from './form-state.ts'
-import { labelIn, valueText } from './form-words.ts'
+import { labelIn, valueText } from './form-texts.ts'
 
 const CARGO = {
   'workPhone.number': '555',
@@ -190,7 +190,7 @@ describe('the state of a form', () => {
   it('after a conflict holds what was chosen, on the version that was read', () => {
     const edited = state.changed(fresh, { name: 'Eva' })
     const now = { start: { name: 'Zoe', rows: [{ seal: 'A' }] }, version: '2' }
-    const found = state.overtaken(edited, now)
+    const found = state.conflicted(edited, now)
     expect(found.conflict?.differences).toEqual([
       { path: 'name', was: 'Ana', now: 'Zoe', mine: 'Eva' },
       { path: 'rows', was: start.rows, now: [{ seal: 'A' }], mine: null },

@@ -47,7 +47,7 @@ export function openedWith<Draft extends FormDraft, Answer>(
   if (kept === null) return opened(base, base.start)
   return differencesOf(kept.base.start, base.start, kept.draft).length === 0
     ? opened(base, kept.draft)
-    : overtaken(opened(kept.base, kept.draft), base)
+    : conflicted(opened(kept.base, kept.draft), base)
 }
 
 /** Whether the record is another than the one that the draft was made of. */
@@ -148,7 +148,7 @@ export const refused = <Draft extends FormDraft, Answer>(
 })
 
 /** Somebody else has saved meanwhile: nothing is lost and nothing is saved until the reader has chosen. */
-export const overtaken = <Draft extends FormDraft, Answer>(
+export const conflicted = <Draft extends FormDraft, Answer>(
   state: State<Draft, Answer>,
   now: Reading<Draft>,
 ): State<Draft, Answer> => ({

@@ -12,7 +12,7 @@ import type { Grid } from './use-grid.ts'
 interface GridFilesProps {
   readonly grid: Grid
   readonly rule: FileRule
-  readonly words: { readonly take: string; readonly give: string }
+  readonly labels: { readonly take: string; readonly give: string }
   /** Called only with a file that keeps the rule; its errors are told. */
   readonly take: (file: File) => Promise<void>
   /** Its errors are told. */
@@ -20,9 +20,9 @@ interface GridFilesProps {
   readonly canGive: boolean
 }
 
-export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesProps) {
+export function GridFiles({ grid, rule, labels, take, give, canGive }: GridFilesProps) {
   const { texts } = useLocale()
-  const { import: fileWords } = texts.kit
+  const { import: importTexts } = texts.kit
   const [isBusy, setIsBusy] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const tell = async (act: () => Promise<void>): Promise<void> => {
@@ -30,7 +30,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
     try {
       await act()
     } catch (error) {
-      grid.refuse(fill(fileWords.failed, { reason: failureText(error, texts) }))
+      grid.refuse(fill(importTexts.failed, { reason: failureText(error, texts) }))
     } finally {
       setIsBusy(false)
     }
@@ -38,7 +38,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
   const takeChecked = async (file: File): Promise<void> => {
     const fault = fileFault(file, rule) ?? ((await isReadable(file)) ? null : 'unreadable')
     const facts = { types: rule.endings.join(', '), size: sizeText(rule.mostBytes) }
-    if (fault !== null) return grid.refuse(fill(fileWords[fault], facts))
+    if (fault !== null) return grid.refuse(fill(importTexts[fault], facts))
     await take(file)
   }
   return (
@@ -47,7 +47,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
         ref={chooser}
         type="file"
         hidden
-        aria-label={fileWords.choose}
+        aria-label={importTexts.choose}
         accept={rule.endings.join(',')}
         onChange={({ target }) => {
           const file = target.files?.[0]
@@ -62,7 +62,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
         disabled={isBusy}
         onClick={() => chooser.current?.click()}
       >
-        {words.take}
+        {labels.take}
       </Button>
       <Button
         size="small"
@@ -70,7 +70,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
         disabled={isBusy || !canGive}
         onClick={() => void tell(give)}
       >
-        {words.give}
+        {labels.give}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@
 import type { GridColumn } from './grid-column.ts'
 
 /** Characters; more is no list that somebody looks through, and would stop the page. */
-export const MOST_PASTED = 2_000_000
+export const MAX_PASTED = 2_000_000
 
 /** Zero-width and direction marks, which spreadsheets and chats put around numbers, and control characters. */
 // oxlint-disable-next-line no-control-regex -- These are what is taken out.

@@ -13,7 +13,7 @@ import { ShellIcon } from '../shell/shell-icon.tsx'
 import { type Filter, namesOf } from './filters.ts'
 import { HeadingProvider, useHeading } from './list-heading.tsx'
 import { numberText } from './money-text.ts'
-import { MOST_COUNTED } from '../shell/waiting.ts'
+import { MAX_COUNTED } from '../shell/waiting.ts'
 import type { List, ListPage } from './use-list.ts'
 
 interface ListScreenProps {
@@ -154,8 +154,8 @@ export function TableSkeleton() {
 export function useTotalText(): (total: number) => string {
   const { language, texts } = useLocale()
   return (total) =>
-    total > MOST_COUNTED
-      ? fill(texts.kit.list.moreThan, { count: numberText(MOST_COUNTED, language) })
+    total > MAX_COUNTED
+      ? fill(texts.kit.list.moreThan, { count: numberText(MAX_COUNTED, language) })
       : numberText(total, language)
 }
 

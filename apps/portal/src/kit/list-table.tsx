@@ -13,7 +13,7 @@ import { DisplayMenu } from './display-menu.tsx'
 import { ExportMenu, type ServerExport } from './export-menu.tsx'
 import type { Filter } from './filters.ts'
 import { SavedViewLine } from './saved-views.tsx'
-import { MOST_COUNTED } from '../shell/waiting.ts'
+import { MAX_COUNTED } from '../shell/waiting.ts'
 import { ListState, Paging, useTotalText } from './list-screen.tsx'
 import { HeadingTools, useHeadingCount } from './list-heading.tsx'
 import { numberText } from './money-text.ts'
@@ -157,7 +157,7 @@ function useShown<Name extends string, Row>({ list, columns }: ListTableProps<Na
     rows,
     columns: shownColumns(columns, choice),
     canSort: ({ value, sort: by }: Column<Row>): boolean =>
-      isSortedThere(by) || (value !== undefined && (isWhole || (page.total !== null && page.total <= MOST_COUNTED))),
+      isSortedThere(by) || (value !== undefined && (isWhole || (page.total !== null && page.total <= MAX_COUNTED))),
   }
 }
 

@@ -48,7 +48,7 @@ export const numberText = (value: number, language: Language): string =>
 /** Amounts of one currency stand together, the smallest first; compared as text, so no digit is lost. */
 export function sortableMoney({ amount, currency }: Money): string {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount.trim()) ?? []
-  const digits = `${whole.padStart(MOST_DIGITS, '0')}.${fraction}`
+  const digits = `${whole.padStart(MAX_DIGITS, '0')}.${fraction}`
   // The order of negative amounts is that of their complements.
   return sign === ''
     ? `${currency} 1 ${digits}`
@@ -56,4 +56,4 @@ export function sortableMoney({ amount, currency }: Money): string {
 }
 
 /** More than any amount has before its point. */
-const MOST_DIGITS = 20
+const MAX_DIGITS = 20

@@ -30,8 +30,8 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, rows: RowKeys): 
     const isOnRow = isInRows && target.closest('tr') === target
     if (!isInRows && !isFromAnywhere(event, target)) return
     // Enter and Space belong to the button or link that has the focus; a row's box has no use for Enter.
-    const isOnBox = isInRows && target.closest('.choose-cell') !== null
-    if (isInRows && !isOnRow && (event.key === ' ' || (event.key === 'Enter' && !isOnBox))) return
+    const isOnCheckbox = isInRows && target.closest('.choose-cell') !== null
+    if (isInRows && !isOnRow && (event.key === ' ' || (event.key === 'Enter' && !isOnCheckbox))) return
     const handled = act(event, rows, body.current)
     if (handled) event.preventDefault()
   })

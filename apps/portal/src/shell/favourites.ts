@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts'
 
 const FAVOURITES_KEY = ['favourites'] as const
 /** Of the contract: more are refused. */
-const MOST = 40
+const MAX_FAVOURITES = 40
 
 const ask = (client: QuaylineClient) => client.GET('/v1/ebuser/favourites')
 const put = (screens: readonly string[]) => (client: QuaylineClient) =>
@@ -93,8 +93,8 @@ export function useFavourites(): Favourites {
         : (screen) => {
             const key = screenKeyOf(screen)
             if (keys.includes(key)) change(keys.filter((each) => each !== key))
-            else if (keys.length < MOST) change([...keys, key])
-            else toast({ tone: 'plain', text: fill(texts.portal.favourites.full, { count: MOST }) })
+            else if (keys.length < MAX_FAVOURITES) change([...keys, key])
+            else toast({ tone: 'plain', text: fill(texts.portal.favourites.full, { count: MAX_FAVOURITES }) })
           },
     move: (screen, by) => change(movedAmong(keys ?? [], shownKeys, screenKeyOf(screen), by)),
     place: (screen, before) => change(placedAt(keys ?? [], screenKeyOf(screen), screenKeyOf(before))),

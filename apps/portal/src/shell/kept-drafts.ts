@@ -5,7 +5,7 @@ const PREFIX = 'quayline.portal.draft.'
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 7
 /** Of one user: the latest. */
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 /** In characters; a browser gives a site some millions. */
 const LONGEST = 256 * 1024
 
@@ -33,22 +33,22 @@ export function draftShelf(uid: string | null, form: string, options: ShelfOptio
   const { storage = () => (uid === null ? window.sessionStorage : window.localStorage), now = Date.now } = options
   const key = `${PREFIX}${uid ?? 'visitor'}.${form}`
   return {
-    read: () => inStorage(storage, null, (box) => freshDraft(box.getItem(key), now())),
+    read: () => inStorage(storage, null, (store) => freshDraft(store.getItem(key), now())),
     write: (text) =>
-      inStorage(storage, undefined, (box) => {
-        box.removeItem(key)
+      inStorage(storage, undefined, (store) => {
+        store.removeItem(key)
         if (text.length > LONGEST) return
-        makeRoom(box, `${PREFIX}${uid ?? 'visitor'}.`, now())
-        box.setItem(key, `${now()} ${text}`)
+        makeRoom(store, `${PREFIX}${uid ?? 'visitor'}.`, now())
+        store.setItem(key, `${now()} ${text}`)
       }),
-    forget: () => inStorage(storage, undefined, (box) => box.removeItem(key)),
+    forget: () => inStorage(storage, undefined, (store) => store.removeItem(key)),
   }
 }
 
 /** Of whoever logs out: nothing that he has entered stays for the next one. */
 export const forgetDrafts = (uid: string, storage: () => Storage = () => window.localStorage): void =>
-  inStorage(storage, undefined, (box) => {
-    for (const key of keysIn(box, `${PREFIX}${uid}.`)) box.removeItem(key)
+  inStorage(storage, undefined, (store) => {
+    for (const key of keysIn(store, `${PREFIX}${uid}.`)) store.removeItem(key)
   })
 
 /** A draft begins with when it was made. */
@@ -60,17 +60,19 @@ const freshDraft = (kept: string | null, now: number): ShelvedDraft | null =>
 const isFresh = (kept: string, now: number): boolean => now - madeAt(kept) < KEPT_DAYS * DAY_MS
 
 /** Drafts of anybody that are too old go; of this one the oldest beyond the most. */
-function makeRoom(box: Storage, own: string, now: number): void {
-  for (const key of keysIn(box, PREFIX)) if (!isFresh(box.getItem(key) ?? '', now)) box.removeItem(key)
-  const oldestFirst = keysIn(box, own).toSorted((a, b) => madeAt(box.getItem(a) ?? '') - madeAt(box.getItem(b) ?? ''))
-  for (const key of oldestFirst.slice(0, Math.max(0, oldestFirst.length - MOST_KEPT + 1))) box.removeItem(key)
+function makeRoom(store: Storage, own: string, now: number): void {
+  for (const key of keysIn(store, PREFIX)) if (!isFresh(store.getItem(key) ?? '', now)) store.removeItem(key)
+  const oldestFirst = keysIn(store, own).toSorted(
+    (a, b) => madeAt(store.getItem(a) ?? '') - madeAt(store.getItem(b) ?? ''),
+  )
+  for (const key of oldestFirst.slice(0, Math.max(0, oldestFirst.length - MAX_KEPT + 1))) store.removeItem(key)
 }
 
-const keysIn = (box: Storage, prefix: string): readonly string[] =>
-  Array.from({ length: box.length }, (_, index) => box.key(index) ?? '').filter((key) => key.startsWith(prefix))
+const keysIn = (store: Storage, prefix: string): readonly string[] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix))
 
 /** A browser that keeps nothing (a private window, a full store) still has the form until the window closes. */
-function inStorage<Value>(storage: () => Storage, otherwise: Value, act: (box: Storage) => Value): Value {
+function inStorage<Value>(storage: () => Storage, otherwise: Value, act: (store: Storage) => Value): Value {
   try {
     return act(storage())
   } catch {

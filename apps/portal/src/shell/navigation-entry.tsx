@@ -4,7 +4,7 @@ import { useLocale, useTexts } from './language-provider.tsx'
 import { PortalNavLink } from './portal-link.tsx'
 import type { Screen } from './screen.ts'
 import { ShellIcon } from './shell-icon.tsx'
-import { countMark, sumOf, type Work } from './waiting.ts'
+import { badgeText, sumOf, type Work } from './waiting.ts'
 
 interface NavigationEntryProps {
   readonly screen: Screen
@@ -39,7 +39,7 @@ function Lock() {
 export function WaitingCount({ waiting }: { readonly waiting: Pick<Work, 'count' | 'isMore'> | null }) {
   const { language, texts } = useLocale()
   if (waiting === null) return null
-  const count = countMark(waiting, language)
+  const count = badgeText(waiting, language)
   return (
     <span className="navigation-count">
       <span aria-hidden="true">{count}</span>

@@ -5,7 +5,7 @@ import { type NumberType, paths, patterns } from '../paths.ts'
 import type { Recent } from './recents.ts'
 import { screenIcon } from './screen-icon.ts'
 import { isOfOneThing, isOpenTo, type Screen, screensAbove } from './screen.ts'
-import { type Hit, holdsWords, mayBeName, mayBeNumber } from './search-hit.ts'
+import { type Hit, containsWords, mayBeName, mayBeNumber } from './search-hit.ts'
 import type { Session } from './session.ts'
 
 const OF_VISITORS: readonly string[] = [patterns.login, patterns.register, patterns.certify]
@@ -36,7 +36,7 @@ export function screenHits(
       title: screen.title(texts),
       group: screen.group === undefined ? '' : texts.portal.groups[screen.group],
     }))
-    .filter(({ title, group }) => holdsWords(typed, title, group))
+    .filter(({ title, group }) => containsWords(typed, title, group))
     .map(({ screen, title, group }) => ({
       key: `screen-${screen.pattern}`,
       icon: screenIcon(screens, screen.pattern),

@@ -27,7 +27,7 @@ interface PageHeadingProps {
 // The star on the title line: the screen is, or becomes, one of the reader's favourites.
 function FavouriteStar() {
   const screen = useCurrentScreen()
-  const { favourites: words } = useTexts().portal
+  const { favourites: texts } = useTexts().portal
   const { toggle, isFavourite } = useFavourites()
   if (screen === null || toggle === null || !mayBeFavourite(screen)) return null
   const isOn = isFavourite(screen)
@@ -36,8 +36,8 @@ function FavouriteStar() {
       type="button"
       className="icon-button is-small star"
       aria-pressed={isOn}
-      aria-label={words.star}
-      title={isOn ? words.remove : words.add}
+      aria-label={texts.star}
+      title={isOn ? texts.remove : texts.add}
       onClick={() => toggle(screen)}
     >
       <ShellIcon name="star" />

@@ -3,7 +3,7 @@ import { fill } from '@quayline/messages/language'
 import { useLocale } from './language-provider.tsx'
 import { totalOf } from './palette-kinds.tsx'
 import type { HitGroup } from './search-hit.ts'
-import { countMark } from './waiting.ts'
+import { badgeText } from './waiting.ts'
 
 export function PaletteFoot({ groups }: { readonly groups: readonly HitGroup[] }) {
   const { language, texts } = useLocale()
@@ -25,7 +25,7 @@ export function PaletteFoot({ groups }: { readonly groups: readonly HitGroup[] }
         </span>
       ))}
       <span className="palette-count">
-        {groups.length === 0 ? '' : fill(search.count, { count: countMark(totalOf(groups), language) })}
+        {groups.length === 0 ? '' : fill(search.count, { count: badgeText(totalOf(groups), language) })}
       </span>
     </div>
   )

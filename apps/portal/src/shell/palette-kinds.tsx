@@ -4,7 +4,7 @@ import type { ChosenKind } from './palette-rows.ts'
 import { type HitGroup, SEARCH_KINDS } from './search-hit.ts'
 import { accessTo } from './session.ts'
 import { useSession } from './use-session.ts'
-import { countMark } from './waiting.ts'
+import { badgeText } from './waiting.ts'
 
 interface PaletteKindsProps {
   readonly groups: readonly HitGroup[]
@@ -38,7 +38,7 @@ export function PaletteKinds({ groups, chosen, onChoose }: PaletteKindsProps) {
             disabled={counted.count === 0 && kind !== 'all'}
             onClick={() => onChoose(kind)}
           >
-            {search.kinds[kind]} <span>{countMark(counted, language)}</span>
+            {search.kinds[kind]} <span>{badgeText(counted, language)}</span>
           </button>
         )
       })}

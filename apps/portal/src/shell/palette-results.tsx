@@ -8,7 +8,7 @@ import type { Row } from './palette-rows.ts'
 import { type HitGroup, searchText, type Segment, segmentsOf, SHORTEST_SEARCH, spacedSegments } from './search-hit.ts'
 import { ShellIcon } from './shell-icon.tsx'
 import type { Found } from './use-search.ts'
-import { countMark } from './waiting.ts'
+import { badgeText } from './waiting.ts'
 
 interface PaletteResultsProps {
   readonly id: string
@@ -65,7 +65,7 @@ export function PaletteResults({ id, typed, found, rows, chosen, onFollow }: Pal
 function RowText({ row, group, typed }: { readonly row: Row; readonly group: HitGroup; readonly typed: string }) {
   const { language, texts } = useLocale()
   const { search } = texts.portal
-  const count = countMark(group, language)
+  const count = badgeText(group, language)
   if (row.kind === 'all') return <>{fill(search.all, { count, kind: search.kinds[group.kind] })}</>
   if (row.label === '')
     return (
@@ -108,7 +108,7 @@ function restOf(
   if (group === undefined || rows.some((row) => row.of !== group.kind || row.kind === 'all')) return ''
   const { hits, count, isMore, listedAt = null } = group
   if (listedAt !== null || (count <= hits.length && !isMore)) return ''
-  return fill(search.rest, { shown: hits.length.toLocaleString(language), count: countMark(group, language) })
+  return fill(search.rest, { shown: hits.length.toLocaleString(language), count: badgeText(group, language) })
 }
 
 /** What the list itself does not say. */

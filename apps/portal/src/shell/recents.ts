@@ -13,7 +13,7 @@ export interface Recent {
   readonly at: string
 }
 
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 const LONGEST = 300
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST
@@ -25,11 +25,11 @@ function isRecent(value: unknown): value is Recent {
 }
 
 export const recentsOf = (kept: unknown): readonly Recent[] =>
-  Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST_KEPT) : []
+  Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_KEPT) : []
 
 /** The newest look first; one entry an address. */
 export const withRecent = (recents: readonly Recent[], seen: Recent): readonly Recent[] =>
-  [seen, ...recents.filter(({ path }) => path !== seen.path)].slice(0, MOST_KEPT)
+  [seen, ...recents.filter(({ path }) => path !== seen.path)].slice(0, MAX_KEPT)
 
 const stores = new Map<string, KeptStore<readonly Recent[]>>()
 

@@ -3,7 +3,7 @@ import { nextKind, rowsOf } from './palette-rows.ts'
 import {
   groupOf,
   type Hit,
-  holdsWords,
+  containsWords,
   mayBeName,
   mayBeNumber,
   nextRow,
@@ -48,7 +48,7 @@ describe('what is asked for', () => {
     ['user z', ['User approval'], false],
     ['', ['User approval'], false],
   ])('the words %s stand in %j: %s', (typed, texts, expected) => {
-    expect(holdsWords(typed, ...texts)).toBe(expected)
+    expect(containsWords(typed, ...texts)).toBe(expected)
   })
 })
 

@@ -64,7 +64,7 @@ const fold = (character: string): string => character.normalize('NFD').replace(/
 export const folded = (text: string): string => [...text].map(fold).join('')
 
 /** Every word of what was typed stands somewhere in the texts. */
-export function holdsWords(typed: string, ...texts: readonly string[]): boolean {
+export function containsWords(typed: string, ...texts: readonly string[]): boolean {
   const words = folded(typed)
     .split(' ')
     .filter((word) => word !== '')

@@ -12,7 +12,7 @@ import {
   groupOf,
   type Hit,
   type HitGroup,
-  holdsWords,
+  containsWords,
   mayBeName,
   mayBeNumber,
   searchText,
@@ -21,7 +21,7 @@ import {
   SHORTEST_SEARCH,
 } from './search-hit.ts'
 import { type Screen, useCurrentScreen, useScreens } from './screen.ts'
-import { MOST_COUNTED } from './waiting.ts'
+import { MAX_COUNTED } from './waiting.ts'
 import { accessTo, type Session } from './session.ts'
 import { searchUsers } from './session-calls.ts'
 import { useServices } from './services.tsx'
@@ -104,7 +104,7 @@ const isNoNumber = (error: Error): boolean => {
   return failure?.kind === 'refused' && failure.status === 400
 }
 
-function standingOf(answers: Searched): Pick<Found, 'isBusy' | 'failed'> {
+function progressOf(answers: Searched): Pick<Found, 'isBusy' | 'failed'> {
   const all = Object.entries(answers) as [keyof Searched, UseQueryResult][]
   return {
     isBusy: all.some(([, { isFetching, data }]) => isFetching && data === undefined),
@@ -136,7 +136,7 @@ function useGroups(
   const inOrder = groups
     .filter(({ hits }) => hits.length > 0)
     .toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind))
-  return { groups: inOrder, ...standingOf(answers) }
+  return { groups: inOrder, ...progressOf(answers) }
 }
 
 const placeOf = (kind: HitGroup['kind']): number => (kind === 'recent' ? -1 : SEARCH_KINDS.indexOf(kind))
@@ -179,8 +179,8 @@ function groupsOfServer(
     {
       kind: 'user',
       hits: userHits(users.data?.items ?? []),
-      count: Math.min(users.data?.total ?? 0, MOST_COUNTED),
-      isMore: (users.data?.total ?? 0) > MOST_COUNTED,
+      count: Math.min(users.data?.total ?? 0, MAX_COUNTED),
+      isMore: (users.data?.total ?? 0) > MAX_COUNTED,
       listedAt: paths.users({ keyword: text }),
     },
   ]
@@ -192,13 +192,15 @@ function groupsOfPortal(
   help: readonly Hit[],
 ): readonly HitGroup[] {
   const may = (right: Resource): boolean => accessTo(session, right) === 'OPEN'
-  const named = [...newThingHits(null, screens, session, texts), ...acts].filter(({ label }) => holdsWords(text, label))
+  const named = [...newThingHits(null, screens, session, texts), ...acts].filter(({ label }) =>
+    containsWords(text, label),
+  )
   return [
     groupOf('screen', screenHits(text, screens, session, texts)),
     groupOf('act', [...named, ...textActs(text, may('TRACK'), may('USER_SEARCH'), texts)]),
     groupOf(
       'help',
-      help.filter(({ label }) => holdsWords(text, label, texts.portal.search.kinds.help)),
+      help.filter(({ label }) => containsWords(text, label, texts.portal.search.kinds.help)),
     ),
   ]
 }

@@ -38,7 +38,7 @@ interface Source {
 }
 
 /** More failed hand-overs than this are not counted: the list shows them page by page. */
-const MOST_SYNCS = 50
+const MAX_SYNCS = 50
 
 /** Every step of an application changes what begins so. */
 export const APPROVALS_KEY = ['approvals'] as const
@@ -47,8 +47,8 @@ const only = (count: number, since: string | null = null): Counted => ({ count, 
 
 /** A list counts its rows up to a bound. */
 const counted = ({ total }: { readonly total: number }): Counted => ({
-  count: Math.min(total, MOST_COUNTED),
-  isMore: total > MOST_COUNTED,
+  count: Math.min(total, MAX_COUNTED),
+  isMore: total > MAX_COUNTED,
   since: null,
 })
 
@@ -122,7 +122,7 @@ const SOURCES: readonly Source[] = [
     to: `${paths.partnerSyncs()}?state=FAILED`,
     key: ['administration', 'syncs', 'waiting'],
     count: async (request) => {
-      const query = { state: 'FAILED', limit: MOST_SYNCS } as const
+      const query = { state: 'FAILED', limit: MAX_SYNCS } as const
       const { data } = await request((client) => client.GET('/v1/admin/partner-sync', { params: { query } }))
       return { count: data.items.length, isMore: data.next !== null, since: null }
     },
@@ -190,8 +190,8 @@ export function sumOf(work: readonly Work[], patternsOf: readonly string[]): Pic
 }
 
 /** Nobody reads further, and counting further costs. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 /** `1,000+` where more were found than counted. */
-export const countMark = ({ count, isMore }: Pick<Work, 'count' | 'isMore'>, language: string): string =>
+export const badgeText = ({ count, isMore }: Pick<Work, 'count' | 'isMore'>, language: string): string =>
   `${count.toLocaleString(language)}${isMore ? '+' : ''}`

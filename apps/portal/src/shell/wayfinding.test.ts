@@ -10,7 +10,7 @@ import { placeIn } from './results.ts'
 import { screenIcon } from './screen-icon.ts'
 import { isOfOneThing, screenAt, screenKeyOf, screensAbove } from './screen.ts'
 import { isPaletteStroke } from './shortcuts.ts'
-import { countMark, sumOf, type Work } from './waiting.ts'
+import { badgeText, sumOf, type Work } from './waiting.ts'
 import { numberIn, windowTitle } from './window-title.ts'
 
 describe('the screen of an address', () => {
@@ -119,8 +119,8 @@ describe('work that waits', () => {
     const all = [work('/a', 2), work('/b', 50, true), work('/c', 7)]
     expect(sumOf(all, ['/a', '/b'])).toEqual({ count: 52, isMore: true })
     expect(sumOf(all, ['/z'])).toBeNull()
-    expect(countMark({ count: 1234, isMore: true }, 'en-US')).toBe('1,234+')
-    expect(countMark({ count: 3, isMore: false }, 'fr')).toBe('3')
+    expect(badgeText({ count: 1234, isMore: true }, 'en-US')).toBe('1,234+')
+    expect(badgeText({ count: 3, isMore: false }, 'fr')).toBe('3')
   })
 })
 

@@ -6,7 +6,7 @@ import { useLocale } from './language-provider.tsx'
 import { useCurrentScreen } from './screen.ts'
 import { useServices } from './services.tsx'
 import { useSession } from './use-session.ts'
-import { countMark, sumOf, useWaiting } from './waiting.ts'
+import { badgeText, sumOf, useWaiting } from './waiting.ts'
 
 /** Parameters of addresses that tell which shipment a screen is about. */
 const NUMBER_PARAMETERS = ['number', 'docRef']
@@ -41,7 +41,7 @@ export function useWindowTitle(title: string, count: string | undefined): void {
   const { work } = useWaiting()
   const own = screen?.pattern === patterns.home ? work.map(({ pattern }) => pattern) : [screen?.pattern ?? '']
   const waiting = sumOf(work, own)
-  const mark = count ?? (waiting === null ? null : countMark(waiting, language))
+  const mark = count ?? (waiting === null ? null : badgeText(waiting, language))
   const full = windowTitle({ title, number: numberIn(search), count: mark, lineName })
   useEffect(() => {
     document.title = full

@@ -118,7 +118,7 @@ describe('track', () => {
     })
   })
 
-  it('tells a person where the boxes are', async () => {
+  it('tells a person where the containers are', async () => {
     const { out } = await quayline('track', 'EXPLSHA2600042')
     expect(out.join('\n')).toContain('TSTU1234568 Gate-out from Last POD, Example Pier T Terminal,Long Beach')
   })

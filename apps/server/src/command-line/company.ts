@@ -21,7 +21,7 @@ const FLAGS = {
 } as const
 
 const REFUSALS: Readonly<Record<(CompanyRefusal | CompanyChangeRefusal)['why'], string>> = {
-  CODE: '--code and --party-code are codes as papers write them: letters and digits, at most 80',
+  CODE: '--code and --party-code are codes as documents write them: letters and digits, at most 80',
   NAME: '--name is the name of the company, at most 200 characters',
   CODE_TAKEN: 'One of these codes belongs to a company already; quayline company list shows them',
   SAP_ID: '--sap-id is exactly 10 digits',

@@ -109,7 +109,7 @@ async function decide(
   return 0
 }
 
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 function linesOf(shown: ShownInstruction): readonly string[] {
   const { content, filings, faults, bills, steps } = shown
@@ -138,7 +138,7 @@ function linesOf(shown: ShownInstruction): readonly string[] {
       line('document', `${billNumber} v${version} ${type} ${state}`),
     ),
     ...steps
-      .slice(0, MOST_STEPS)
+      .slice(0, MAX_STEPS)
       .flatMap(({ at, event, by, status, reason }) =>
         line('step', `${showMinutes(at)} UTC  ${event} by ${by}: ${status}${reason === null ? '' : `, ${reason}`}`),
       ),

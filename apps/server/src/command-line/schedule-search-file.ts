@@ -139,7 +139,9 @@ function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[
     const voyages = [one.leavesAs, other.leavesAs].toSorted().join(' ')
     if (told.has(voyages)) continue
     told.add(voyages)
-    const then = sharesVoyage(one, other) ? 'no box rides between the two' : 'their voyages are searched as two ships'
+    const then = sharesVoyage(one, other)
+      ? 'no container travels between the two'
+      : 'their voyages are searched as two ships'
     leftOut.push(`${placeOf(one.callKey)}: at the same time as ${placeOf(other.callKey)} in another port, ${then}`)
   }
   return shipsOf(voyagesApart(pairs)).flatMap((isHers, index) => {
@@ -148,7 +150,7 @@ function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[
     const { voyages, unordered } = sailingLines(index === 0 ? ship : `${ship} ${index}`, hers)
     for (const [one, other] of unordered)
       leftOut.push(
-        `${placeOf(one.callKey)}: on one day with ${placeOf(other.callKey)}, which comes first is not told, no box rides between the two`,
+        `${placeOf(one.callKey)}: on one day with ${placeOf(other.callKey)}, which comes first is not told, no container travels between the two`,
       )
     return voyages
   })

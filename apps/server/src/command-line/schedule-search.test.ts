@@ -111,7 +111,7 @@ describe('quayline schedule search', () => {
     ])
   })
 
-  it('keeps the box on board when the voyage number changes, and loads for the voyage that begins', async () => {
+  it('keeps the container on board when the voyage number changes, and loads for the voyage that begins', async () => {
     const through = await search(TIMETABLE, ...WORDS.with(3, 'DEHAM'))
     expect(answerOf(through)).toMatchObject([
       { transshipments: 0, legs: [{ voyage: '012W', from: 'CNSHA', to: 'DEHAM' }] },

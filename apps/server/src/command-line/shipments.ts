@@ -7,7 +7,7 @@ import { type DatabaseCommand, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
 
 const STATES = [...SHIPMENT_STATES, 'ALL'] as const
-const MOST = 1000
+const MAX_LIMIT = 1000
 
 export const shipments: DatabaseCommand<Services> = {
   usage:
@@ -26,8 +26,8 @@ export const shipments: DatabaseCommand<Services> = {
     const state = oneOf('--state', STATES, values.state)
     const stage = values.stage === undefined ? {} : { cargoStage: oneOf('--stage', CARGO_STAGES, values.stage) }
     const limit = Number(values.limit)
-    if (!Number.isSafeInteger(limit) || limit < 1 || limit > MOST)
-      throw new UsageError(`--limit is a whole number from 1 to ${MOST}`)
+    if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_LIMIT)
+      throw new UsageError(`--limit is a whole number from 1 to ${MAX_LIMIT}`)
     const found = await listShipments(services, [party], { state, ...stage }, { after: null, limit })
     for (const item of found.items) terminal.out(values.json ? JSON.stringify(item) : lineOf(item))
     if (!values.json) terminal.out(summaryOf(found))

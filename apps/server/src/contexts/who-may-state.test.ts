@@ -129,7 +129,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     }
   }
 
-  it('a shipper’s key reports the empty box as returned: his demurrage stays what it is', async () => {
+  it('a shipper’s key reports the empty container as returned: his demurrage stays what it is', async () => {
     const before = await everything()
     // 40HQ, 7 free days, discharged on 10 February, out until 1 March, 20 days: 8 days at 120 and 5 at 200 (T1 of
     // docs/requirements/tariff-tables.md 2.1).

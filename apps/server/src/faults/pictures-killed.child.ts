@@ -20,7 +20,7 @@ const publisher = eventPublisher({ ...deps, tellFailure })
 const write = async (): Promise<void> => {
   for (const delivery of killedDeliveries()) await ingest(deps, [delivery])
 }
-const workOff = async (): Promise<never> => {
+const processBatch = async (): Promise<never> => {
   for (;;) {
     if (await publisher.round()) process.send?.('round')
     await nextTurn()
@@ -29,4 +29,4 @@ const workOff = async (): Promise<never> => {
 const look = async (): Promise<never> => {
   for (;;) for (const number of killedNumbers()) await trackerOf(db).find(number, null)
 }
-await Promise.all([write(), workOff(), look()])
+await Promise.all([write(), processBatch(), look()])

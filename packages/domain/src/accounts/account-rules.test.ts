@@ -114,7 +114,7 @@ it('other particulars', () => {
 
 const longest = (length: number): string => 'a'.repeat(length)
 
-describe('company names as papers print them: Latin letters, no Chinese, no special characters (docs/requirements/accounts.md 3)', () => {
+describe('company names as documents print them: Latin letters, no Chinese, no special characters (docs/requirements/accounts.md 3)', () => {
   it.each([
     'A',
     '3',

@@ -27,7 +27,7 @@ export interface Attempt {
 }
 
 export type AttemptVerdict =
-  /** Not judged: the pause before it stands. */
+  /** Not checked: the earlier pause still applies. */
   | { readonly kind: 'PAUSED'; readonly until: number }
   /** Not judged: a code is needed, whatever the password. It counts as a failure. */
   | { readonly kind: 'CODE_NEEDED' }

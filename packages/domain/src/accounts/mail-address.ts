@@ -14,16 +14,16 @@ const UTF8 = String.raw`[^\x00-\x7f\p{C}\p{Z}]`
 const LOCAL = new RegExp(`^(?:${ATEXT}|${UTF8})+(?:\\.(?:${ATEXT}|${UTF8})+)*$`, 'iu')
 
 /** RFC 5321 4.5.3.1: octets. */
-const MOST = { local: 64, address: 254 } as const
+const MAX_OCTETS = { local: 64, address: 254 } as const
 
 /** Null when it is none. No quoted names and no addresses of hosts, as people's are; the mail with the code proves the rest. */
 export function readMailAddress(text: string): MailAddress | null {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))
   const host = asciiHost(text.slice(at + 1))
-  if (host === null || !LOCAL.test(local) || octetsOf(local) > MOST.local) return null
+  if (host === null || !LOCAL.test(local) || octetsOf(local) > MAX_OCTETS.local) return null
   const address = `${inLowerCase(local)}@${host}`
-  if (octetsOf(address) > MOST.address) return null
+  if (octetsOf(address) > MAX_OCTETS.address) return null
   return { address, needsSmtpUtf8: /[^\x21-\x7e]/.test(local) }
 }
 

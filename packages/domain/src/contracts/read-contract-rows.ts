@@ -15,8 +15,8 @@ import { parseContainerNumber } from '../kernel/container-number.ts'
 import type { OneWayUnit } from './one-way-unit.ts'
 import { contractKey, type ServiceContract } from './service-contract.ts'
 
-export const CONTRACT_NUMBER_MOST = 35
-export const COMMODITY_MOST = 50
+export const MAX_CONTRACT_NUMBER_LENGTH = 35
+export const MAX_COMMODITY_LENGTH = 50
 
 export const readServiceContracts = (
   given: readonly unknown[],
@@ -36,13 +36,13 @@ function withKeysOnce<Row extends { readonly rowKey: string }>({ rows, problems 
 function readContract(row: RuleRow): ServiceContract {
   const contract: ServiceContract = {
     rowKey: readRowKey(row),
-    contractNo: inComparedForm(row, 'contractNo', row.required('contractNo', CONTRACT_NUMBER_MOST)),
+    contractNo: inComparedForm(row, 'contractNo', row.required('contractNo', MAX_CONTRACT_NUMBER_LENGTH)),
     parties: readCodes(row, 'parties'),
     validFrom: requiredDate(row, 'validFrom'),
     validUntil: row.date('validUntil'),
     originCountry: readCountry(row, 'originCountry', row.required('originCountry', 10) || null) ?? '',
     destinationCountry: readCountry(row, 'destinationCountry', row.required('destinationCountry', 10) || null) ?? '',
-    commodity: row.required('commodity', COMMODITY_MOST),
+    commodity: row.required('commodity', MAX_COMMODITY_LENGTH),
     sizeTypes: row.words('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
     freeTime: row.text('freeTime', 300),
     chargeReference: row.text('chargeReference', 100),
@@ -81,7 +81,7 @@ function inComparedForm(row: RuleRow, field: string, number: string): string {
 }
 
 function optionalNumber(row: RuleRow, field: string): string | null {
-  const number = row.text(field, CONTRACT_NUMBER_MOST)
+  const number = row.text(field, MAX_CONTRACT_NUMBER_LENGTH)
   return number === null ? null : inComparedForm(row, field, number)
 }
 

@@ -1,4 +1,5 @@
-// Decides which advance filings a cargo needs by the ports that it calls at on board, and until when (docs/requirements/instructions.md 5).
+// Decides which advance filings a cargo needs by the ports that it calls at on board, and until when (docs/requirements/instructions.md
+// 5).
 import { filingRegimeOf } from './customs-area.ts'
 import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import type { VesselCall } from '../schedule/call.ts'
@@ -167,7 +168,7 @@ export function regimeOfPort(unLocode: string): FilingRegime | null {
   return area === null ? null : REGIME_OF_AREA[area]
 }
 
-/** A call as it stands. What is expected of its arrival is that of the berth or the pilot station, as the line says it. */
+/** A current call. Its expected arrival is that at the berth or the pilot station, as given by the line. */
 export const filingCallOf = ({ port, arrival, departure, cutOffs }: VesselCall): FilingCall => ({
   port,
   actualBerthing: arrival.berthActual,

@@ -1,5 +1,5 @@
-// Gathers what the facts around a booking say of its dates: where it goes, on which sailings it was and is, and what was told of them.
-// The calls of its vessels come from the schedule: asked for by the ends of the sailings, and added with `datesOf`.
+// Gathers the dates of a booking from the facts about it: its route, its present and former sailings, and the statements about their
+// dates. The calls of its vessels come from the schedule, found by the ends of the sailings and added with `datesOf`.
 import type { PlaceRef } from '../intake/facts.ts'
 import { type ShipmentLeg, shipmentLegs } from '../tracking/legs.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
@@ -15,7 +15,7 @@ import { statementsByEvents } from './statements-by-events.ts'
 import { type MessageOf, timesFromDocuments, statementsByVersions } from './times-from-documents.ts'
 import type { DateStatement } from './date-statement.ts'
 
-/** Which booking is meant, and as what it was asked for: of a bill only that bill is named. */
+/** The requested booking; when a bill was requested, only that bill is named. */
 export interface AskedBooking {
   /** Null: the bill's booking is not known. */
   readonly booking: string | null
@@ -25,21 +25,21 @@ export interface AskedBooking {
 export interface BookingDates {
   readonly booking: string | null
   readonly bills: readonly string[]
-  /** Null when it is cancelled, or when no document says on which vessel it is. */
+  /** Null when it is cancelled, or no document names its vessel. */
   readonly sailing: Sailing | null
   readonly placeOfReceipt: PlaceRef | null
   readonly placeOfDelivery: PlaceRef | null
   readonly vesselName: string | null
   readonly voyage: string | null
   readonly cargo: CargoState | null
-  /** Every end that it had, the present one included. */
+  /** Every end that it has or had. */
   readonly ends: readonly NamedEnd[]
   readonly told: readonly DateStatement[]
   /** Hashes of the documents behind it. */
   readonly hashes: readonly string[]
 }
 
-/** Null when nothing is known of it. A cancelled booking is known: its dates were taken back. */
+/** Null when unknown. A cancelled booking is known: its dates were withdrawn. */
 export function readBookingDates(
   { booking, bill }: AskedBooking,
   facts: TrackingFacts,
@@ -69,7 +69,7 @@ export function readBookingDates(
   }
 }
 
-/** The booking's own versions; where it has none, the bills stand in for them. */
+/** The booking's own versions, else those of its bills. */
 function documentsOf(
   booking: string | null,
   bills: readonly string[],
@@ -86,7 +86,7 @@ function plannedEndsOf(shipment: ShipmentEvents | null): Pick<BookingDates, 'pla
   return { placeOfReceipt: planned?.placeOfReceipt ?? null, placeOfDelivery: planned?.placeOfDelivery ?? null }
 }
 
-/** As the shipment's first leg has it; without one, as the sailing that stands. */
+/** From the shipment's first leg, else from the current sailing. */
 function firstVesselOf(
   shipment: ShipmentEvents | null,
   sailing: Sailing | null,
@@ -108,7 +108,7 @@ const firstLegOf = ({ view, containers, withoutContainer, isOwn }: ShipmentEvent
     isOwn,
   })[0]
 
-/** What events say of the ends: of the shipment's own containers all of it, of vessels what is the shipment's. */
+/** Statements of events about the ends: all of the shipment's containers, and those of vessels that concern the shipment. */
 function toldByShipment(
   shipment: ShipmentEvents | null,
   ends: readonly NamedEnd[],
@@ -123,7 +123,7 @@ function toldByShipment(
   ]
 }
 
-/** By the moves that have happened to each of the containers. */
+/** By the actual moves of each container. */
 function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState | null {
   const happened = trips.map((trip) => trip.filter(({ fact }) => fact.classifier === 'ACT'))
   if (happened.length === 0) return null
@@ -133,6 +133,6 @@ function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState 
   return happened.every((moves) => moves.some(isDelivered)) ? 'DELIVERED' : null
 }
 
-/** `byCalls`: what the calls at the ends told (statementsByCall). */
+/** `byCalls`: statements of the calls at the ends (statementsByCall). */
 export const datesOf = ({ told }: BookingDates, byCalls: readonly DateStatement[]): TimeHistories =>
   timeHistories([...told, ...byCalls])

@@ -11,12 +11,12 @@ import type { SailingEnd } from './date-statement.ts'
 export interface NamedEnd {
   readonly id: SailingEnd
   readonly at: 'load' | 'discharge'
-  /** The leg as the first version that named it has it. */
+  /** The leg as in the first version that names it. */
   readonly leg: LegFact
 }
 
 export interface PortCallIndex {
-  /** The end that the leg has, made when there is none yet. */
+  /** The end of the leg, created when there is none yet. */
   name(leg: LegFact, at: NamedEnd['at']): SailingEnd
   /** Null when no version named it. */
   find(leg: LegFact, at: NamedEnd['at']): SailingEnd | null
@@ -43,7 +43,7 @@ export function openPortCallIndex(): PortCallIndex {
 export const portOf = (leg: LegFact, at: NamedEnd['at']): PlaceRef | null =>
   at === 'load' ? leg.loadAt : leg.dischargeAt
 
-/** What one version leaves open contradicts nothing. */
+/** A missing value in one version contradicts nothing. */
 const isSameEnd = (a: LegFact, b: LegFact, at: NamedEnd['at']): boolean =>
   placeKey(portOf(a, at)) === placeKey(portOf(b, at)) &&
   (a.voyage === null || b.voyage === null || isSameVoyage(a.voyage, b.voyage)) &&
@@ -54,7 +54,7 @@ export interface Sailing {
   readonly last: LegFact
 }
 
-/** Of what stands among the versions; null when it was cancelled, or when none says anything of a main carriage. */
+/** Of the current version; null when it was cancelled, or no version has a main carriage. */
 export function currentSailing(versions: readonly RecordedDocument[]): Sailing | null {
   const routed = versions.filter((version) => version.function === 'CANCEL' || mainLegs(version.fact).length > 0)
   const current = currentVersion(routed)

@@ -33,7 +33,7 @@ describe('the booking that a container is on now', () => {
     expect(bookingsOf(trips.toReversed())).toEqual(['7700000002'])
   })
 
-  it('is that of the papers that list it, before it has moved', () => {
+  it('is that of the documents that list it, before it has moved', () => {
     const bookings = [
       recordedBooking('7700000003', { containers: [BOX] }),
       recordedBooking('7700000004', { containers: [] }),
@@ -52,7 +52,7 @@ describe('the booking that a container is on now', () => {
     expect(bookingsOf([], { bills: [recordedBill('7700000013', { containers: [BOX] })] })).toEqual(['bill 7700000013'])
   })
 
-  it('of an unknown box there is none', () => {
+  it('of an unknown container there is none', () => {
     expect(bookingsOf([moved('GTOT', '2026-01-02T08:00', '7700000001', { container: 'MSKU1234565' })])).toEqual([])
   })
 })

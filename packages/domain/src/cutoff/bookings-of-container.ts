@@ -1,4 +1,4 @@
-// Decides which booking a container is on now: that of the trip which its moves show last, else the one whose documents list it.
+// Decides the current booking of a container: that of its latest trip, else the one whose documents list it.
 import { effectiveEvents } from '../tracking/effective-events.ts'
 import { distinctReferences } from '../tracking/reference-key.ts'
 import { containersOf, linkShipments, numberOf, type TrackingFacts } from '../tracking/shipment-links.ts'

@@ -1,8 +1,13 @@
+<<<<<<< HEAD
 import { type PlacedTime, showMinutes } from '../kernel/local-time.ts'
 import type { TimeChange } from './time-history.ts'
 
 // What the two cut-off calls answer (docs/requirements/cut-offs.md 1). Times are the port's wall clock, `YYYY-MM-DD HH:mm`; null = not
 // told.
+=======
+// The answers of the two cut-off calls (docs/requirements/cut-offs.md 1). Times are local to the port, `YYYY-MM-DD HH:mm`; null = not
+// known.
+>>>>>>> 01e9baf6
 
 /** Was / now / when of one cut-off: the newest change. */
 export interface CutOffChange {
@@ -13,12 +18,12 @@ export interface CutOffChange {
   /** Instant, ISO 8601 UTC. */
   readonly at: string
   readonly reason: string | null
-  /** Type of the message that said so, IFTSAI, IFTMBC, or STAFF; null where nobody knows. */
+  /** Type of the source message, IFTSAI, IFTMBC, or STAFF; null when unknown. */
   readonly source: string | null
 }
 
 /**
- * How far the cargo of a booking has come as far as its cut-offs are concerned: every container was loaded, or at least delivered for it.
+ * Progress of a booking's cargo with regard to cut-offs: every container was loaded, or at least delivered to the terminal.
  */
 export type CargoState = 'LOADED' | 'DELIVERED'
 
@@ -43,7 +48,9 @@ export interface NumberCutOffs {
   readonly cargo: CargoState | null
 }
 
-/** One call of one vessel: gc general cargo, rf reefer, dg dangerous goods (docs/requirements/cut-offs.md 4.1 maps them to DCSA codes). */
+/**
+ * One call of one vessel: gc general cargo, rf reefer, dg dangerous goods (docs/requirements/cut-offs.md 4.1 maps them to DCSA codes).
+ */
 export interface CallCutOffs {
   readonly gcCutoff: string | null
   readonly rfCutoff: string | null
@@ -53,7 +60,7 @@ export interface CallCutOffs {
   readonly custReleaseDt: string | null
   readonly etd: string | null
   readonly facilityCode: string | null
-  /** Null where the register does not know it. */
+  /** Null when not in the register. */
   readonly facilityName: string | null
   readonly changes: readonly CutOffChange[]
 }
@@ -73,8 +80,8 @@ export const DEFAULT_LOOK_AHEAD_DAYS: LookAheadDays = 14
 /** At most ten numbers in one search (docs/requirements/cut-offs.md 1.1). */
 export const MAX_CUT_OFF_NUMBERS = 10
 
-// Writes a change of a date as the cut-off calls answer it: local times as docs/requirements/cut-offs.md 1.1 writes them, the moment as an
-// instant.
+// Writes a change of a date as the cut-off calls answer it: local times as docs/requirements/cut-offs.md 1.1 writes them, the moment as
+// an instant.
 const shown = (time: PlacedTime | null): string | null => (time === null ? null : showMinutes(time.local))
 
 export const shownChange = (field: string, { was, now, at, reason, source }: TimeChange): CutOffChange => ({
@@ -86,6 +93,6 @@ export const shownChange = (field: string, { was, now, at, reason, source }: Tim
   source,
 })
 
-/** Of several fields together; in one moment by the field's name. */
+/** Of several fields together; at the same instant by the field's name. */
 export const newestFirst = (changes: readonly CutOffChange[]): readonly CutOffChange[] =>
   changes.toSorted((a, b) => (a.at === b.at ? (a.field < b.field ? -1 : 1) : a.at < b.at ? 1 : -1))

@@ -1,16 +1,16 @@
-// What was said of a booking's dates: one time, a move to another sailing, or words taken back. The order of `at`, then `tie`, is the
-// order in which it is believed, whoever says it: the latest word counts (docs/decisions/2026-11-28-cut-offs.md).
+// A statement about a booking's dates: one time, a move to another sailing, or a withdrawal. Ordered by `at`, then `tie`:
+// the latest statement counts, whoever made it (docs/decisions/2026-11-28-cut-offs.md).
 import type { PlacedTime } from '../kernel/local-time.ts'
 
 /**
- * The dates that a booking lives by: `cutOff` … `custReleaseDt` as docs/requirements/cut-offs.md 1.1 names them, leaving the port of
- * loading, arriving.
+ * The dates of a booking: `cutOff` … `custReleaseDt` as docs/requirements/cut-offs.md 1.1 names them, departure from the port of
+ * loading, arrival.
  */
 export const MATTERS = ['cutOff', 'vgmCutoff', 'siCutoff', 'custReleaseDt', 'etd', 'eta'] as const
 export type Matter = (typeof MATTERS)[number]
 export type CutOffMatter = Exclude<Matter, 'etd' | 'eta'>
 
-/** At which end of the sea carriage each of them lies. */
+/** The end of the sea carriage to which each of them belongs. */
 export const END_OF: Readonly<Record<Matter, 'load' | 'discharge'>> = {
   cutOff: 'load',
   vgmCutoff: 'load',
@@ -21,7 +21,7 @@ export const END_OF: Readonly<Record<Matter, 'load' | 'discharge'>> = {
 }
 
 /**
- * What kind of word it is. FCO and PCO: closing for full containers, closing of the port. PLN, EST, ACT: a vessel's call as planned,
+ * Kind of the statement. FCO and PCO: closing for full containers, closing of the port. PLN, EST, ACT: a vessel's call as planned,
  * estimated, actual. BOOKED: what the shipment's own documents and reports expect.
  */
 export type Weight = 'FCO' | 'PCO' | 'OTHER' | 'PLN' | 'EST' | 'BOOKED' | 'ACT'
@@ -29,12 +29,12 @@ export type Weight = 'FCO' | 'PCO' | 'OTHER' | 'PLN' | 'EST' | 'BOOKED' | 'ACT'
 interface Said {
   /** Milliseconds: the sender's clock, else the arrival. */
   readonly at: number
-  /** Decides between words of the same moment, so that the order of arrival never does. */
+  /** Orders statements of the same instant, so that the order of arrival never matters. */
   readonly tie: string
-  /** Milliseconds: when it was said as far as it is shown, never after it arrived. */
+  /** Milliseconds: the shown time of the statement, never later than its arrival. */
   readonly shownAt: number
   readonly reason: string | null
-  /** In what kind of message: `IFTSAI`, `IFTMBC`, `STAFF`; null where the store does not say. */
+  /** Type of the message: `IFTSAI`, `IFTMBC`, `STAFF`; null when unknown. */
   readonly source: string | null
 }
 
@@ -50,16 +50,16 @@ export type DateStatement =
       readonly time: PlacedTime
       readonly by: string
     })
-  /** The booking now sails so; null = it is cancelled. What was said of another sailing no longer counts. */
+  /** The booking's new sailing; null = it is cancelled. Statements about another sailing no longer count. */
   | (Said & { readonly kind: 'SAILING'; readonly load: SailingEnd | null; readonly discharge: SailingEnd | null })
-  /** All that one partner said of a call. */
+  /** Withdraws all statements of one partner about a call. */
   | (Said & { readonly kind: 'TAKEN_BACK'; readonly end: SailingEnd; readonly by: string })
-  /** Whether the vessel leaves the call out: as long as she does, none of its dates holds. */
+  /** Whether the vessel omits the call: while it is omitted, none of its dates is valid. */
   | (Said & { readonly kind: 'SKIPPED'; readonly end: SailingEnd; readonly isSkipped: boolean })
 
 export type TimeStatement = Extract<DateStatement, { readonly kind: 'TIME' }>
 
-/** One message may move a booking and give the times of the new sailing; what it takes back it does not say again. */
+/** A message may both move a booking and give the times of the new sailing, but does not repeat what it withdraws. */
 const RANK: Readonly<Record<DateStatement['kind'], number>> = { SAILING: 0, TIME: 1, TAKEN_BACK: 2, SKIPPED: 3 }
 
 export const compareStatements = (a: DateStatement, b: DateStatement): number =>

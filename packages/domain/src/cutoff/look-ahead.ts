@@ -7,11 +7,11 @@ import { isLoadedAt, type VesselCall } from '../schedule/call.ts'
 export const localDate = (instant: number, zone: string | null): WallClock =>
   wallClockAt(instant, zone ?? 'UTC').slice(0, 10)
 
-/** `days` after a date, by the calendar: no clock change shortens a day. */
+/** `days` after a date, by the calendar, independent of summer time. */
 export const daysAfter = (date: WallClock, days: number): WallClock =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A call that is left out loads nothing, and one whose departure nobody has told lies on no day. */
+/** An omitted call loads nothing, and one without a known departure is on no day. */
 export function isAhead({ status, departure, zone }: VesselCall, now: number, days: number): boolean {
   if (!isLoadedAt(status) || departure.best === null) return false
   const today = localDate(now, zone)

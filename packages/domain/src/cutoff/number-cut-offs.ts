@@ -10,7 +10,7 @@ import type { TimeHistories } from './time-history.ts'
 
 const SHOWN = ['cutOff', 'vgmCutoff', 'siCutoff', 'custReleaseDt', 'etd'] as const
 
-/** `at`: JSON pointer of the item, under which the clock of each time is noted. */
+/** `at`: JSON pointer of the item, for the time zone of each time. */
 export function numberCutOffs(
   dates: BookingDates,
   histories: TimeHistories,
@@ -41,7 +41,7 @@ export function numberCutOffs(
   }
 }
 
-/** `Qingdao ,Shandong ,China`, as fromCity and toCity of a tracking path; of an unknown place what the message called it. */
+/** `Qingdao ,Shandong ,China`, as fromCity and toCity of a tracking path; for an unknown place the name in the message. */
 function lineOf(place: PlaceRef | null): string | null {
   const known = knownPlace(place)
   return known === null ? cityOf(place) : cityLine(known)

@@ -1,5 +1,5 @@
-// What a vessel's call tells a booking that is loaded or discharged there: cut-offs by their DCSA codes, when she leaves or arrives, and
-// that she does not call at all. Codes to fields as docs/requirements/cut-offs.md 4.1 maps them.
+// Statements of a vessel's call about a booking loaded or discharged there: cut-offs by their DCSA codes, departure or arrival, and
+// the omission of the call. Codes are mapped to fields as in docs/requirements/cut-offs.md 4.1.
 import type { Classifier } from '../intake/fact-parts.ts'
 import type { CutOffCode } from '../intake/schedule-fact.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
@@ -9,7 +9,7 @@ import { callHistory } from '../schedule/call-changes.ts'
 import { type CallState, moveTimes } from '../schedule/call-state.ts'
 import { type CutOffMatter, END_OF, type SailingEnd, type DateStatement, type Weight } from './date-statement.ts'
 
-/** A statement about the call, with what the store knows besides. */
+/** A statement about the call, with its stored metadata. */
 export interface CallWord {
   readonly stated: StatedCall
   /** Instant (ms) of arrival. */
@@ -24,7 +24,10 @@ const MATTER_OF_CODE: Readonly<Partial<Record<CutOffCode, readonly [CutOffMatter
   CUA: ['custReleaseDt', 'OTHER'],
 }
 
-/** `words`: all that is stated of one call at `port`, in any order. What stands of it is what the schedule says (call-changes.ts). */
+/**
+ * `words`: all statements about one call at `port`, in any order. Which of them are effective is decided as in the schedule
+ * (call-changes.ts).
+ */
 export function statementsByCall(
   words: readonly CallWord[],
   port: string,
@@ -44,7 +47,7 @@ export function statementsByCall(
       at: statedAt,
       tie: `${stated.messageHash} ${stated.id}`,
       shownAt: Math.min(statedAt, receivedAt),
-      // What staff note of a change is the line's own affair; a delay reason was sent to be told.
+      // Remarks of staff are internal; a delay reason was sent for publication.
       reason: delayReason(stated),
       source: stated.statedIn,
       end,
@@ -69,7 +72,7 @@ interface CallTime {
   readonly time: PlacedTime
 }
 
-/** Of what the statement itself says, on the clock of the port. */
+/** Of the statement's own values, in the port's local time. */
 const cutOffsOf = ({ call }: StatedCall, { cutOffs }: CallState): readonly CallTime[] =>
   call.cutOffs.flatMap(({ code }) => {
     const [matter, weight] = MATTER_OF_CODE[code] ?? []

@@ -1,4 +1,4 @@
-// What status messages tell of a booking's departure and arrival (IFTSTA 24, 1; X12 315 VD, VA): estimates and the real moves.
+// Statements of status messages about a booking's departure and arrival (IFTSTA 24, 1; X12 315 VD, VA): estimates and actual moves.
 import { placeKey } from '../tracking/place-key.ts'
 import type { RecordedEvent } from '../tracking/recorded.ts'
 import { isOtherVessel, isSameVoyage } from '../tracking/same-matter.ts'
@@ -27,7 +27,7 @@ function isMoveAt({ fact }: RecordedEvent, { leg, at }: NamedEnd): boolean {
   if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
   if (fact.code !== (at === 'load' ? 'DEPA' : 'ARRI') || isOtherVessel(fact, leg)) return false
   const port = placeKey(fact.place)
-  // A port may be left twice on one carriage: where the event tells its voyage, that decides.
+  // A port may be left twice on one carriage: then the voyage of the event decides.
   return port !== null && port === placeKey(portOf(leg, at)) && !isOtherVoyage(fact.voyage, leg.voyage)
 }
 

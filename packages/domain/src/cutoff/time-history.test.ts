@@ -128,7 +128,7 @@ describe('what stands of a date, and how it came there', () => {
     expect(cutOff(...told, takesBack('2026-02-03T08:00', 'LINE', 'B')).changes).toHaveLength(1)
   })
 
-  it('actual beats estimated beats planned; papers and calls are believed by their clocks', () => {
+  it('actual beats estimated beats planned; documents and calls are believed by their clocks', () => {
     const etd = (clock: string, local: string, weight: 'PLN' | 'EST' | 'BOOKED' | 'ACT') =>
       tells(clock, local, { matter: 'etd', weight })
     const told = [

@@ -1,5 +1,5 @@
-// Decides what stands of each date of a booking, and how it came there: was, now, and since when. A function of the set of what was
-// told: order of arrival and repetition change nothing.
+// Decides the current value of each date of a booking and its history: was, now, and since when. A function of the set of
+// statements: order of arrival and repetition make no difference.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import {
   compareStatements,
@@ -13,22 +13,22 @@ import {
 } from './date-statement.ts'
 
 export interface TimeChange {
-  /** Null: it had been taken back. */
+  /** Null: it had been withdrawn. */
   readonly was: PlacedTime | null
-  /** Null: taken back. */
+  /** Null: withdrawn. */
   readonly now: PlacedTime | null
   /** Instant (ms). */
   readonly at: number
   readonly reason: string | null
-  /** In what kind of message it was said: `IFTSAI`, `IFTMBC`, `STAFF`; null where the store does not say. */
+  /** Type of the message: `IFTSAI`, `IFTMBC`, `STAFF`; null when unknown. */
   readonly source: string | null
 }
 
 export interface TimeHistory {
   readonly now: PlacedTime | null
-  /** The vessel has really left or arrived: not a forecast any more. */
+  /** The vessel has actually left or arrived. */
   readonly isActual: boolean
-  /** Instant (ms) at which the value that stands was first told, or was taken back; null when nothing was ever told. */
+  /** Instant (ms) of the first statement of the current value, or of its withdrawal; null without any statement. */
   readonly since: number | null
   /** Newest first. That a date becomes known for the first time is no change. */
   readonly changes: readonly TimeChange[]
@@ -36,7 +36,7 @@ export interface TimeHistory {
 
 export type TimeHistories = Readonly<Record<Matter, TimeHistory>>
 
-/** A weight counts only where none that overrules it stands. */
+/** A kind of statement counts only if there is none of higher rank. */
 const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
   FCO: [],
   // docs/requirements/cut-offs.md 4.1: cutOff is FCO; PCO stands in for it.
@@ -63,18 +63,18 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
   const changes: TimeChange[] = []
   for (const [index, word] of inOrder.entries()) {
     state = stateAfter(state, word, matter)
-    // One message says several things: its readers see the outcome only.
+    // Statements of one message count together: only their result is a change.
     if (inOrder[index + 1]?.at === word.at) continue
-    const stands = currentOf(state)
-    if (isSameTime(timeOf(shown), timeOf(stands))) {
-      shown = stands ?? shown
+    const current = currentOf(state)
+    if (isSameTime(timeOf(shown), timeOf(current))) {
+      shown = current ?? shown
       continue
     }
-    // What a sailing was told before the booking came to it became the customer's date when it came.
-    const { shownAt: at, reason, source } = stands?.at === word.at ? stands : word
-    if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(stands), at, reason, source })
+    // Earlier statements about a sailing became the customer's dates when the booking moved to it.
+    const { shownAt: at, reason, source } = current?.at === word.at ? current : word
+    if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(current), at, reason, source })
     since = at
-    shown = stands
+    shown = current
   }
   return { now: timeOf(shown), isActual: shown?.weight === 'ACT', since, changes }
 }
@@ -82,9 +82,9 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
 const timeOf = (told: TimeStatement | null): PlacedTime | null => told?.time ?? null
 
 interface MatterState {
-  /** Of every end, what was said and not taken back. */
+  /** Effective statements of every end. */
   readonly effective: readonly TimeStatement[]
-  /** The end that the booking's sailing has. */
+  /** The end of the booking's sailing. */
   readonly end: SailingEnd | null
   readonly skipped: ReadonlySet<SailingEnd>
 }
@@ -105,16 +105,16 @@ function stateAfter(state: MatterState, word: DateStatement, matter: Matter): Ma
   }
 }
 
-/** Null: nothing is said of its end, or its vessel does not call there. */
+/** Null: no statement about its end, or its vessel does not call there. */
 const currentOf = ({ effective, end, skipped }: MatterState): TimeStatement | null =>
   end === null || skipped.has(end) ? null : effectiveStatementOf(effective.filter((said) => said.end === end))
 
-/** `said` is in the order of belief. */
+/** `said` in ascending order of precedence. */
 function effectiveStatementOf(said: readonly TimeStatement[]): TimeStatement | null {
   const weights = new Set(said.map(({ weight }) => weight))
   return said.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
 }
 
-/** Seconds that one message has and another leaves out are no change. */
+/** Differences in seconds are no change, because some messages leave them out. */
 const isSameTime = (a: PlacedTime | null, b: PlacedTime | null): boolean =>
   a === null || b === null ? a === b : a.local.slice(0, 16) === b.local.slice(0, 16) && a.offset === b.offset

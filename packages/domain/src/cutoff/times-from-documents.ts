@@ -1,5 +1,5 @@
-// What the line's documents tell of a booking's dates: cut-offs of IFTMBC (DTM+180) and X12 301 (DTM*649), departure and arrival as booked
-// or billed, and each move to another sailing.
+// Statements of the line's documents about a booking's dates: cut-offs of IFTMBC (DTM+180) and X12 301 (DTM*649), departure and arrival
+// as booked or billed, and each move to another sailing.
 import type { LegFact } from '../intake/facts.ts'
 import { placeTime, type SentTime } from '../kernel/local-time.ts'
 import { knownPlace } from '../tracking/place-key.ts'
@@ -23,12 +23,12 @@ export interface KnownMessage {
   readonly type: string
 }
 
-/** The message of a hash; null when the store does not say. */
+/** The message of a hash; null when unknown. */
 export type MessageOf = (messageHash: string) => KnownMessage | null
 
 /**
- * Milliseconds. A sender's clock without a zone is read as UTC, as it is of the calls' statements: it orders one sender's words exactly,
- * and those of two within the hours between their zones. Without a clock the arrival counts.
+ * Milliseconds. A sender's time without a zone is read as UTC, as for statements about calls: this orders one sender's statements
+ * exactly, and those of two within the hours between their zones. Without a time the arrival counts.
  */
 export function statedAtOf(documentAt: string | null, arrivedAt: number | null): number {
   const stated = documentAt === null ? Number.NaN : Date.parse(documentAt.length > 10 ? `${documentAt}Z` : documentAt)
@@ -64,15 +64,15 @@ export function statementsByVersions(
 
 const NOWHERE = { kind: 'SAILING', load: null, discharge: null } as const
 
-/** Further documents of the shipment: their times count for the sailings that the booking's versions named. */
+/** Further documents of the shipment: their times count for the sailings in the booking's versions. */
 export const timesFromDocuments = (
   shippingDocuments: readonly RecordedDocument[],
   ends: PortCallIndex,
   messageOf: MessageOf,
 ): readonly DateStatement[] =>
   shippingDocuments
-    .filter((paper) => paper.function !== 'CANCEL')
-    .flatMap((paper) => timesOf(paper, saidBy(paper, messageOf), ends.find))
+    .filter((document) => document.function !== 'CANCEL')
+    .flatMap((document) => timesOf(document, saidBy(document, messageOf), ends.find))
 
 type Words = ReturnType<typeof saidBy>
 
@@ -83,7 +83,7 @@ function timesOf(
 ): readonly DateStatement[] {
   const legs = mainLegs(fact)
   const tell = (leg: LegFact | undefined, matter: Matter, field: LegTime, weight: Weight): readonly DateStatement[] => {
-    // Facts that were stored before documentCutOff was read do not have it.
+    // Facts stored before documentCutOff was introduced do not have it.
     const sent: SentTime | null | undefined = leg?.[field]
     if (leg === undefined || sent === null || sent === undefined) return []
     const end = endOf(leg, END_OF[matter])

@@ -10,7 +10,7 @@ import type { TimeChange } from './time-history.ts'
 
 type Field = 'gcCutoff' | 'rfCutoff' | 'dgCutoff' | 'vgmCutoff' | 'siCutoff' | 'custReleaseDt'
 
-/** The first code that is told counts. */
+/** The first known code counts. */
 const CODES: Readonly<Record<Field, readonly CutOffCode[]>> = {
   gcCutoff: ['FCO', 'PCO'],
   rfCutoff: ['RCO'],
@@ -27,7 +27,7 @@ interface Showing {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** `calls` in the order in which they are to stand; a group stands where its first call does. */
+/** `calls` in the order of the answer; a group has the position of its first call. */
 export function voyageCutOffs(calls: readonly VesselCall[], showing: Showing): readonly VoyageCutOffs[] {
   const groups = groupBy(calls, (call) => `${call.service ?? ''}\n${voyageOf(call)}`)
   return [...groups.values()].flatMap((members, group): VoyageCutOffs[] => {
@@ -75,7 +75,7 @@ function codeOf(call: VesselCall, field: Field): CutOffCode {
   return timeOf(call, first) === null ? (others.find((code) => timeOf(call, code) !== null) ?? first) : first
 }
 
-/** That a time becomes known is no change of it: only what was told before can have changed. */
+/** A time that becomes known is no change: only a known value can change. */
 const changesOf = ({ changes }: VesselCall, of: Change['field'], field: string): readonly CutOffChange[] => {
   const own = changes.filter((change) => change.field === of)
   const first = own.at(-1)
@@ -85,7 +85,7 @@ const changesOf = ({ changes }: VesselCall, of: Change['field'], field: string):
   })
 }
 
-/** A change of status or facility has words in place of times. */
+/** A change of status or facility has texts instead of times. */
 function timesOf({ was, now, at, reason, statedIn: source }: Change): TimeChange | null {
   return typeof was === 'string' || typeof now === 'string' ? null : { was, now, at, reason, source }
 }

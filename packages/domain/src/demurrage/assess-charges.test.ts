@@ -120,7 +120,7 @@ describe('published examples', () => {
   })
 })
 
-describe('clocks', () => {
+describe('periods', () => {
   const DND = [line('DND', { terms: T1_40HC })]
 
   it.each<[string, readonly string[], Partial<ContainerFacts>, object]>([
@@ -162,10 +162,10 @@ describe('clocks', () => {
       'EMPTY_RETURN 2026-05-09',
       'EMPTY_RETURN 2026-05-12',
     ])
-    expect(assessed(twice, DND)).toMatchObject({ clock: { end: { on: '2026-05-09' } }, quote: { total: '240.00' } })
+    expect(assessed(twice, DND)).toMatchObject({ period: { end: { on: '2026-05-09' } }, quote: { total: '240.00' } })
   })
 
-  it('END_MISSING when the box is back and its gate-out was never told: no 0.00 and no endless demurrage', () => {
+  it('END_MISSING when the container is back and its gate-out was never told: no 0.00 and no endless demurrage', () => {
     const rows = assess(container(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-12']), split())
     expect(rows.map(({ outcome }) => outcome)).toMatchObject([
       { status: 'CANNOT_ASSESS', reason: 'END_MISSING', detail: 'GATE_OUT_FULL' },
@@ -205,7 +205,7 @@ describe('clocks', () => {
     const port = happened('GATE_OUT_FULL 2026-05-05 CNSHA', { goesOn: true })
     const onRail = container(['DISCHARGE 2026-05-01 CNSHA', port])
     expect(assess(onRail, split()).map(({ outcome }) => outcome)).toMatchObject([
-      { status: 'ASSESSED', clock: { end: { on: '2026-05-05' } } },
+      { status: 'ASSESSED', period: { end: { on: '2026-05-05' } } },
       { status: 'NOT_STARTED' },
     ])
     const out = container([
@@ -215,17 +215,17 @@ describe('clocks', () => {
       'EMPTY_RETURN 2026-05-15 CNWUH',
     ])
     expect(assess(out, split()).map(({ outcome }) => outcome)).toMatchObject([
-      { clock: { start: { on: '2026-05-01' }, end: { on: '2026-05-05' } } },
-      { clock: { start: { on: '2026-05-12', port: 'CNWUH' }, end: { on: '2026-05-15' } } },
+      { period: { start: { on: '2026-05-01' }, end: { on: '2026-05-05' } } },
+      { period: { start: { on: '2026-05-12', port: 'CNWUH' }, end: { on: '2026-05-15' } } },
     ])
     // Out of the hub, but the port's own gate was never told: nobody knows when it left the port.
     const untold = container(['DISCHARGE 2026-05-01 CNSHA', 'GATE_OUT_FULL 2026-05-12 CNWUH'])
     expect(assess(untold, split())[0]?.outcome).toMatchObject({ reason: 'END_MISSING' })
   })
 
-  it('an open clock runs to today at the port, which is another day than in UTC', () => {
+  it('an open period runs to today at the port, which is another day than in UTC', () => {
     const facts = container(['DISCHARGE 2026-05-20'])
-    const until = (asOf: string) => assessed(facts, DND, { asOf: Date.parse(asOf) }).clock
+    const until = (asOf: string) => assessed(facts, DND, { asOf: Date.parse(asOf) }).period
     expect(until('2026-05-31T15:59Z')).toMatchObject({ end: null, countedUntil: '2026-05-31' })
     expect(until('2026-05-31T16:00Z').countedUntil).toBe('2026-06-01')
   })
@@ -234,19 +234,19 @@ describe('clocks', () => {
     const open = container(['DISCHARGE 2026-05-20'])
     const closed = container(['DISCHARGE 2026-05-20', 'EMPTY_RETURN 2026-05-28'])
     expect(assessed(open, DND, { endDate: '2026-06-08' })).toMatchObject({
-      clock: { countedUntil: '2026-06-08' },
+      period: { countedUntil: '2026-06-08' },
       quote: { total: '1960.00' },
     })
     // 27 May is the 8th day: 120 on it and on the 28th.
     for (const endDate of ['2026-06-08', '2026-05-27', '2120-01-01', null]) {
       expect(assessed(closed, DND, { endDate })).toMatchObject({
-        clock: { countedUntil: '2026-05-28' },
+        period: { countedUntil: '2026-05-28' },
         quote: { total: '240.00' },
       })
     }
   })
 
-  it('an end date before today at the port is refused for a clock that runs; today is the first that is taken', () => {
+  it('an end date before today at the port is refused for a period that runs; today is the first that is taken', () => {
     // 1 June 2026 in Shanghai, of which the 13th day is the last: 8 to 13 at 120.
     const open = container(['DISCHARGE 2026-05-20'])
     expect(assessed(open, DND, { endDate: '2026-06-01' }).quote.total).toBe('720.00')
@@ -275,7 +275,7 @@ describe('clocks', () => {
     expect(assessed(first, lines, { endDate: LAST_BUDGET_DAY }).quote.total).toBe('47482.00')
   })
 
-  it('a clock that has really run for more than ten years is one that somebody forgot, whatever end is asked for', () => {
+  it('a period that has really run for more than ten years is one that somebody forgot, whatever end is asked for', () => {
     // 3,660 days up to 1 June 2026 begin on 25 May 2016.
     for (const endDate of [null, '2026-06-01', '2030-01-01'])
       expect(only(container(['DISCHARGE 2016-05-24']), DND, { endDate })).toMatchObject({
@@ -302,10 +302,10 @@ describe('clocks', () => {
     ])
   })
 
-  it('a cargo cut-off that is still ahead limits the clock, and ends it when it has come', () => {
+  it('a cargo cut-off that is still ahead limits the period, and ends it when it has come', () => {
     const lines = [line('HK', { country: 'HK', bound: 'BN', startsWith: 'GATE_IN_FULL', endsWith: 'CARGO_CUT_OFF' })]
     const facts = container(['GATE_IN_FULL 2026-05-25', 'CARGO_CUT_OFF 2026-06-04'], { portOfLoading: 'HKHKG' })
-    const counted = (asked: Asked) => assessed(facts, lines, { bound: 'BN', ...asked }).clock
+    const counted = (asked: Asked) => assessed(facts, lines, { bound: 'BN', ...asked }).period
     expect(counted({})).toMatchObject({ end: null, countedUntil: '2026-06-01' })
     expect(counted({ endDate: '2026-06-20' })).toMatchObject({ end: null, countedUntil: '2026-06-04' })
     expect(counted({ asOf: Date.parse('2026-06-10T00:00Z') })).toMatchObject({
@@ -326,10 +326,10 @@ describe('clocks', () => {
     })
   })
 
-  it('never lets an estimate start or end a clock', () => {
+  it('never lets an estimate start or end a period', () => {
     expect(only(container([happened('DISCHARGE 2026-05-01', { isActual: false })]), DND).status).toBe('NOT_STARTED')
     const open = container(['DISCHARGE 2026-05-25', happened('EMPTY_RETURN 2026-05-26', { isActual: false })])
-    expect(assessed(open, DND).clock.end).toBeNull()
+    expect(assessed(open, DND).period.end).toBeNull()
   })
 
   it('has a ledger that adds up to the quote', () => {

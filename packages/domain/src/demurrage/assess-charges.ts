@@ -1,5 +1,5 @@
-// Decides what each container of a shipment has cost by demurrage and detention: a row a container and charge, with the reason where
-// there is no answer. A closed period is what it is; one that still runs is counted to the end date that was asked for (the budget,
+// Decides the demurrage and detention of each container of a shipment: one row for each container and charge, with the reason if
+// there is no answer. A closed period is final; a running one is counted to the requested end date (the budget,
 // docs/requirements/demurrage.md 4.3), else to today at the port.
 import { localDate } from '../cutoff/look-ahead.ts'
 import { findPlace } from '../reference/find-place.ts'
@@ -50,10 +50,10 @@ export const unassessed = ({ reason, detail, chargeTypesHere }: Omit<Refused, 'o
   ...(chargeTypesHere === undefined ? {} : { chargeTypesHere }),
 })
 
-/** A period that has really run for so many days is one that somebody forgot, or has a wrong date. */
+/** A period that has run for so many days was forgotten, or has a wrong date. */
 const MAX_DAYS_AWAY = 3660
 
-/** Null where nobody knows the time of the place. Kept for each port: zones are slow to ask. */
+/** Null without a known time zone. Cached for each port, because time zones are slow. */
 function todayAt(asOf: number): (port: string) => LocalDate | null {
   const days = new Map<string, LocalDate | null>()
   return (port) => {
@@ -77,7 +77,7 @@ function outcomeOf(
   if (found.status === 'NOT_STARTED') return { status: 'NOT_STARTED', tariff, agreement }
   if (found.status === 'UNKNOWN') return unassessed({ reason: found.reason, detail: found.kind })
   const { start } = found
-  // A cut-off is set ahead: the period runs until it has come, and cannot run beyond it.
+  // A cut-off is a future date: the period runs until then and no longer.
   const isAhead = found.end?.kind === 'CARGO_CUT_OFF' && (today === null || found.end.on > today)
   const [end, limit] = isAhead ? [null, found.end.on] : [found.end, null]
   const lastDay = (asked: LocalDate): LocalDate => end?.on ?? (limit !== null && limit < asked ? limit : asked)
@@ -92,7 +92,7 @@ function outcomeOf(
     status: 'ASSESSED',
     tariff,
     agreement,
-    clock: { start, end, countedUntil },
+    period: { start, end, countedUntil },
     versionBy,
     quote: quote.value,
     totalMinorUntil: (on) => rating.totalMinor(start.on, lastDay(on)),
@@ -100,14 +100,14 @@ function outcomeOf(
   }
 }
 
-/** The end; of a period that still runs the day asked for, or today. Null: nobody knows today's date at the port. */
+/** The end; for a running period the requested day, or today. Null: today's date at the port is unknown. */
 function lastDayAsked(
   start: PeriodEvent,
   end: PeriodEvent | null,
   endDate: LocalDate | null,
   today: LocalDate | null,
 ): Result<LocalDate | null, Pick<Unassessed, 'reason' | 'detail'>> {
-  // A closed period ignores the end date; where nobody knows today's date at the port, nothing can be refused as past.
+  // A closed period ignores the end date; without a known date at the port no day can be refused as past.
   if (end === null && endDate !== null && today !== null && endDate < today)
     return refuse({ reason: 'ENDS_BEFORE_TODAY', detail: today })
   const reached = end?.on ?? today

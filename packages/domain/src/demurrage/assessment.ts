@@ -1,4 +1,4 @@
-// What the rules know of one container and what they make of it: the period's facts in, the charge with its reasons out.
+// Input and result of the rules for one container: the events of the period, and the charge with its reasons.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { LedgerDay, Quote } from './ledger.ts'
 import type { Agreement, BasisDate, PeriodEventKind, TariffLine } from './tariff.ts'
@@ -13,16 +13,16 @@ export interface PeriodEvent {
   readonly time: PlacedTime
   /** UN/LOCODE, or null where the message names none. */
   readonly port: string | null
-  /** RecordedEvent.id, for the audit; null for what documents say. */
+  /** RecordedEvent.id, for the audit; null for dates from documents. */
   readonly eventId: string | null
   /** `COARRI/44` …: shown in the ledger. */
   readonly source: string
   readonly isActual: boolean
-  /** GATE_OUT_FULL: the line itself carries the container on to an inland hub, so nobody has it in his hands yet. Absent: no. */
+  /** GATE_OUT_FULL: the line itself carries the container on to an inland hub, so it is not handed over yet. Absent: no. */
   readonly goesOn?: boolean
 }
 
-/** One container of the bill or booking that was asked about. */
+/** One container of the requested bill or booking. */
 export interface ContainerFacts {
   readonly container: string
   readonly isoSizeType: string | null
@@ -33,13 +33,13 @@ export interface ContainerFacts {
   /** Port where the import period runs (last port of discharge) and the export period (first port of loading): UN/LOCODE or null. */
   readonly portOfDischarge: string | null
   readonly portOfLoading: string | null
-  /** When its last vessel arrives, or has arrived, as far as anybody says: never starts a period. Absent: nobody says. */
+  /** Expected or actual arrival of its last vessel; never starts a period. Absent: unknown. */
   readonly arrivesOn?: LocalDate | null
-  /** Every period event of this trip, oldest first; the same move told twice stands once. */
+  /** Every period event of this trip, oldest first, each move once. */
   readonly events: readonly PeriodEvent[]
   /** Kinds that were reported without a usable time, and not otherwise. */
   readonly undated?: readonly PeriodEventKind[]
-  /** How far reports that are no period events tell the container to be: a discharge between two vessels tells that it was loaded. */
+  /** Progress of the container by reports that are no period events: a discharge between two vessels shows that it was loaded. */
   readonly reached?: PeriodEventKind | null
   /** For agreements: bookings and bills (as compared), contract numbers, party codes. */
   readonly shipmentNumbers: readonly string[]
@@ -49,7 +49,7 @@ export interface ContainerFacts {
   readonly partyCodes: readonly string[]
 }
 
-/** Rules to judge by: the current versions of everything that may hold for the countries in question. */
+/** The rules: current versions of everything that may apply in the countries concerned. */
 export interface RuleBook {
   readonly tariffs: readonly TariffLine[]
   readonly agreements: readonly Agreement[]
@@ -60,32 +60,32 @@ export type CannotAssess =
   | 'SIZE_TYPE_UNKNOWN'
   | 'PORT_UNKNOWN'
   | 'NO_TARIFF'
-  /** Two lines hold at once: the book is at fault, and nobody can say which is meant. */
+  /** Two lines apply at once: the rules contradict each other. */
   | 'TARIFF_AMBIGUOUS'
-  /** The container is gone (a later event tells so), and the event that ends or starts this period was never reported. */
+  /** A later event shows that the container has left, but the event that ends or starts this period was never reported. */
   | 'START_MISSING'
   | 'END_MISSING'
-  /** The place of the event is unknown, so nobody knows its local date's calendar. */
+  /** The place of the event is unknown, and so its calendar. */
   | 'CALENDAR_UNKNOWN'
   | 'EVENT_WITHOUT_DATE'
   | 'ENDS_BEFORE_START'
-  /** The end date asked for lies before today at the port, and the period still runs: nobody can end it in the past. */
+  /** The requested end date is before today at the port: a running period cannot end in the past. */
   | 'ENDS_BEFORE_TODAY'
   | 'NO_SLAB'
   | 'TOO_LONG'
-  /** The tariff of this place merges or splits the charges otherwise than was asked for. */
+  /** The tariff of this place combines or splits the charges differently than requested. */
   | 'CHARGE_TYPE_NOT_HERE'
 
 export interface PeriodState {
   readonly start: PeriodEvent
   /** Null: still running. */
   readonly end: PeriodEvent | null
-  /** Last day that was counted: the end, the day as of which was asked, or the budget's end date. */
+  /** Last counted day: the end, the day of the query, or the budget's end date. */
   readonly countedUntil: LocalDate
 }
 
 export interface VersionBy {
-  /** AS_ASKED: nothing has happened yet by which a version could be chosen. */
+  /** AS_ASKED: there is no event yet by which a version could be chosen. */
   readonly basis: BasisDate | 'AS_ASKED'
   readonly on: LocalDate
 }
@@ -94,19 +94,19 @@ export interface AssessedCharge {
   readonly status: 'ASSESSED'
   readonly tariff: TariffLine
   readonly agreement: Agreement | null
-  readonly clock: PeriodState
-  /** The date by which the tariff's version was chosen; another basis than the line's own when nobody reported that event. */
+  readonly period: PeriodState
+  /** The date by which the tariff's version was chosen; on another basis than the line's own if its event was not reported. */
   readonly versionBy: VersionBy
   readonly quote: Quote
-  /** What it comes to, in minor units, if the period ends on a day (a closed one ignores it); null without an answer. For the what-if. */
+  /** Total in minor units if the period ends on a day (a closed one ignores it); null without an answer. For the what-if. */
   readonly totalMinorUntil: (endOn: LocalDate) => number | null
-  /** One row a day, made when asked for. */
+  /** One row for each day, computed on demand. */
   readonly ledger: () => readonly LedgerDay[]
 }
 
 export type ChargeOutcome =
   | AssessedCharge
-  /** The period has not started: nothing to pay and nothing to fear yet. The terms are known where a tariff was found. */
+  /** The period has not started, so nothing is due. The terms are known if a tariff was found. */
   | { readonly status: 'NOT_STARTED'; readonly tariff: TariffLine; readonly agreement: Agreement | null }
   | Unassessed
 
@@ -119,7 +119,7 @@ export interface Unassessed {
 }
 
 export interface ContainerCharge {
-  /** `${container}-${chargeType}`: names the row in calls (seqNoList). */
+  /** `${container}-${chargeType}`: id of the row in calls (seqNoList). */
   readonly rowId: string
   readonly container: string
   readonly sizeType: string | null

@@ -48,19 +48,19 @@ export function withBudgets(
   return new Map([...before, ...rowIds.map((rowId): [string, RowBudget] => [rowId, none]), ...found])
 }
 
-// Decides which days a budget may reach to: up to the last that its date picker offers (docs/requirements/demurrage.md 4.3) whatever the
-// period, and for one that runs from today at its port on, since nobody ends a period in the past. The picker and the server ask here.
+// Decides the allowed end dates of a budget: up to the last day of its date picker (docs/requirements/demurrage.md 4.3) whatever the
+// period, and for a running one from today at its port on, because it cannot end in the past. Used by picker and server.
 
 /** docs/requirements/demurrage.md 4.3: default minimum of the date picker, and the budget's own maximum. Both inclusive. */
 export const FIRST_BUDGET_DAY = '1970-01-01'
 export const LAST_BUDGET_DAY = '2120-01-01'
 
 /**
- * The first day on which all of these clocks can end; null when none of them runs. `todays`: today at the port of each clock that runs.
- * Around the date line ports are a day apart: the latest counts, the others can end then too.
+ * The first day on which all of these periods can end; null when none of them runs. `todays`: today at the port of each period that runs.
+ * Ports around the date line differ by a day: the latest date counts, on which all can end.
  */
 export const firstBudgetDay = (todays: readonly LocalDate[]): LocalDate | null => todays.toSorted().at(-1) ?? null
 
-/** Why a period that runs and can be assessed today may have no answer for a later day: no fault of its events. */
+/** Reasons why a running period that can be assessed today may have no answer for a later day. */
 export const isOfEndDate = (reason: CannotAssess): boolean =>
   reason === 'CALENDAR_UNKNOWN' || reason === 'NO_SLAB' || reason === 'TOO_LONG'

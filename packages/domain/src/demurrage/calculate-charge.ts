@@ -1,10 +1,6 @@
 // Calculates what one period of demurrage or detention costs, in the steps of a tariff clerk (docs/requirements/demurrage.md 2 and 3):
-//   1. the first day of the period            firstDayOffset
-//   2. the last free day                      findFreeTime
-//   3. the free days that are used            countFreeDaysUsed
-//   4. the charged days after the free time   countDays
-//   5. their total by slab, up to the cap     costUntil; each slab alone: chargeOfSlab
-// Days are day numbers and amounts minor units. No step walks through the days: day-by-day-oracle.fixture.ts does, and comes to the same.
+// Days are day numbers and amounts minor units. No step iterates over days; day-by-day-oracle.fixture.ts does and must give the same
+// result.
 import { refuse } from '../kernel/result.ts'
 import { type CompiledCalendar, daysCountedBy, leavesOutNonWorking } from './compile-calendar.ts'
 import { costUntil, MAX_DAYS, slabDayOf } from './compile-rate-bands.ts'
@@ -15,8 +11,8 @@ import { calendarNeededUntil, countFreeDaysUsed, findFreeTime, type FreeTime } f
 import type { QuoteRefusal } from './ledger.ts'
 
 /**
- * Free time that ends later than this many days after its start, or never (no weekday is a working day), is no free time that anyone
- * grants.
+ * Free time that ends later than this many days after its start, or never (no weekday is a working day), is not
+ * plausible.
  */
 const MAX_FREE_TIME_DAYS = 36_600
 
@@ -60,7 +56,7 @@ export function calculateCharge(
   return chargeOf(freeTime, freeDaysUsed, chargedDays, Math.min(capMinor, costUntil(bands, chargedDays)))
 }
 
-// Field by field, and one object for both: a batch makes a hundred thousand of them.
+// Field by field and one object for both, because a batch makes a hundred thousand of them.
 const chargeOf = (freeTime: FreeTime, freeDaysUsed: number, chargedDays: number, totalMinor: number): Charge => ({
   ok: true,
   firstDay: freeTime.firstDay,
@@ -86,7 +82,7 @@ function freeTimeRefusal(terms: CompiledTerms, calendar: CompiledCalendar, freeT
   return year === null ? null : { why: 'CALENDAR_UNKNOWN', place: calendar.place, year }
 }
 
-/** The first year between two days (inclusive) whose holidays nobody has published, where holidays matter. */
+/** The first year between two days (inclusive) without published holidays, if holidays matter. */
 function unknownYear(
   { nonWorkingDays, knownFrom, knownUntil }: CompiledCalendar,
   from: number,

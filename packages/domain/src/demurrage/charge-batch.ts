@@ -1,9 +1,9 @@
-// Charges of several numbers side by side. A bill and its booking name the same containers: each charge stands once and is in each sum
-// once, under the number that was asked for first.
+// Charges of several numbers together. A bill and its booking have the same containers: each charge is shown once and is in each sum
+// once, under the number that was requested first.
 import { type Sum, sumByCurrency } from '../kernel/money.ts'
 import type { ShownCharge } from './shown-charge.ts'
 
-/** docs/requirements/portal.md 14: numbers of one question. */
+/** docs/requirements/portal.md 14: most numbers of one query. */
 export const MAX_CHARGE_NUMBERS = 10
 
 export interface NumberedCharges<Row> {
@@ -12,7 +12,7 @@ export interface NumberedCharges<Row> {
 }
 
 export type Listed<Row> = Row & {
-  /** The number that it was asked for by. */
+  /** The requested number. */
   readonly number: string
   /** Unique among all of them. */
   readonly key: string
@@ -20,7 +20,7 @@ export type Listed<Row> = Row & {
 
 export interface ChargeBatch<Row> {
   readonly rows: readonly Listed<Row>[]
-  /** Charges of each number that stand under an earlier one already; numbers without any are left out. */
+  /** Charges of each number that are shown under an earlier one; numbers without any are left out. */
   readonly repeated: ReadonlyMap<string, number>
 }
 
@@ -46,7 +46,7 @@ export function chargesOnce<Row extends Pick<ShownCharge, 'rowId' | 'startedOn'>
   return { rows, repeated }
 }
 
-/** What the charges that could be assessed come to, by currency. */
+/** Totals of the assessed charges by currency. */
 export const sumsSoFar = (charges: readonly Pick<ShownCharge, 'currency' | 'ar'>[]): readonly Sum[] =>
   sumByCurrency(
     charges.flatMap(({ currency, ar }) => (currency === null || ar === null ? [] : [{ currency, amount: ar }])),

@@ -1,10 +1,10 @@
-// Which days of a period one slab is charged for, and what they cost: a line of the bill (docs/requirements/demurrage.md 2.3).
+// The days of a period charged by one slab, and their cost: a line of the bill (docs/requirements/demurrage.md 2.3).
 import type { Charge } from './calculate-charge.ts'
 import { type CompiledCalendar, daysCountedBy } from './compile-calendar.ts'
 import type { CompiledTerms } from './compile-terms.ts'
 import { countedBefore, dayOfRank } from './counted-days.ts'
 
-/** Days left out between the charged ones lie in `from` to `to`, not in `days`. */
+/** Excluded days between the charged ones are within `from` to `to`, but not in `days`. */
 export interface SlabCharge {
   readonly from: number
   readonly to: number

@@ -1,5 +1,5 @@
-// Decides by which calendar a charge is counted, and calculates it: the port's own calendar in place of its country's; where there is none,
-// no day is known to be a working day.
+// Chooses the calendar of a charge and calculates it: the port's own calendar, else its country's; without one
+// no working day is known.
 import { type Result, refuse } from '../kernel/result.ts'
 import type { CannotAssess } from './assessment.ts'
 import { calculateCharge } from './calculate-charge.ts'
@@ -27,7 +27,7 @@ export function ratingOf(
   const compiled = compiledTerms(tariff, agreement)
   const known = calendarOfPort(port, calendars)
   const calendar = compiledCalendar(known ?? unpublished(country), tariff.terms.nonWorking)
-  // Closures stand in a calendar too: without one nobody can say that the gate was open.
+  // Closures are in a calendar too: without one it is unknown whether the gate was open.
   const isBlind = known === undefined && tariff.terms.closures !== 'COUNTED'
   return {
     quote: (startOn, endOn) =>
@@ -61,7 +61,7 @@ export function refusedBy(refusal: QuoteRefusal): Refused {
   }
 }
 
-// Compiled once for as long as the book stands: a batch asks the same few lines a hundred thousand times.
+// Compiled once for each set of rules, because a batch uses the same few lines a hundred thousand times.
 const TERMS = new WeakMap<TariffLine, WeakMap<TariffLine | Agreement, CompiledTerms>>()
 const CALENDARS = new WeakMap<WorkingCalendar, Map<string, CompiledCalendar>>()
 const UNPUBLISHED = new Map<string, WorkingCalendar>()
@@ -76,7 +76,7 @@ function compiledCalendar(calendar: WorkingCalendar, nonWorking: readonly NonWor
   return kept(ofCalendar, nonWorking.join(), () => compileCalendar(calendar, nonWorking))
 }
 
-/** A calendar of no known year: ratePeriod then refuses exactly where a holiday would have mattered. */
+/** A calendar without any known year: ratePeriod then refuses exactly when a holiday matters. */
 const unpublished = (place: string): WorkingCalendar =>
   kept(UNPUBLISHED, place, () => ({
     place,

@@ -6,7 +6,7 @@ import type { ShownCharge } from './shown-charge.ts'
 const free = (countedUntil: string | null, lastFreeDay: string | null = '2026-12-07'): ShownCharge =>
   charge({ chargedDays: 0, ar: '0.00', countedUntil, lastFreeDay })
 
-describe('the state of a clock', () => {
+describe('the state of a period', () => {
   it.each<[string, ShownCharge, ChargeState, string]>([
     ['cannot be assessed', cannotAssess(), { kind: 'cannotAssess' }, 'danger'],
     [

@@ -1,4 +1,4 @@
-// What a row's period is doing, as one state with its tone: told in words, and in colour beside them.
+// The state of a row's period, with its tone for the colour beside the text.
 import type { ShownCharge } from './shown-charge.ts'
 
 export type ChargeState =
@@ -16,12 +16,12 @@ export function stateOf({ status, isOpen, chargedDays, lastFreeDay, countedUntil
   const isCharged = (chargedDays ?? 0) > 0
   if (!isOpen) return { kind: isCharged ? 'endedCharged' : 'endedFree' }
   if (isCharged) return { kind: 'charging' }
-  // Non-working days after the last free day cost nothing yet, but there is no day left either.
+  // Non-working days after the last free day are not charged yet, but no free day is left.
   const left = lastFreeDay === null || countedUntil === null ? null : daysBetween(countedUntil, lastFreeDay)
   return { kind: 'free', daysLeft: left === null ? null : Math.max(left, 0) }
 }
 
-/** From this many days on a free time that ends is worth a warning. */
+/** Warning when this many free days or fewer are left. */
 const SOON_DAYS = 2
 
 export function toneOf(state: ChargeState): StateTone {
@@ -42,6 +42,6 @@ export function toneOf(state: ChargeState): StateTone {
 
 const DAY_MS = 86_400_000
 
-/** Of two local dates, without a clock or zone. */
+/** Between two local dates, independent of time zones. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

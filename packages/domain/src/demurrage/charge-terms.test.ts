@@ -25,7 +25,7 @@ describe('which charges', () => {
     ['two lines of one charge', [dnd, line('AGAIN')], ['DND TARIFF_AMBIGUOUS']],
     [
       // Discharged under the old combined tariff, out of the gate under the new split one.
-      'the tariff under which the clock began',
+      'the tariff under which the period began',
       [line('OLD', { effectiveUntil: '2026-05-05' }), ...split({ effectiveFrom: '2026-05-06' })],
       ['DND'],
     ],

@@ -1,5 +1,5 @@
-// Decides under which terms one container is charged: DND, or DEM and DET apart, never both for one container; the tariff line and its
-// version, and the agreement that goes before it.
+// Decides the terms for one container: DND, or DEM and DET separately, never both for one container; the tariff line and its
+// version, and the agreement that takes precedence.
 import { canonicalLocode } from '../reference/find-place.ts'
 import type { CannotAssess, ContainerFacts, RuleBook, VersionBy } from './assessment.ts'
 import { chooseAgreement } from './choose-agreement.ts'
@@ -12,7 +12,7 @@ export interface TermsAsked {
   readonly bound: Bound
   readonly chargeType: ChargeType | 'ALL'
   readonly book: RuleBook
-  /** The day by whose versions to judge what has not begun. */
+  /** The date for choosing versions while the period has not begun. */
   readonly otherwiseOn: (port: string) => LocalDate
 }
 
@@ -20,7 +20,7 @@ export interface Refused {
   readonly ok: false
   readonly reason: CannotAssess
   readonly detail: string | null
-  /** With CHARGE_TYPE_NOT_HERE: what holds instead. */
+  /** With CHARGE_TYPE_NOT_HERE: the charges that apply instead. */
   readonly chargeTypesHere?: readonly ChargeType[]
 }
 
@@ -40,7 +40,7 @@ export interface ChargeTerms {
   readonly terms: EffectiveTerms | Refused
 }
 
-/** At least one: what cannot be told is told as a refusal. */
+/** At least one: a charge that cannot be assessed is returned as a refusal. */
 export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonly ChargeTerms[] {
   const named = asked.bound === 'BM' ? facts.portOfDischarge : facts.portOfLoading
   const port = named === null ? null : canonicalLocode(named)
@@ -76,7 +76,7 @@ export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonl
   }).filter(({ lines }) => lines.length > 0)
   const held = holding(found)
   const wanted = held.filter(({ type }) => asked.chargeType === 'ALL' || type === asked.chargeType)
-  // Where the book is at fault nobody can say which charge holds instead.
+  // If the rules contradict each other it is unknown which charge applies instead.
   if (wanted.length === 0 && held.length > 0 && held.every(({ lines }) => lines.length === 1)) {
     const chargeTypesHere = held.map(({ type }) => type)
     return [refused(only, 'CHARGE_TYPE_NOT_HERE', chargeTypesHere.join(', '), { chargeTypesHere })]
@@ -96,7 +96,7 @@ export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonl
   })
 }
 
-/** Money of another currency can be neither charged nor converted: the agreement does not fit the tariff. */
+/** An agreement in another currency does not fit the tariff, because amounts are never converted. */
 function termsOf(
   tariff: TariffLine,
   agreement: Agreement | null,
@@ -117,7 +117,9 @@ interface Found {
   readonly lines: readonly TariffLine[]
 }
 
-/** Of one combined and two split charges the narrower wins (a port may be split in a combined country); then the earlier version. */
+/**
+ * Of one combined and two split charges the more specific applies (a port may be split in a combined country); then the earlier version.
+ */
 function holding(found: readonly Found[]): readonly Found[] {
   const combined = found.filter(({ type }) => type === 'DND')
   const split = found.filter(({ type }) => type !== 'DND')
@@ -141,7 +143,7 @@ const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, PeriodEventKi
   VESSEL_ARRIVAL: 'VESSEL_ARRIVAL',
 }
 
-/** By the line's own basis; where nobody reported that, by the start of its period; where that is still ahead, by the day asked for. */
+/** By the line's own basis; if not reported, by the start of its period; if that is in the future, by the day of the query. */
 function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, otherwiseOn: LocalDate): VersionBy {
   const told = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
   if (told !== undefined) return { basis, on: told.on }
@@ -149,7 +151,7 @@ function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, oth
   return start === null ? { basis: 'AS_ASKED', on: otherwiseOn } : { basis: 'CLOCK_START', on: start.on }
 }
 
-/** Rows of a container whose type nobody knows: of the charges that its country has at all. */
+/** Rows of a container of unknown type: one for each charge of its country. */
 function typesInBook(port: string, { bound, chargeType, book }: TermsAsked): readonly ChargeType[] {
   if (chargeType !== 'ALL') return [chargeType]
   const types = CHARGE_TYPES.filter((type) =>

@@ -1,4 +1,4 @@
-// Decides which special agreement holds for one charge of one container: one for the shipment over one for the contract over one for
+// Decides which special agreement applies to one charge of one container: one for the shipment before one for the contract before one for
 // the customer ("special conditions set in the contract will prevail", MSC Mexico 2024); then the narrower place, then a named size
 // type, then the one that was made later.
 import { canonicalLocode } from '../reference/find-place.ts'
@@ -20,7 +20,7 @@ export interface AgreementKey {
   readonly on: LocalDate
 }
 
-/** Two that are equal in everything are told apart by their row keys, so that the answer never depends on the book's order. */
+/** Equal ones are ordered by row key, so that the answer does not depend on the order of the rules. */
 export function chooseAgreement(agreements: readonly Agreement[], key: AgreementKey): Agreement | null {
   let best: Agreement | null = null
   for (const [scope, holders] of holdersOf(key)) {

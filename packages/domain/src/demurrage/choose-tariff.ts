@@ -1,4 +1,4 @@
-// Decides which line of the tariff book holds for one charge of one container. The narrower line wins: a port over its country (T9
+// Decides which tariff line applies to one charge of one container. The more specific line wins: a port over its country (T9
 // Manaus), a named size type over all others, a named commodity over any cargo, a line for shipper's own containers over one for both; in
 // this order. Its version is the one in force on the date of the line's own basis (docs/requirements/demurrage.md 1.3).
 import { canonicalLocode } from '../reference/find-place.ts'
@@ -21,7 +21,7 @@ export interface TariffKey {
   readonly dateFor: (line: TariffLine) => LocalDate
 }
 
-/** The lines that nothing narrower displaces: more than one is a fault of the book. */
+/** The most specific lines; more than one is an error of the rules. */
 export function bestTariffLines(lines: readonly TariffLine[], key: TariffKey): readonly TariffLine[] {
   let best: TariffLine[] = []
   let narrowest = -1
@@ -35,7 +35,7 @@ export function bestTariffLines(lines: readonly TariffLine[], key: TariffKey): r
   return best
 }
 
-/** How narrow a line is; greater wins. Each criterion outweighs all that follow. */
+/** Specificity of a line; greater wins. Each criterion outweighs all that follow. */
 export const specificityOf = ({ port, sizeTypes, commodity, isShipperOwned }: TariffLine): number =>
   (port === null ? 0 : 8) +
   (sizeTypes.length === 0 ? 0 : 4) +
@@ -51,7 +51,7 @@ function holds(line: TariffLine, key: TariffKey): boolean {
   return line.effectiveFrom <= on && (line.effectiveUntil === null || on <= line.effectiveUntil)
 }
 
-/** A batch asks one book a hundred thousand times: each book is put in order once. */
+/** The index of the rules is built once, because a batch uses it a hundred thousand times. */
 const BOOKS = new WeakMap<readonly TariffLine[], ReadonlyMap<string, readonly TariffLine[]>>()
 
 const groupOf = ({ country, bound, chargeType }: Pick<TariffLine, 'country' | 'bound' | 'chargeType'>): string =>

@@ -1,4 +1,4 @@
-// Which days of a comparison stand in the list, what waiting until each adds, and the day that costs least.
+// The days shown in a comparison, the additional cost of waiting until each, and the cheapest day.
 import { type Sum, toMinorUnits } from '../kernel/money.ts'
 import { addedTo } from './costs-ahead.ts'
 import type { CostCurve } from './what-if.ts'
@@ -6,15 +6,15 @@ import type { CostCurve } from './what-if.ts'
 export interface ComparedDay {
   readonly on: string
   readonly totals: readonly Sum[]
-  /** What it costs more than the first day, by currency; empty where it costs the same. */
+  /** Additional cost over the first day, by currency; empty if it costs the same. */
   readonly added: readonly Sum[]
-  /** Shares of the dearest day of the list; null where several currencies cannot be compared. */
+  /** Share of the most expensive day of the list; null if several currencies cannot be compared. */
   readonly bar: { readonly owed: number; readonly added: number } | null
-  /** Nothing costs less, and waiting longer costs more. */
+  /** The last of the cheapest days. */
   readonly isLeast: boolean
 }
 
-/** The next days one by one, then a week, two weeks and the end: a list that is read at one glance. */
+/** The next days one by one, then a week, two weeks and the end, to keep the list short. */
 const SHOWN = [0, 1, 2, 3, 6, 13]
 
 export function comparedDays({ days, steps }: Pick<CostCurve, 'days' | 'steps'>): readonly ComparedDay[] {
@@ -43,7 +43,7 @@ export interface CostShare {
   readonly added: number
 }
 
-/** Every day as shares of the dearest one, for a chart; null where several currencies cannot be compared. */
+/** Every day as share of the most expensive one, for a chart; null if several currencies cannot be compared. */
 export function costShares(days: CostCurve['days']): readonly CostShare[] | null {
   const costs = days.map(({ totals }) => minorOf(totals))
   const owed = costs[0] ?? 0

@@ -1,4 +1,4 @@
-// Which days of a place are left out of counting: its weekdays, holidays, make-up days and closures, made ready for any period of any year.
+// The excluded days of a place: weekdays, holidays, make-up days and closures, compiled for periods in any year.
 import { countedDays, type CountedDays, EVERY_DAY } from './counted-days.ts'
 import { dayNumberOf, firstDayOfYear } from './day-number.ts'
 import type { NonWorking, Weekday } from './terms.ts'
@@ -41,7 +41,7 @@ export interface CompiledCalendar {
   readonly makeUpDays: ReadonlySet<number>
   readonly holidayNames: ReadonlyMap<number, string | null>
   readonly closureReasons: ReadonlyMap<number, string>
-  /** Made when first asked for: most terms need one of them or none. */
+  /** Computed on first use: most terms need one of them or none. */
   readonly counted: { [Rule in CountingRule]: CountedDays | null }
 }
 
@@ -61,7 +61,7 @@ export function nonWorkingDaysOf(nonWorking: readonly NonWorking[]): NonWorkingD
   return made
 }
 
-/** Keep it for as long as the calendar stands: it gathers what it has counted. Dates that are none are a bug and throw. */
+/** Reuse it while the calendar is current, because it caches counts. Invalid dates are a bug and throw. */
 export function compileCalendar(calendar: WorkingCalendar, nonWorking: readonly NonWorking[]): CompiledCalendar {
   const { place, knownYears } = calendar
   const makeUpDays = new Set(calendar.makeUpDays.map(dayNumberOf))
@@ -87,11 +87,11 @@ export function compileCalendar(calendar: WorkingCalendar, nonWorking: readonly 
   }
 }
 
-/** The days that count by a rule; counted when first asked for. */
+/** The counted days by a rule, computed on first use. */
 export const daysCountedBy = (rule: CountingRule, calendar: CompiledCalendar): CountedDays =>
   keptBy(rule, calendar) ?? keepCounted(rule, calendar)
 
-// Each name stands here: looked up by a name that changes, a batch takes a tenth longer.
+// Each name is written out, because a dynamic lookup makes a batch a tenth slower.
 function keptBy(rule: CountingRule, { counted }: CompiledCalendar): CountedDays | null {
   if (rule === 'EVERY_DAY') return EVERY_DAY
   if (rule === 'WORKING_DAYS') return counted.WORKING_DAYS

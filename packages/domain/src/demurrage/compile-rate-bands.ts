@@ -1,13 +1,13 @@
-// What the kth charged day costs and what the first k cost together: slabs laid over charged days, with the sum before each of them.
+// The cost of the kth charged day and of the first k together: slabs mapped to charged days, with the sum before each of them.
 import { fromMinorUnits, toMinorUnits } from '../kernel/money.ts'
 import type { Slab } from './terms.ts'
 
 /**
- * From the first day on which a rule may hold (1990-01-01) to the last that a budget may reach (LAST_BUDGET_DAY); a longer period is
+ * From the first day on which a rule may be valid (1990-01-01) to the last day of a budget (LAST_BUDGET_DAY); a longer period is
  * refused.
  */
 export const MAX_DAYS = 47_483
-/** Most a day may cost, in minor units: so that no sum leaves the integers that a number holds exactly. */
+/** Highest cost of a day, in minor units, so that every sum is a safe integer. */
 export const MAX_RATE_MINOR = Math.floor(Number.MAX_SAFE_INTEGER / MAX_DAYS)
 
 export interface RateBands {
@@ -38,7 +38,7 @@ export function compileRateBands(given: readonly Slab[], slabOffset: number, cur
     const minor = toMinorUnits(slab.rate, currency)
     if (!minor.ok || minor.value > MAX_RATE_MINOR) throw new RangeError(`Rate ${slab.rate} ${currency} cannot be used`)
     const lastDay = Math.min(MAX_DAYS, slab.toDay === null ? MAX_DAYS : slab.toDay - slabOffset)
-    // Slab days below 1 count as 1: whatever slab names day 1 names them too.
+    // Slab days below 1 count as 1, so the slab of day 1 covers them too.
     const firstDay = slab.fromDay <= 1 ? 1 : slab.fromDay - slabOffset
     if (lastDay <= covered) continue
     if (firstDay > covered + 1) break
@@ -61,7 +61,7 @@ export function compileRateBands(given: readonly Slab[], slabOffset: number, cur
   }
 }
 
-/** Few bands are read one after the other, many by halving. */
+/** Linear search for few bands, binary search for many. */
 const FEW = 8
 
 /** The band of a charged day that is covered. */

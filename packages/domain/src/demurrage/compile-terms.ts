@@ -1,5 +1,5 @@
-// What a tariff and a special agreement come to together: free days, which days count in each stage, and what the kth charged day costs.
-// Slab days are turned into charged days once, here, so that a period needs one sum only.
+// The result of a tariff and a special agreement together: free days, which days count in each stage, and the cost of the kth charged
+// day. Slab days are turned into charged days once, here, so that a period needs one sum only.
 import { toMinorUnits } from '../kernel/money.ts'
 import { type CountingRule, type NonWorkingDays, nonWorkingDaysOf } from './compile-calendar.ts'
 import { compileRateBands, type RateBands } from './compile-rate-bands.ts'
@@ -22,7 +22,7 @@ export interface CompiledTerms {
   readonly capMinor: number
 }
 
-/** Terms that were read by a reader: an amount that is none, or above MAX_RATE_MINOR, is a bug and throws. */
+/** Terms validated by a reader: an invalid amount, or one above MAX_RATE_MINOR, is a bug and throws. */
 export function compileTerms(terms: Terms, special: SpecialTerms | null): CompiledTerms {
   const { currency, closures } = terms
   const freeDays = special?.freeDays ?? terms.freeDays
@@ -54,8 +54,8 @@ function capMinorOf({ capAmount, currency }: Terms): number {
 }
 
 /**
- * What to add to the number of a charged day for its slab day (docs/requirements/demurrage.md 3.1). JUMP: the absolute day,
- * so that longer free time eats the low slabs. RESTART: as after the normal free time. AFTER_FREE_TIME numbers without the normal free days
+ * What to add to the number of a charged day for its slab day (docs/requirements/demurrage.md 3.1). JUMP: the absolute day, so that
+ * longer free time skips the low slabs. RESTART: as after the normal free time. AFTER_FREE_TIME numbers without the normal free days
  * (T8).
  */
 function slabOffsetOf(terms: Terms, special: SpecialTerms | null, freeDays: number): number {

@@ -5,7 +5,7 @@ import { facts } from '../tracking/recorded.fixture.ts'
 import { containerFacts } from './period-events.ts'
 import { asked, BILL, BOX, JOURNEY, OTHER, shippingDocuments } from './period-journey.fixture.ts'
 
-describe('what papers say of a box', () => {
+describe('what documents say of a container', () => {
   it.each<[string, boolean, Partial<RecordedRelease>, Partial<RecordedRelease['fact']>]>([
     ['the order says SOC', true, {}, { shipperOwned: true }],
     ['the order says so in words', true, {}, { remark: '1X40HQ SOC' }],

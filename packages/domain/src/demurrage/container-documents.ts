@@ -1,8 +1,8 @@
-// Decides what documents say of one container for its charges: which booking and bill are its own, who their parties are, under which
-// contract, of which type it is and whose. Another bill of the same booking may be somebody else's, with an agreement of his own.
+// Decides the document data of one container for its charges: its booking and bill, their parties, the
+// contract, its type and owner. Another bill of the same booking may belong to another customer with his own agreement.
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { isShipperOwned, type RecordedRelease } from '../eir/eir.ts'
-import { currentRelease } from '../eir/standing-release.ts'
+import { currentRelease } from '../eir/current-release.ts'
 import { isCustomerStatement } from '../tracking/shipping-documents.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 import type { RecordedDocument } from '../tracking/planned-carriage.ts'
@@ -20,11 +20,11 @@ export interface ContainerDocuments {
   readonly isShipperOwned: boolean
 }
 
-/** Reads the shipment's lists once, for all its containers. */
+/** Indexes the shipment's documents once for all its containers. */
 export function readContainerDocuments(
   { scope, view }: ShipmentEvents,
   releases: readonly RecordedRelease[],
-): (box: ContainerEvents) => ContainerDocuments {
+): (containerEvents: ContainerEvents) => ContainerDocuments {
   const lists = new Map<string, RecordedDocument[]>()
   for (const document of view.documents) {
     for (const container of new Set(containersOf(document.fact).map(normaliseNumber))) {
@@ -33,16 +33,17 @@ export function readContainerDocuments(
       else listing.push(document)
     }
   }
-  return (box) => documentsOfContainer(box, { scope, view }, lists.get(box.container) ?? [], releases)
+  return (containerEvents) =>
+    documentsOfContainer(containerEvents, { scope, view }, lists.get(containerEvents.container) ?? [], releases)
 }
 
 function documentsOfContainer(
-  box: ContainerEvents,
+  containerEvents: ContainerEvents,
   { scope, view }: Pick<ShipmentEvents, 'scope' | 'view'>,
   listing: readonly RecordedDocument[],
   releases: readonly RecordedRelease[],
 ): ContainerDocuments {
-  const { container, events } = box
+  const { container, events } = containerEvents
   const named = events.filter(({ fact }) => !isCustomerStatement(fact))
   const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
     const said = referenceKeys([
@@ -50,7 +51,7 @@ function documentsOfContainer(
       ...named.flatMap(({ fact }) => (kind === 'BILL' ? fact.billNumber : fact.bookingNumber) ?? []),
     ])
     const told = numbers.filter((number) => said.has(referenceKey(number)))
-    // Where no document says whose the container is, it can only be the one's that is.
+    // If no document names the container, the only document of the shipment counts.
     return told.length > 0 || numbers.length !== 1 ? told : numbers
   }
   const [bills, bookings] = [own(scope.bills, 'BILL'), own(scope.bookings, 'BOOKING')]
@@ -67,29 +68,29 @@ function documentsOfContainer(
       isoSizeTypeOf(view.billed(container), events) ??
       listing
         .flatMap(({ fact }) => (fact.kind === 'BOOKING' ? fact.equipment : []))
-        .find((listed) => listed.container !== null && isBox(listed.container, container))?.isoSizeType ??
+        .find((listed) => listed.container !== null && isSameContainer(listed.container, container))?.isoSizeType ??
       null,
-    isShipperOwned: isOwned(box, releases, isOwn),
+    isShipperOwned: isOwned(containerEvents, releases, isOwn),
   }
 }
 
-const isBox = (listed: string, container: string): boolean => normaliseNumber(listed) === container
+const isSameContainer = (listed: string, container: string): boolean => normaliseNumber(listed) === container
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted()
 
-/** By the order that stands for the container in this shipment, or in the words of a report of its own moves. */
+/** By the current order for the container in this shipment, or by the remark of a report of its own moves. */
 function isOwned(
   { container, events }: ContainerEvents,
   releases: readonly RecordedRelease[],
   isOwn: (number: string) => boolean,
 ): boolean {
-  const ofBox = releases.filter(
+  const ofContainer = releases.filter(
     ({ fact, function: said }) =>
       said !== 'CANCEL' &&
       fact.container !== null &&
-      isBox(fact.container, container) &&
+      isSameContainer(fact.container, container) &&
       [fact.bookingNumber, fact.billNumber].some((number) => number !== null && isOwn(number)),
   )
-  const order = currentRelease(container, ofBox, releases)
+  const order = currentRelease(container, ofContainer, releases)
   if (order !== null && isShipperOwned(order.fact)) return true
   return events.some(({ fact }) => isShipperOwned({ shipperOwned: null, remark: fact.remark }))
 }

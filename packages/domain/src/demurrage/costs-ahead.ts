@@ -1,10 +1,10 @@
-// What costs money next: what all running periods add with the next day, and the free time that ends, or has ended, first.
+// The next costs: the additional cost of all running periods on the next day, and the free time that ends, or has ended, first.
 import { type Sum, sumByCurrency, toMinorUnits, fromMinorUnits } from '../kernel/money.ts'
 import { daysBetween } from './charge-state.ts'
 import type { ShownCharge } from './shown-charge.ts'
 
 export interface RunningCosts {
-  /** Charges that the next day makes dearer. */
+  /** Charges that increase on the next day. */
   readonly count: number
   readonly nextDay: readonly Sum[]
 }
@@ -14,7 +14,7 @@ export function runningCosts(charges: readonly Pick<ShownCharge, 'nextDay' | 'cu
   return { count: adding.length, nextDay: sumByCurrency(adding) }
 }
 
-/** Null where the next day adds nothing. An answer that an earlier version kept on this phone has no next day. */
+/** Null if the next day adds nothing. Answers cached on the phone by an earlier version have no next day. */
 export function nextDayOf({ currency, nextDay }: Pick<ShownCharge, 'nextDay' | 'currency'>): Sum | null {
   const amount = nextDay ?? '0'
   return currency === null || /^[0.]*$/.test(amount) ? null : { currency, amount }
@@ -27,10 +27,10 @@ export interface Due {
   readonly days: number
 }
 
-/** From so many days on a free time that ends is worth a warning. */
+/** Warning when this many free days or fewer are left. */
 const SOON_DAYS = 3
 
-/** Null where nobody knows the last free day, or to which day was counted. */
+/** Null if the last free day or the last counted day is unknown. */
 export function dueOf({ lastFreeDay, countedUntil }: Pick<ShownCharge, 'lastFreeDay' | 'countedUntil'>): Due | null {
   if (lastFreeDay === null || countedUntil === null) return null
   const left = daysBetween(countedUntil, lastFreeDay)
@@ -38,7 +38,7 @@ export function dueOf({ lastFreeDay, countedUntil }: Pick<ShownCharge, 'lastFree
   return { tone: left <= SOON_DAYS ? 'warn' : 'accent', isOver: false, days: left }
 }
 
-/** What is more than before, by currency: what a budget adds to the cost so far, or waiting to that of today. */
+/** Difference by currency: of a budget to the cost so far, or of waiting to the cost of today. */
 export function addedTo(cost: readonly Sum[], grand: readonly Sum[]): readonly Sum[] {
   return grand.flatMap(({ currency, amount }) => {
     const [before, after] = [cost.find((sum) => sum.currency === currency)?.amount ?? '0', amount].map((each) => {

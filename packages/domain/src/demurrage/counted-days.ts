@@ -1,5 +1,5 @@
-// How many days of a span are counted when a week's pattern and single days are left out: prefix sums where single days differ from the
-// week, the week's own arithmetic before and after. Both questions (how many days until; which day is the nth) take constant time.
+// Counts days of a span without excluded weekdays and single days: prefix sums where single days differ from the
+// week, week arithmetic before and after. Both queries (number of days until; date of the nth day) take constant time.
 import { weekdayOfDay } from './day-number.ts'
 
 export interface CountedDays {
@@ -7,22 +7,22 @@ export interface CountedDays {
   readonly weekBefore: Int32Array
   /** Weekday (0 Monday) of the week's nth counted day. */
   readonly weekdayAt: Int32Array
-  /** The days from `from` to `until` (exclusive) are held one by one. */
+  /** The days from `from` to `until` (exclusive) are stored one by one. */
   readonly from: number
   readonly until: number
   /** Counted days from `from` on before each day up to `until`. */
-  readonly before: HeldNumbers
-  /** The day of each rank within the held days, from `from` on. */
-  readonly dayAt: HeldNumbers
-  /** Week's count at `from` and `until`: joins the week's arithmetic to the held days. */
+  readonly before: DayColumn
+  /** The day of each rank within the stored days, from `from` on. */
+  readonly dayAt: DayColumn
+  /** Week's count at `from` and `until`: joins the week arithmetic to the stored days. */
   readonly weeklyAtFrom: number
   readonly weeklyAtUntil: number
 }
 
 const WEEK = 7
 
-/** Two bytes a day wherever they suffice: a batch goes through the calendars of many places, and they stay in the cache. */
-type HeldNumbers = Uint16Array | Int32Array
+/** Two bytes for each day if they suffice, so that the calendars of many places fit into the processor cache. */
+type DayColumn = Uint16Array | Int32Array
 
 /** `exceptions`: days that differ from the week, with whether they are counted. */
 export function countedDays(
@@ -88,7 +88,7 @@ function heldDays(isCounted: Uint8Array): Pick<CountedDays, 'before' | 'dayAt'> 
   return { before, dayAt: dayAt.slice(0, count) }
 }
 
-/** Nothing is left out: a day is its own rank. */
+/** No excluded days: a day is its own rank. */
 export const EVERY_DAY = countedDays(
   Array.from({ length: WEEK }, () => true),
   new Map(),
@@ -108,7 +108,7 @@ export function countedBefore(days: CountedDays, day: number): number {
   return days.dayAt.length + weeklyBefore(days.weekBefore, day) - days.weeklyAtUntil
 }
 
-/** The day of a rank; infinite where no day is counted any more. */
+/** The day of a rank; infinite if no further day is counted. */
 export function dayOfRank(days: CountedDays, rank: number): number {
   if (days === EVERY_DAY) return rank
   const held = days.dayAt.length

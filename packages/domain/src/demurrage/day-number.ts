@@ -1,4 +1,4 @@
-// Which whole number a calendar date is: days since 1970-01-01 (proleptic Gregorian), so that a period is counted by subtraction alone.
+// Converts a calendar date to a number: days since 1970-01-01 (proleptic Gregorian), so that a period is a subtraction.
 import type { LocalDate } from './terms.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -9,7 +9,7 @@ const EPOCH = 719_468
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Null for what is no date, 30 February and 1900-02-29 included. */
+/** Null for an invalid date, also 30 February and 1900-02-29. */
 export function parseDayNumber(text: string): number | null {
   const match = DATE.exec(text)
   if (match === null) return null
@@ -19,7 +19,7 @@ export function parseDayNumber(text: string): number | null {
   return dayNumberFrom(year, month, dayOfMonth)
 }
 
-/** Of a date that was checked before; anything else is a bug and throws. */
+/** For a validated date; anything else is a bug and throws. */
 export function dayNumberOf(date: LocalDate): number {
   const day = parseDayNumber(date)
   if (day === null) throw new RangeError(`${date} is no date YYYY-MM-DD`)

@@ -60,7 +60,7 @@ const told = (
     endDate: null,
   }).map(({ chargeType, outcome }) =>
     outcome.status === 'ASSESSED'
-      ? `${chargeType} ${outcome.quote.total} ${outcome.clock.end === null ? 'runs' : 'ended'}`
+      ? `${chargeType} ${outcome.quote.total} ${outcome.period.end === null ? 'runs' : 'ended'}`
       : `${chargeType} ${outcome.status === 'CANNOT_ASSESS' ? outcome.reason : outcome.status}`,
   )
 
@@ -134,7 +134,7 @@ describe('a container and its charges', () => {
     ).toEqual(expected)
   })
 
-  it('a box on its next trip whose return nobody told: no endless charge, and none of the next customer’s days', () => {
+  it('a container on its next trip whose return nobody told: no endless charge, and none of the next customer’s days', () => {
     const onward: readonly StatedEvent[] = [
       { ...move('GTIN', '2026-04-18T08:00', 'LADEN', 'CNSHA'), booking: '7700000001' },
       { ...move('LOAD', '2026-04-21T08:00', 'LADEN', 'CNSHA'), booking: '7700000001' },

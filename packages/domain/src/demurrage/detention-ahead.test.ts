@@ -10,7 +10,7 @@ const dnd = (part: Partial<Terms> = {}) => [line('CN', { terms: { ...T1_40HC, ..
 const ahead = (events: readonly (string | PeriodEvent)[], ...[rules]: [Parameters<typeof assess>[1]]) =>
   detentionAhead(assess(container(events), rules))
 
-describe('what a box that is still out costs a day', () => {
+describe('what a container that is still out costs a day', () => {
   it.each([
     // T1 40HC: days 1 to 7 free, 8 to 15 at 120, 16 to 40 at 200, then 400.
     ['free time runs: the first day after it', '2026-05-30', '2026-06-05', '120.00'],
@@ -78,7 +78,7 @@ describe('what a box that is still out costs a day', () => {
     ['no tariff', ['DISCHARGE 2026-05-20'], []],
     ['no free day', ['DISCHARGE 2026-05-20'], dnd({ freeDays: 0, slabs: slabs([1, null, '10']) })],
     ['the table ends today', ['DISCHARGE 2026-05-18'], dnd({ slabs: slabs([8, 15, '120']) })],
-    ['a clock that ends with something else', ['DISCHARGE 2026-05-20'], [line('CN', { endsWith: 'GATE_OUT_FULL' })]],
+    ['a period that ends with something else', ['DISCHARGE 2026-05-20'], [line('CN', { endsWith: 'GATE_OUT_FULL' })]],
     // The year's holidays are not published: nobody knows which day is the last free one.
     ['no calendar', ['DISCHARGE 2026-05-30'], dnd({ freeDayType: 'WORKING', nonWorking: ['HOLIDAY'] })],
   ])('nothing: %s', (_, events, rules) => {

@@ -1,5 +1,5 @@
-// Decides what an adviser says of a container that is still out (docs/requirements/demurrage.md 4.4): the last free day, and what it costs
-// a day after that. By the import period that ends with the empty's return: detention, or demurrage and detention in one
+// Decides the advice about a container that is not returned yet (docs/requirements/demurrage.md 4.4): the last free day, and the cost of
+// a day after it. By the import period that ends with the empty return: detention, or demurrage and detention in one
 // (docs/requirements/demurrage.md 1.1).
 import { daysAfter } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits } from '../kernel/money.ts'
@@ -12,23 +12,23 @@ export interface DetentionAhead {
   readonly currency: string
   /** Decimal string. */
   readonly perDay: string
-  /** IANA zone of the port by whose days it is counted; null where the port is not known. */
+  /** IANA zone of the port whose days are counted; null if the port is unknown. */
   readonly zone: string | null
 }
 
 /**
- * Days that cost nothing are stepped over, so that a Sunday that is not charged is not told as the price of a day: Golden Week and
- * Spring Festival with their weekends are shorter than this. What costs nothing for so long (the cap is reached) costs `0.00`.
+ * Days without cost are skipped, so that an uncharged Sunday is not shown as the price of a day: Golden Week and
+ * Spring Festival with their weekends are shorter than this. After so many days without cost (the cap is reached) the price is `0.00`.
  */
 const LOOK_AHEAD_DAYS = 14
 
-/** `charges`: the import charges of one container, assessed as of today. Null when its clock does not run or nobody can tell. */
+/** `charges`: the import charges of one container, assessed as of today. Null when its period does not run or cannot be assessed. */
 export function detentionAhead(charges: readonly ContainerCharge[]): DetentionAhead | null {
   const running = runningUntilReturn(charges, 'DET') ?? runningUntilReturn(charges, 'DND')
   if (running === undefined) return null
   const { lastFreeDay, currency } = running.outcome.quote
   if (lastFreeDay === null) return null
-  const { countedUntil } = running.outcome.clock
+  const { countedUntil } = running.outcome.period
   const minor = nextCharge(running.outcome, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
   if (minor === null) return null
   const zone = zoneOfPlace(running.port)
@@ -46,12 +46,12 @@ const runningUntilReturn = (charges: readonly ContainerCharge[], type: 'DET' | '
     chargeType === type &&
     outcome.status === 'ASSESSED' &&
     outcome.tariff.endsWith === 'EMPTY_RETURN' &&
-    outcome.clock.end === null
+    outcome.period.end === null
       ? [{ port, outcome }]
       : [],
   )[0]
 
-/** Minor units of the first day after `on` that costs anything; null where a day on the way has no answer. */
+/** Minor units of the first day with a cost after `on`; null if a day before it has no answer. */
 export function nextCharge({ totalMinorUntil }: Pick<AssessedCharge, 'totalMinorUntil'>, on: LocalDate): number | null {
   const known = totalMinorUntil(on)
   if (known === null) return null

@@ -1,5 +1,5 @@
-// What a US demurrage or detention invoice must hold at least (46 CFR 541.6, in the order of the rule), and what of it only the billing
-// party can say.
+// The minimum contents of a US demurrage or detention invoice (46 CFR 541.6, in the order of the rule), and those that only the billing
+// party can give.
 import type { LocalDate } from './terms.ts'
 
 export const DISPUTE_ITEMS = {
@@ -28,7 +28,7 @@ export const DISPUTE_ITEMS = {
 
 export type DisputeItemName = keyof typeof DISPUTE_ITEMS
 
-/** What only the billing party can say; null for what nobody has told the system. */
+/** Items that only the billing party can give; null for items missing in the system. */
 export interface InvoiceFacts {
   readonly issuedOn: LocalDate | null
   readonly dueOn: LocalDate | null

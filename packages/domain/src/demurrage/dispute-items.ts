@@ -10,11 +10,11 @@ import type { LedgerDay } from './ledger.ts'
 export type DisputeItem = { readonly item: DisputeItemName; readonly paragraph: string } & Filling
 
 type Filling =
-  /** Dates, days, numbers and amounts as they are; an unbroken run of days as `2026-03-01/2026-03-04`. */
+  /** Dates, days, numbers and amounts; consecutive days as `2026-03-01/2026-03-04`. */
   | { readonly status: 'FILLED'; readonly values: readonly string[]; readonly source: string }
-  /** `missing`: the event, the document or the party's word that nobody has given; a CannotAssess where there is no charge. */
+  /** `missing`: the missing event, document or statement of a party; a CannotAssess without a charge. */
   | { readonly status: 'NOT_IN_DATA'; readonly missing: string }
-  /** An item of imports in an export, or of free time that the terms do not grant. */
+  /** An import item in an export, or an item about free time without free time in the terms. */
   | { readonly status: 'NOT_APPLICABLE' }
 
 const NOT_APPLICABLE: Filling = { status: 'NOT_APPLICABLE' }
@@ -90,7 +90,7 @@ function chargedItems({ outcome }: ContainerCharge): ChargedItems {
   return Object.fromEntries(CHARGED_ITEMS.map((item) => [item, missing(why)])) as ChargedItems
 }
 
-function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedCharge): ChargedItems {
+function assessedItems({ tariff, agreement, period, quote, ledger }: AssessedCharge): ChargedItems {
   const rows = ledger()
   const clauses = agreement === null ? [tariff.clause] : [agreement.clause, tariff.clause]
   const freeDays = agreement?.freeDays ?? tariff.terms.freeDays
@@ -99,7 +99,7 @@ function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedChar
   const charged = chargedRuns(rows)
   return {
     FREE_DAYS: filled([String(freeDays)], freeTimeRule, 'FREE_DAYS'),
-    FREE_TIME_START: freeDays === 0 ? NOT_APPLICABLE : filled([rows[0]?.on], clock.start.source, 'NO_COUNTED_DAY'),
+    FREE_TIME_START: freeDays === 0 ? NOT_APPLICABLE : filled([rows[0]?.on], period.start.source, 'NO_COUNTED_DAY'),
     FREE_TIME_END: freeDays === 0 ? NOT_APPLICABLE : filled([quote.lastFreeDay], freeTimeRule, 'LAST_FREE_DAY'),
     DATES_CHARGED: charged.length === 0 ? NOT_APPLICABLE : filled(charged.map(runText), 'LEDGER', 'DATES_CHARGED'),
     TOTAL_DUE: filled([`${quote.total} ${quote.currency}`], 'LEDGER', 'TOTAL_DUE'),
@@ -108,7 +108,10 @@ function assessedItems({ tariff, agreement, clock, quote, ledger }: AssessedChar
       quote.runs.length === 0
         ? NOT_APPLICABLE
         : filled([...new Set(quote.runs.map(({ rate }) => `${rate} ${quote.currency}`))], rateRule, 'RATES'),
-    LAST_DAY_TO_INVOICE: lastDayToInvoice(charged.at(-1)?.at(-1), clock.end === null ? missing(tariff.endsWith) : null),
+    LAST_DAY_TO_INVOICE: lastDayToInvoice(
+      charged.at(-1)?.at(-1),
+      period.end === null ? missing(tariff.endsWith) : null,
+    ),
   }
 }
 
@@ -118,7 +121,7 @@ function lastDayToInvoice(last: LedgerDay | undefined, notEnded: Filling | null)
   return notEnded ?? filled([daysAfter(last.on, 30)], 'LEDGER', 'LAST_CHARGE')
 }
 
-/** Days that cost something, in unbroken runs. */
+/** Charged days as runs of consecutive days. */
 function chargedRuns(rows: readonly LedgerDay[]): readonly (readonly LedgerDay[])[] {
   const runs: LedgerDay[][] = []
   for (const row of rows) {

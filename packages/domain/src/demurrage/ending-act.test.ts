@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endingAct } from './ending-act.ts'
 
-describe('what ends a clock (docs/requirements/demurrage.md 1.1)', () => {
+describe('what ends a period (docs/requirements/demurrage.md 1.1)', () => {
   it.each([
     ['BM', 'DET', 'return'],
     ['BM', 'DND', 'return'],

@@ -1,4 +1,4 @@
-// The ledger of one period: every day from the first counted one to the end, what it is and why.
+// The ledger of one period: every day from the first counted one to the end, with its kind and reason.
 import { fromMinorUnits } from '../kernel/money.ts'
 import { calculateCharge } from './calculate-charge.ts'
 import { type CompiledCalendar, leavesOutClosures, leavesOutNonWorking, WEEKDAYS } from './compile-calendar.ts'
@@ -9,7 +9,7 @@ import type { FreeTime } from './free-time.ts'
 import type { DayReason, LedgerDay } from './ledger.ts'
 import type { LocalDate } from './terms.ts'
 
-/** Of a period that ratePeriod quotes; one that it refuses is a bug here and throws. The sum of the rows is the quote's total. */
+/** For a period that ratePeriod accepts; a refused one is a bug here and throws. The sum of the rows equals the quote's total. */
 export function expandLedger(
   terms: CompiledTerms,
   calendar: CompiledCalendar,
@@ -60,7 +60,7 @@ function chargedRows({ bands, capMinor, currency }: CompiledTerms): (on: LocalDa
   }
 }
 
-/** Why a day is neither free nor charged; where several reasons hold, closure before holiday before weekday. */
+/** Why a day is neither free nor charged; of several reasons closure before holiday before weekday. */
 function excludedReason(
   terms: CompiledTerms,
   calendar: CompiledCalendar,

@@ -60,8 +60,8 @@ describe('findAgreementContradictions', () => {
     'refuses exactly what the engine could not charge: %#',
     (line, agreement) => {
       const calendar = compileCalendar(NATIONAL_DAY, [])
-      const clock = ratePeriod(compileTerms(line.terms, agreement), calendar, '2026-03-01', '2026-04-30')
-      const isUnrated = !clock.ok && clock.reason.why === 'NO_SLAB'
+      const period = ratePeriod(compileTerms(line.terms, agreement), calendar, '2026-03-01', '2026-04-30')
+      const isUnrated = !period.ok && period.reason.why === 'NO_SLAB'
       expect(told([agreement], [line]).length).toBe(isUnrated ? 1 : 0)
     },
   )

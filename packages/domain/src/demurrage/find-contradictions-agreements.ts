@@ -1,5 +1,5 @@
 // Decides whether special agreements contradict each other or the tariffs that they change: two at once for one holder, a rate in another
-// currency, a day that becomes charged and has no rate. Judged over the book as it would stand.
+// currency, a day that becomes charged and has no rate. Checked on all rules after the import.
 import { groupBy } from '../kernel/group-by.ts'
 import { distinctProblems, isTogether, type NameOf, overlapsAndGaps } from './find-contradictions.ts'
 import type { RuleProblem } from './read-rule-row.ts'
@@ -7,7 +7,7 @@ import type { Agreement, TariffLine } from './tariff.ts'
 
 const byRowKey: NameOf = ({ rowKey }) => rowKey
 
-/** An agreement may lapse and be made again later: only overlaps are refused between agreements. */
+/** An agreement may end and be renewed later: between agreements only overlaps are refused. */
 export function findAgreementContradictions(
   agreements: readonly Agreement[],
   tariffs: readonly TariffLine[],

@@ -74,7 +74,7 @@ describe('findContradictions', () => {
     const merged = version('M', '2026-01-01', '2026-06-30')
     const dem = (from: string, until: string | null) => version('S', from, until, { chargeType: 'DEM' })
     expect(told(merged, dem('2026-06-30', null))).toEqual([
-      'M and S: DND and DEM hold for the same boxes on the same days: a tariff is merged or split, not both',
+      'M and S: DND and DEM hold for the same containers on the same days: a tariff is merged or split, not both',
     ])
     expect(told(merged, dem('2026-07-01', null))).toEqual([])
     expect(told(merged, dem('2025-01-01', '2025-12-31'))).toEqual([])

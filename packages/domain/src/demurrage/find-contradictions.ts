@@ -1,20 +1,20 @@
 // Decides whether lines of a tariff contradict each other: two versions of one key that hold at once, time that no version covers, and
-// DND beside DEM or DET for one key (docs/requirements/demurrage.md 1.4: never both for one container). Judged over the book as it would
-// stand.
+// DND beside DEM or DET for one key (docs/requirements/demurrage.md 1.4: never both for one container). Checked on all rules after
+// the import.
 import { groupBy } from '../kernel/group-by.ts'
 import { dayNumberOf, localDateOf } from './day-number.ts'
 import type { RuleProblem } from './read-rule-row.ts'
 import type { TariffLine } from './tariff.ts'
 import type { LocalDate } from './terms.ts'
 
-/** What holds for some time. */
+/** A rule with a span of validity. */
 export interface Spell {
   readonly rowKey: string
   readonly effectiveFrom: LocalDate
   readonly effectiveUntil: LocalDate | null
 }
 
-/** How a problem calls a row: as the file does, else by its rowKey. */
+/** Name of a row in a problem: as in the file, else its rowKey. */
 export type NameOf = (row: Spell) => string
 
 const byRowKey: NameOf = ({ rowKey }) => rowKey
@@ -44,7 +44,7 @@ export function findContradictions(lines: readonly TariffLine[], nameOf: NameOf 
   return problems.all
 }
 
-/** Every line once for each size type it names: lines of one slot hold for the same containers. */
+/** Every line once for each of its size types: lines of one slot apply to the same containers. */
 function* spread(lines: readonly TariffLine[]): Iterable<{ slot: string; of: string; line: TariffLine }> {
   for (const line of lines) {
     const { country, port, bound, commodity, isShipperOwned, sizeTypes } = line
@@ -54,7 +54,7 @@ function* spread(lines: readonly TariffLine[]): Iterable<{ slot: string; of: str
   }
 }
 
-/** Of versions of one key. The first may begin and the last end when it likes. */
+/** Gaps between versions of one key. The start of the first and the end of the last are free. */
 export function overlapsAndGaps(
   rows: readonly Spell[],
   nameOf: NameOf,
@@ -96,7 +96,7 @@ export const isTogether = (a: Omit<Spell, 'rowKey'>, b: Omit<Spell, 'rowKey'>): 
   (a.effectiveUntil === null || b.effectiveFrom <= a.effectiveUntil) &&
   (b.effectiveUntil === null || a.effectiveFrom <= b.effectiveUntil)
 
-/** Versions of each charge do not overlap here: two lists in order are walked side by side. */
+/** Versions of each charge do not overlap here, so two sorted lists are merged. */
 function reportBoth(lines: readonly TariffLine[], nameOf: NameOf, add: (problem: RuleProblem) => void): void {
   const ofType = (type: TariffLine['chargeType']): readonly TariffLine[] =>
     lines.filter(({ chargeType }) => chargeType === type).toSorted((a, b) => compare(a.effectiveFrom, b.effectiveFrom))
@@ -110,7 +110,7 @@ function reportBoth(lines: readonly TariffLine[], nameOf: NameOf, add: (problem:
         add({
           row: `${nameOf(a)} and ${nameOf(b)}`,
           field: 'chargeType',
-          problem: `DND and ${b.chargeType} hold for the same boxes on the same days: a tariff is merged or split, not both`,
+          problem: `DND and ${b.chargeType} hold for the same containers on the same days: a tariff is merged or split, not both`,
         })
       if (a.effectiveUntil !== null && (b.effectiveUntil === null || a.effectiveUntil <= b.effectiveUntil)) left++
       else right++
@@ -118,7 +118,7 @@ function reportBoth(lines: readonly TariffLine[], nameOf: NameOf, add: (problem:
   }
 }
 
-/** A pair that meets for six size types is told once. */
+/** A pair that overlaps for six size types is reported once. */
 export function distinctProblems(): { readonly all: readonly RuleProblem[]; add(problem: RuleProblem): void } {
   const all: RuleProblem[] = []
   const seen = new Set<string>()

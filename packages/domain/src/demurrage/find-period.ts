@@ -1,5 +1,5 @@
-// Decides when the clock of a tariff line started and ended for one container, by the events that the line names. A container that is known
-// to be further on than a missing event has a start or an end that nobody reported: then there is no answer, never a 0.00.
+// Decides when the period of a tariff line started and ended for one container, by the events that the line names. A container that is
+// known to have passed a missing event has an unreported start or end: then there is no answer, never a 0.00.
 import type { PeriodEvent, ContainerFacts } from './assessment.ts'
 import type { PeriodEventKind, TariffLine } from './tariff.ts'
 
@@ -26,7 +26,7 @@ export function findPeriod(line: Pick<TariffLine, 'startsWith' | 'endsWith'>, fa
   return isBeyond(endsWith, start, facts) ? unknown('END_MISSING', endsWith) : { status: 'STARTED', start, end: null }
 }
 
-/** Detention begins when somebody is given the container: a gate that it left in the line's own hands starts nothing. */
+/** Detention begins when the container is handed over: a gate-out by the line itself starts nothing. */
 export const startOfPeriod = (kind: PeriodEventKind, facts: ContainerFacts): PeriodEvent | null =>
   eventsOf(kind, facts).find(({ goesOn }) => kind !== 'GATE_OUT_FULL' || goesOn !== true) ?? null
 
@@ -39,7 +39,7 @@ const isUndated = (kind: PeriodEventKind, { undated }: ContainerFacts): boolean 
 /** The gate that ends the demurrage of a place is the one of that place: of the port, or of the hub whose availability started it. */
 const isSamePort = (a: PeriodEvent, b: PeriodEvent): boolean => a.port === null || b.port === null || a.port === b.port
 
-/** How far along its way a container is when something is reported of it. */
+/** Progress of a container implied by a report. */
 const STAGES: Readonly<Record<PeriodEventKind, number>> = {
   EMPTY_PICK_UP: 1,
   GATE_IN_FULL: 2,
@@ -53,7 +53,7 @@ const STAGES: Readonly<Record<PeriodEventKind, number>> = {
   EMPTY_RETURN: 9,
 }
 
-/** What documents, the vessel or another container tell is no word about where this one is. */
+/** Events of documents, of the vessel or of another container do not show where this one is. */
 const NOT_OF_THE_BOX: readonly PeriodEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
 
 function furthest({ events, undated = [], reached }: ContainerFacts): number {
@@ -62,7 +62,7 @@ function furthest({ events, undated = [], reached }: ContainerFacts): number {
   return Math.max(0, ...[...own, ...(reached ? [reached] : [])].map((kind) => STAGES[kind]))
 }
 
-/** A gate-out elsewhere, or a report from further inland, tells that the container has left this place. */
+/** A gate-out elsewhere, or a report from further inland, shows that the container has left this place. */
 const isBeyond = (endsWith: PeriodEventKind, start: PeriodEvent, facts: ContainerFacts): boolean =>
   furthest(facts) > STAGES[endsWith] ||
   facts.reached === endsWith ||

@@ -28,7 +28,7 @@ describe('the one figure of free days', () => {
       count: 2,
     }))
 
-  it('is the free days where no clock runs: the special value before the normal one', () =>
+  it('is the free days where no period runs: the special value before the normal one', () =>
     expect(
       figure(
         { isStarted: false, startedOn: '2026-12-10', lastFreeDay: '2026-12-16', normalFreeDays: 7 },

@@ -1,5 +1,5 @@
-// Decides the one figure of a free-days result: the last free day that comes first among the clocks that run, else the one that was
-// missed last, else how many days are free.
+// Decides the main figure of a free-days result: the earliest last free day among the running periods, else the one that was
+// missed last, else the number of free days.
 import { freeDaysOf, stateOf } from './free-time-state.ts'
 import type { ShownFreeDays } from './shown-charge.ts'
 
@@ -9,15 +9,15 @@ export type FreeDaysFigure<Row = unknown> =
       readonly day: string
       readonly daysLeft: number
       readonly count: number
-      /** Whose day it is. */
+      /** The container of that day. */
       readonly row: Row
     }
-  /** No clock runs yet. `days`: the fewest and the most of all containers. */
+  /** No period runs yet. `days`: the fewest and the most of all containers. */
   | { readonly kind: 'preview'; readonly days: readonly [number, number]; readonly start: string | null }
 
 const DAY_MS = 86_400_000
 
-/** `todayOf`: today (YYYY-MM-DD) by the clock of a row's port. Null: nobody can tell anything of any container. */
+/** `todayOf`: today (YYYY-MM-DD) at a row's port. Null: nothing is known of any container. */
 export function freeDaysFigure<Row extends ShownFreeDays>(
   rows: readonly Row[],
   todayOf: (row: Row) => string,

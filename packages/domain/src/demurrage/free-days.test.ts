@@ -17,7 +17,7 @@ const only = (...given: Parameters<typeof quote>) => quote(...given).map(({ outc
 const DND = book([line('DND')])
 
 describe('quoteFreeDays', () => {
-  it('counts from the real start, also when the clock has ended since', () => {
+  it('counts from the real start, also when the period has ended since', () => {
     const expected = {
       status: 'KNOWN',
       normalFreeDays: 7,

@@ -1,5 +1,5 @@
-// Decides the free days of each container: by the terms in force for its period where that has started, else as if it started on the first
-// day of the period asked for (docs/requirements/free-days.md 1; the special value goes before the normal one).
+// Decides the free days of each container: by the terms for its period if it has started, else as if it started on the first
+// day of the requested period (docs/requirements/free-days.md 1; the special value takes precedence).
 import type { CannotAssess, ContainerFacts, RuleBook, Unassessed } from './assessment.ts'
 import { rowIdOf, unassessed } from './assess-charges.ts'
 import { ratingOf, refusedBy } from './charge-rating.ts'
@@ -27,15 +27,15 @@ export interface KnownFreeDays {
   readonly specialFreeDays: number | null
   readonly specialDayType: DayType | null
   readonly hasSpecialRate: boolean
-  /** The period has really started. */
+  /** The period has actually started. */
   readonly isStarted: boolean
-  /** When it started, or would; null when it started on a day that nobody reported. */
+  /** When it started, or would; null when its start was not reported. */
   readonly startedOn: LocalDate | null
   /** Null without any free time, and when `unknown` says why. */
   readonly lastFreeDay: LocalDate | null
-  /** Why the last free day cannot be told though the number of free days can. */
+  /** Why the last free day is unknown although the number of free days is known. */
   readonly unknown: { readonly reason: CannotAssess; readonly detail: string | null } | null
-  /** No event has settled the terms yet, and on the last day of the period others would hold. */
+  /** The terms are not fixed by an event yet, and differ on the last day of the period. */
   readonly changesInPeriod: boolean
 }
 
@@ -82,10 +82,10 @@ function freeDaysOf(
   { previewDateFrom, book }: FreeDaysOptions,
   changesInPeriod: boolean,
 ): KnownFreeDays {
-  // A missing end leaves the free days as they are: only the start matters here.
+  // A missing end does not matter here, only the start.
   const start = startOfPeriod(tariff.startsWith, facts)?.on ?? null
-  const clock = findPeriod(tariff, facts)
-  const missing = start === null && clock.status === 'UNKNOWN' ? { reason: clock.reason, detail: clock.kind } : null
+  const period = findPeriod(tariff, facts)
+  const missing = start === null && period.status === 'UNKNOWN' ? { reason: period.reason, detail: period.kind } : null
   const from = start ?? (missing === null ? previewDateFrom : null)
   const { lastFreeDay, refused } = lastFreeDayFrom(from, { tariff, agreement, port }, book)
   return {

@@ -15,7 +15,7 @@ const atSea = (arrivesOn: string | null, part: Partial<ContainerFacts> = {}) =>
   container(['LOAD 2026-05-10'], { arrivesOn, ...part })
 
 describe('the free time that ends first', () => {
-  it('is that of the clock that runs, with what the next day costs', () => {
+  it('is that of the period that runs, with what the next day costs', () => {
     // T1 40HC: 30 May to 5 June are the 7 free days, day 8 costs 120.
     expect(first([container(['DISCHARGE 2026-05-30'])])).toEqual({
       bound: 'BM',

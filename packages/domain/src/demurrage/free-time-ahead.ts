@@ -1,5 +1,5 @@
-// Decides which free time of a shipment ends first, and what the day after that costs: of clocks that run, and of containers still at sea
-// as if they were put ashore when their ship arrives (docs/requirements/demurrage.md 4.5).
+// Decides which free time of a shipment ends first, and the cost of the day after: for running periods, and for containers still at sea
+// as if they were discharged when their ship arrives (docs/requirements/demurrage.md 4.5).
 import { localDate } from '../cutoff/look-ahead.ts'
 import { fromMinorUnits, type Sum, sumByCurrency } from '../kernel/money.ts'
 import { zoneOfPlace } from '../reference/find-place.ts'
@@ -17,14 +17,14 @@ import type { Bound, ChargeType, LocalDate } from './terms.ts'
 export interface FreeTimeEnd {
   readonly bound: Bound
   readonly chargeType: ChargeType
-  /** UN/LOCODE whose days are counted; null when it is not known. */
+  /** UN/LOCODE of the port whose days are counted; null when unknown. */
   readonly port: string | null
   readonly lastFreeDay: LocalDate
-  /** The clock has not started: counted from the day on which the ship is expected. */
+  /** The period has not started: counted from the day on which the ship is expected. */
   readonly isEstimated: boolean
   /** How many containers have this last free day by this charge. */
   readonly containers: number
-  /** What all of them cost on the next day that costs anything; null where nobody can tell. */
+  /** Their cost together on the next charged day; null when unknown. */
   readonly nextDay: Sum | null
 }
 
@@ -37,14 +37,14 @@ export interface FreeTimeAsked {
 
 type OfOne = Omit<FreeTimeEnd, 'containers'>
 
-/** What the arrival of the ship lets expect: the clock starts that day or soon after. */
+/** Expected from the arrival of the ship: the period starts that day or soon after. */
 const STARTS_WITH_ARRIVAL: readonly PeriodEventKind[] = ['VESSEL_ARRIVAL', 'DISCHARGE', 'FIRST_DISCHARGE']
 
-/** Of each container and charge; nothing of those whose free time no longer matters, or of which nobody can tell. */
+/** For each container and charge, without those whose free time no longer matters or is unknown. */
 export const freeTimeEnds = (containers: readonly ContainerFacts[], asked: FreeTimeAsked): readonly OfOne[] =>
   containers.flatMap((facts) => [...running(facts, asked), ...(asked.bound === 'BM' ? atSea(facts, asked) : [])])
 
-/** The end that comes first, over or not, with all containers that have it; null without any. */
+/** The earliest end, past or future, with all containers that have it; null without any. */
 export function firstFreeTimeEnd(ends: readonly OfOne[]): FreeTimeEnd | null {
   const [first] = ends.toSorted((a, b) => dayNumberOf(a.lastFreeDay) - dayNumberOf(b.lastFreeDay))
   if (first === undefined) return null
@@ -58,7 +58,7 @@ export function firstFreeTimeEnd(ends: readonly OfOne[]): FreeTimeEnd | null {
   return { ...first, containers: same.length, nextDay: sumOf(same) }
 }
 
-/** Null where one of them is not known, or in another currency: half a sum would be taken for the whole. */
+/** Null if one of them is unknown or in another currency, because a partial sum would be misleading. */
 function sumOf(ends: readonly OfOne[]): Sum | null {
   const known = ends.flatMap(({ nextDay }) => (nextDay === null ? [] : [nextDay]))
   const [sum, ...others] = sumByCurrency(known)
@@ -68,10 +68,10 @@ function sumOf(ends: readonly OfOne[]): Sum | null {
 function running(facts: ContainerFacts, { bound, book, asOf }: FreeTimeAsked): readonly OfOne[] {
   const charges = assessCharges([facts], { bound, book, asOf, chargeType: 'ALL', endDate: null })
   return charges.flatMap(({ chargeType, port, outcome }): readonly OfOne[] => {
-    if (outcome.status !== 'ASSESSED' || outcome.clock.end !== null) return []
+    if (outcome.status !== 'ASSESSED' || outcome.period.end !== null) return []
     const { lastFreeDay, currency } = outcome.quote
     if (lastFreeDay === null || !isFreeTimeAtStake(outcome.tariff, facts, lastFreeDay)) return []
-    const { countedUntil } = outcome.clock
+    const { countedUntil } = outcome.period
     const minor = nextCharge(outcome, lastFreeDay > countedUntil ? lastFreeDay : countedUntil)
     return [{ bound, chargeType, port, lastFreeDay, isEstimated: false, nextDay: sumIn(currency, minor) }]
   })

@@ -1,8 +1,8 @@
-// Decides what a row shows (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one; and how its free
-// time stands.
+// Decides the values of a row (docs/requirements/free-days.md 1.2): the special value if present, otherwise the normal one; and the state
+// of its free time.
 import type { ShownFreeDays } from './shown-charge.ts'
 
-/** Null: nobody can tell. A special value of 0 is a value. */
+/** Null: unknown. A special value of 0 is a value. */
 export const freeDaysOf = ({
   specialFreeDays,
   normalFreeDays,
@@ -15,14 +15,14 @@ export type FreeTimeState =
   | 'lastDayUnknown'
   /** The tariff or the agreement gives no free day. */
   | 'none'
-  /** The clock has not started: counted as if it did on the first day of the asked period. */
+  /** The period has not started: counted as if it did on the first day of the asked period. */
   | 'preview'
-  /** The clock has started; the last free day is a fact. */
+  /** The period has started; the last free day is a fact. */
   | 'started'
-  /** Their last day has passed. Whether the container was back by then, the charges tell. */
+  /** The last free day has passed; the charges show whether the container was back by then. */
   | 'over'
 
-/** `today`: YYYY-MM-DD at the port by whose days the free time is counted. */
+/** `today`: YYYY-MM-DD at the port whose days are counted. */
 export function stateOf(row: ShownFreeDays, today: string): FreeTimeState {
   if (row.status === 'CANNOT_ASSESS') return 'cannotAssess'
   if (row.lastFreeDay === null) return freeDaysOf(row) === 0 ? 'none' : 'lastDayUnknown'

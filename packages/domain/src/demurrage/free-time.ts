@@ -9,7 +9,7 @@ export interface FreeTime {
   readonly firstDay: number
   /** The day before the first one without any free time. */
   readonly lastFreeDay: number
-  /** The only non-working days that are left out, where the terms leave out their first run alone; otherwise null. */
+  /** The excluded non-working days, if the terms exclude only their first run; otherwise null. */
   readonly onlyRun: NonWorkingRun | null
 }
 
@@ -30,7 +30,7 @@ export function findFreeTime(terms: CompiledTerms, calendar: CompiledCalendar, f
   }
 }
 
-/** Golden Week 2019 (E8): only the first unbroken run of non-working days is left out; closures are no part of it. */
+/** Golden Week 2019 (E8): only the first run of consecutive non-working days is excluded, without closures. */
 function freeTimeAroundFirstRun(terms: CompiledTerms, calendar: CompiledCalendar, firstDay: number): FreeTime {
   const { freeDays } = terms
   const outsideRun = countedOutsideRun(terms, calendar)
@@ -67,6 +67,6 @@ export function countFreeDaysUsed(
 /** The last day on which the last free day depends on the calendar; null: on none. */
 export function calendarNeededUntil(terms: CompiledTerms, { lastFreeDay, onlyRun }: FreeTime): number | null {
   if (terms.freeDays === 0 || !leavesOutNonWorking(terms.freeTimeCounts)) return null
-  // After the first run nothing else is left out, and no calendar is asked.
+  // After the first run no day is excluded, so the calendar does not matter.
   return onlyRun === null ? lastFreeDay : Math.min(lastFreeDay, onlyRun.until)
 }

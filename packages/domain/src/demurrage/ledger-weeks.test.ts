@@ -17,7 +17,7 @@ describe('the weeks of a ledger', () => {
     expect(calendarWeeks(LEDGER_DAYS, { ...marks, weekStart: 6 })[0]?.[0]?.on).toBe('2026-11-29')
   })
 
-  it('show the days of the clock only, each once, with its marks', () => {
+  it('show the days of the period only, each once, with its marks', () => {
     const cells = calendarWeeks(LEDGER_DAYS, marks).flat()
     expect(cells.flatMap(({ day }) => day ?? [])).toEqual(LEDGER_DAYS)
     expect(cells.filter(({ isShown }) => isShown).map(({ on }) => on)).toEqual(LEDGER_DAYS.map(({ on }) => on))

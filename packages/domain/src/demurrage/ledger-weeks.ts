@@ -1,4 +1,4 @@
-// Lays the days of a ledger out as weeks under their months, and marks today and the last free day, which may lie after the last day that
+// Arranges the days of a ledger as weeks under their months, and marks today and the last free day, which may be after the last day that
 // was counted.
 import { type Sum, sumByCurrency } from '../kernel/money.ts'
 import { dayNumberOf, localDateOf, weekdayOfDay } from './day-number.ts'
@@ -9,11 +9,11 @@ export interface CalendarCell {
   readonly on: string
   /** Null: outside the period, or not reached yet. */
   readonly day: ShownLedgerDay | null
-  /** Belongs to the calendar; the other cells only fill their week. */
+  /** A day of the month; the other cells only fill the week. */
   readonly isShown: boolean
   readonly isToday: boolean
   readonly isLastFree: boolean
-  /** After today: reckoned as if the period went on. */
+  /** After today: calculated as if the period went on. */
   readonly isAhead: boolean
   /** Which of the period's slabs, the cheapest first; null on days that are not charged. */
   readonly slab: SlabRank | null

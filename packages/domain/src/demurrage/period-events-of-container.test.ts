@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { facts, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, shippingDocuments, told } from './period-journey.fixture.ts'
 
-describe('clockEventsOfBox', () => {
-  describe('moves that the box took back', () => {
+describe('periodEventsOfContainer', () => {
+  describe('moves that the container took back', () => {
     const later = (code: StatedEvent['code'], at: string, empty: 'LADEN' | 'EMPTY', where: string): StatedEvent => ({
       code,
       at,
@@ -48,7 +48,7 @@ describe('clockEventsOfBox', () => {
       expect(ofKind('DISCHARGE', first(facts(twice, shippingDocuments())))).toEqual(['DISCHARGE 2026-04-06'])
     })
 
-    it('an empty box given back unused, then another booking of the same box', () => {
+    it('an empty container given back unused, then another booking of the same container', () => {
       const unused: readonly StatedEvent[] = [
         { ...later('GTOT', '2026-02-01T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
         { ...later('GTIN', '2026-02-03T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
@@ -66,7 +66,7 @@ describe('clockEventsOfBox', () => {
     })
   })
 
-  it('by rail to the hub: the port gate ends demurrage, the hub gate hands the box over', () => {
+  it('by rail to the hub: the port gate ends demurrage, the hub gate hands the container over', () => {
     const inland: readonly StatedEvent[] = [
       ...JOURNEY.slice(0, 8),
       { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'RAIL' },
@@ -81,7 +81,7 @@ describe('clockEventsOfBox', () => {
     ])
   })
 
-  describe('how a full box leaves the port', () => {
+  describe('how a full container leaves the port', () => {
     const landed = JOURNEY.slice(0, 7)
     const gates = (...moves: readonly Omit<StatedEvent, 'container' | 'bill'>[]) => {
       const { events, reached } = first(
@@ -105,7 +105,7 @@ describe('clockEventsOfBox', () => {
         ['2026-04-06 USLAX true', '2026-04-07 USLAX true'],
       ],
       [
-        'a gate that does not say whether the box is full',
+        'a gate that does not say whether the container is full',
         [{ code: 'GTOT', at: '2026-04-06T10:00', where: 'USLAX' }],
         ['2026-04-06 USLAX false'],
       ],

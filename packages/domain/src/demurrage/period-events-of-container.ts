@@ -3,7 +3,7 @@
 //
 // An inland hub: the move that takes the container out of the port (gate, rail car or barge) is its gate-out
 // there and ends the demurrage of the port; as the line itself carries it on (goesOn), detention begins at the hub's gate only. The days
-// at the hub are no clock of their own unless the tariff counts from the availability that the hub reported.
+// at the hub start no period of their own unless the tariff counts from the availability that the hub reported.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { wallClockAt } from '../kernel/local-time.ts'
 import { isAtPackingPlace, isEmptyDespatch } from '../tracking/equipment-moves.ts'

@@ -148,7 +148,7 @@ describe('containerFacts', () => {
     expect(told(first(facts(expected, shippingDocuments())))).toEqual(['CARGO_CUT_OFF 2026-03-06'])
   })
 
-  it('an availability told for the bill holds for the boxes that have none of their own', () => {
+  it('an availability told for the bill holds for the containers that have none of their own', () => {
     const { container: _, ...forBill } = JOURNEY[7] as StatedEvent
     const withoutOwn = JOURNEY.filter((__, index) => index !== 7)
     const early: StatedEvent = { ...forBill, at: '2026-04-04T08:00' }
@@ -164,7 +164,7 @@ describe('containerFacts', () => {
     expect(ofKind('AVAILABILITY', first(facts([...withoutOwn, ofAnother], shippingDocuments())))).toEqual([])
   })
 
-  it('the first discharge of the bill starts the clock of all its boxes, and of no other bill of the booking', () => {
+  it('the first discharge of the bill starts the period of all its containers, and of no other bill of the booking', () => {
     const disc = (container: string, at: string, bill: string): StatedEvent => ({
       code: 'DISC',
       at,
@@ -199,7 +199,7 @@ describe('containerFacts', () => {
     ])
   })
 
-  it('is not started by a box of the same bill that was put ashore elsewhere', () => {
+  it('is not started by a container of the same bill that was put ashore elsewhere', () => {
     const disc = (container: string, at: string, where: string): StatedEvent => ({
       code: 'DISC',
       at,
@@ -212,7 +212,7 @@ describe('containerFacts', () => {
     expect(ofKind('FIRST_DISCHARGE', first(known))).toEqual(['FIRST_DISCHARGE 2026-04-05'])
   })
 
-  it('a box of two bills has the same clock under each, with the parties of that bill only', () => {
+  it('a container of two bills has the same period under each, with the parties of that bill only', () => {
     const party = (code: string) => [{ role: 'CN', code, name: null, addressLines: [] }]
     const bill = (number: string, code: string) => {
       const said = recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers: [BOX] })
@@ -230,7 +230,7 @@ describe('containerFacts', () => {
     expect(one?.shipmentNumbers).toEqual(['PART1', BOOKING])
   })
 
-  it('shows nothing of the next customer of the box', () => {
+  it('shows nothing of the next customer of the container', () => {
     const next: readonly StatedEvent[] = [
       { code: 'GTOT', at: '2026-05-01T09:00', empty: 'EMPTY', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
       { code: 'GTIN', at: '2026-05-02T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },

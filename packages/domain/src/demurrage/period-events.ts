@@ -91,7 +91,7 @@ function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEve
   })
 }
 
-/** By bill and port of discharge: the first container of the bill starts the clock of all that are put ashore there (MSC Mexico 2024). */
+/** By bill and port of discharge: the first container of the bill starts the period of all that are put ashore there (MSC Mexico 2024). */
 function firstDischarges(containers: readonly ContainerFacts[]): ReadonlyMap<string, PeriodEvent> {
   const first = new Map<string, PeriodEvent>()
   for (const facts of containers) {

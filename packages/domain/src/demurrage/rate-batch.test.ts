@@ -9,7 +9,7 @@ import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 import { plainTerms } from './tariff-vectors.fixture.ts'
 
 describe('rateBatch', () => {
-  it('agrees with rateClock clock by clock', () => {
+  it('agrees with ratePeriod period by period', () => {
     const random = randomFrom(77)
     const cases = Array.from({ length: 5000 }, () => randomCase(random))
     const terms = cases.map((each) => compileTerms(each.terms, each.special))
@@ -25,21 +25,21 @@ describe('rateBatch', () => {
       calendars,
     )
     let [quotes, refusals, runsSeen] = [0, 0, 0]
-    for (const [clock, { startOn, endOn }] of cases.entries()) {
-      const [own, calendar] = [terms[clock], calendars[clock]]
+    for (const [period, { startOn, endOn }] of cases.entries()) {
+      const [own, calendar] = [terms[period], calendars[period]]
       if (own === undefined || calendar === undefined) throw new Error('no such case')
       const quoted = ratePeriod(own, calendar, startOn, endOn)
-      const [from = 0, until = 0] = batch.runsFrom.slice(clock, clock + 2)
+      const [from = 0, until = 0] = batch.runsFrom.slice(period, period + 2)
       if (!quoted.ok) {
         refusals++
-        expect(batch.outcomes[clock]).toBe(REFUSAL_CODES[quoted.reason.why])
+        expect(batch.outcomes[period]).toBe(REFUSAL_CODES[quoted.reason.why])
         expect(until).toBe(from)
-        if (quoted.reason.why === 'NO_SLAB') expect(batch.refusedAt[clock]).toBe(quoted.reason.day)
-        if (quoted.reason.why === 'CALENDAR_UNKNOWN') expect(batch.refusedAt[clock]).toBe(quoted.reason.year)
+        if (quoted.reason.why === 'NO_SLAB') expect(batch.refusedAt[period]).toBe(quoted.reason.day)
+        if (quoted.reason.why === 'CALENDAR_UNKNOWN') expect(batch.refusedAt[period]).toBe(quoted.reason.year)
         continue
       }
       quotes++
-      const lastFreeDay = batch.lastFreeDays[clock] ?? 0
+      const lastFreeDay = batch.lastFreeDays[period] ?? 0
       const runs = Array.from({ length: until - from }, (_, place) => {
         const run = from + place
         return {
@@ -52,11 +52,11 @@ describe('rateBatch', () => {
       })
       runsSeen += runs.length
       expect({
-        outcome: batch.outcomes[clock],
+        outcome: batch.outcomes[period],
         lastFreeDay: lastFreeDay === NO_DAY ? null : localDateOf(lastFreeDay),
-        freeDaysUsed: batch.freeDaysUsed[clock],
-        chargedDays: batch.chargedDays[clock],
-        total: fromMinorUnits(batch.totalsMinor[clock] ?? Number.NaN, own.currency),
+        freeDaysUsed: batch.freeDaysUsed[period],
+        chargedDays: batch.chargedDays[period],
+        total: fromMinorUnits(batch.totalsMinor[period] ?? Number.NaN, own.currency),
         runs,
       }).toEqual({
         outcome: RATED,

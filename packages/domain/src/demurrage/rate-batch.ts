@@ -55,31 +55,32 @@ export function rateBatch(
   termsList: readonly CompiledTerms[],
   calendars: readonly CompiledCalendar[],
 ): QuoteColumns {
-  const clocks = startDays.length
-  const outcomes = new Uint8Array(clocks)
-  const refusedAt = new Int32Array(clocks)
-  const totalsMinor = new Float64Array(clocks)
-  const lastFreeDays = new Int32Array(clocks)
-  const freeDaysUsed = new Int32Array(clocks)
-  const chargedDays = new Int32Array(clocks)
-  const excludedDays = new Int32Array(clocks)
-  const runsFrom = new Int32Array(clocks + 1)
-  let runs = runColumns(2 * clocks + 16)
+  const periods = startDays.length
+  const outcomes = new Uint8Array(periods)
+  const refusedAt = new Int32Array(periods)
+  const totalsMinor = new Float64Array(periods)
+  const lastFreeDays = new Int32Array(periods)
+  const freeDaysUsed = new Int32Array(periods)
+  const chargedDays = new Int32Array(periods)
+  const excludedDays = new Int32Array(periods)
+  const runsFrom = new Int32Array(periods + 1)
+  let runs = runColumns(2 * periods + 16)
   let runCount = 0
-  for (let clock = 0; clock < clocks; clock++) {
-    const terms = termsList[termsAt[clock] ?? 0]
-    const calendar = calendars[calendarAt[clock] ?? 0]
-    if (terms === undefined || calendar === undefined) throw new RangeError(`Clock ${clock} names no terms or calendar`)
-    const endDay = endDays[clock] ?? 0
-    const charge = calculateCharge(terms, calendar, startDays[clock] ?? 0, endDay)
-    lastFreeDays[clock] = NO_DAY
+  for (let period = 0; period < periods; period++) {
+    const terms = termsList[termsAt[period] ?? 0]
+    const calendar = calendars[calendarAt[period] ?? 0]
+    if (terms === undefined || calendar === undefined)
+      throw new RangeError(`Period ${period} names no terms or calendar`)
+    const endDay = endDays[period] ?? 0
+    const charge = calculateCharge(terms, calendar, startDays[period] ?? 0, endDay)
+    lastFreeDays[period] = NO_DAY
     if (charge.ok) {
-      outcomes[clock] = RATED
-      totalsMinor[clock] = charge.totalMinor
-      if (terms.freeDays > 0) lastFreeDays[clock] = charge.lastFreeDay
-      freeDaysUsed[clock] = charge.freeDaysUsed
-      chargedDays[clock] = charge.chargedDays
-      excludedDays[clock] = endDay - charge.firstDay + 1 - charge.freeDaysUsed - charge.chargedDays
+      outcomes[period] = RATED
+      totalsMinor[period] = charge.totalMinor
+      if (terms.freeDays > 0) lastFreeDays[period] = charge.lastFreeDay
+      freeDaysUsed[period] = charge.freeDaysUsed
+      chargedDays[period] = charge.chargedDays
+      excludedDays[period] = endDay - charge.firstDay + 1 - charge.freeDaysUsed - charge.chargedDays
       for (let band = 0; ; band++) {
         const run = chargeOfSlab(terms, calendar, charge, band)
         if (run === null) break
@@ -91,10 +92,10 @@ export function rateBatch(
         runs.amountsMinor[runCount++] = run.amountMinor
       }
     } else {
-      outcomes[clock] = REFUSAL_CODES[charge.reason.why]
-      refusedAt[clock] = refusedFigure(charge.reason)
+      outcomes[period] = REFUSAL_CODES[charge.reason.why]
+      refusedAt[period] = refusedFigure(charge.reason)
     }
-    runsFrom[clock + 1] = runCount
+    runsFrom[period + 1] = runCount
   }
   return {
     outcomes,

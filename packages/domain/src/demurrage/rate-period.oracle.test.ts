@@ -9,7 +9,7 @@ import { type CompiledCalendar, type CompiledTerms, compileCalendar, compileTerm
 
 const TARIFFS = 25_000
 /** Of each tariff with its calendar. */
-const CLOCKS = 4
+const PERIODS = 4
 
 const said = (refusal: QuoteRefusal): string => {
   if (refusal.why === 'CALENDAR_UNKNOWN') return `${refusal.why} ${refusal.year}`
@@ -47,8 +47,8 @@ function difference(
   return null
 }
 
-describe('rateClock and expandLedger', () => {
-  it(`agree with the oracle on ${TARIFFS * CLOCKS} random clocks`, () => {
+describe('ratePeriod and expandLedger', () => {
+  it(`agree with the oracle on ${TARIFFS * PERIODS} random periods`, () => {
     const random = randomFrom(20_261_128)
     const seen = new Map<string, number>()
     const see = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
@@ -68,7 +68,7 @@ describe('rateClock and expandLedger', () => {
       const terms = compileTerms(first.terms, first.special)
       const calendar = compileCalendar(first.calendar, first.terms.nonWorking)
       compareOne(first, terms, calendar)
-      for (let clock = 1; clock < CLOCKS; clock++) compareOne(anotherPeriod(random, first), terms, calendar)
+      for (let period = 1; period < PERIODS; period++) compareOne(anotherPeriod(random, first), terms, calendar)
     }
     // The agreement says nothing of what never occurred.
     for (const what of [

@@ -11,7 +11,7 @@ import { randomCase } from './random-period.fixture.ts'
 import { compileCalendar, compileTerms, ratePeriod } from './rate-period.ts'
 import type { Slab } from './terms.ts'
 
-const clocks = fc.integer({ min: 1, max: 2 ** 31 }).map((seed) => randomCase(randomFrom(seed)))
+const periods = fc.integer({ min: 1, max: 2 ** 31 }).map((seed) => randomCase(randomFrom(seed)))
 const daysLater = fc.integer({ min: 0, max: 60 })
 
 const compiledOf = ({ terms, special, calendar }: OracleCase) =>
@@ -25,7 +25,7 @@ const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 function onQuotes(work: (asked: OracleCase, extraDays: number) => boolean, least = 200): void {
   let quotes = 0
   fc.assert(
-    fc.property(clocks, daysLater, (asked, extraDays) => {
+    fc.property(periods, daysLater, (asked, extraDays) => {
       if (work(asked, extraDays)) quotes++
     }),
     { numRuns: 600 },
@@ -33,7 +33,7 @@ function onQuotes(work: (asked: OracleCase, extraDays: number) => boolean, least
   expect(quotes).toBeGreaterThan(least)
 }
 
-describe('any clock', () => {
+describe('any period', () => {
   it('never costs less for ending later, and stays refused once it is refused', () => {
     onQuotes((asked, extraDays) => {
       const compiled = compiledOf(asked)

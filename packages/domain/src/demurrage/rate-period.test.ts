@@ -36,7 +36,7 @@ describe('refusals', () => {
     expect(ask(plainTerms({}), '2026-03-02', '2026-03-01').quoted).toEqual(refused({ why: 'ENDS_BEFORE_START' }))
   })
 
-  it('a clock of more than 47,483 days', () => {
+  it('a period of more than 47,483 days', () => {
     // From the first day of any tariff to the day after the last of any budget.
     expect(ask(plainTerms({}), '1990-01-01', '2120-01-02').quoted.ok).toBe(true)
     expect(ask(plainTerms({}), '1990-01-01', '2120-01-03').quoted).toEqual(refused({ why: 'TOO_LONG', days: 47_484 }))
@@ -145,13 +145,13 @@ describe('the ledger', () => {
     ])
   })
 
-  it('has no row, no cost and still a last free day when the clock ends on the day before the first counted one', () => {
+  it('has no row, no cost and still a last free day when the period ends on the day before the first counted one', () => {
     const { rows, quoted } = ask(plainTerms({ firstDay: 'NEXT_DAY', freeDays: 2 }), '2024-02-28', '2024-02-28')
     expect(quoted).toMatchObject({ value: { total: '0.00', lastFreeDay: '2024-03-01', freeDaysUsed: 0, runs: [] } })
     expect(rows()).toEqual([])
   })
 
-  it('refuses to make one for a clock that has no price', () => {
+  it('refuses to make one for a period that has no price', () => {
     expect(() => ask(plainTerms({}), '2026-03-02', '2026-03-01').rows()).toThrow('no ledger')
   })
 
@@ -191,7 +191,7 @@ describe('slab days', () => {
     expect(total('KWD', '0.0005')).toMatchObject({ value: { total: '0.003' } })
   })
 
-  it('stays exact at the highest rate over the longest clock, and takes none above it', () => {
+  it('stays exact at the highest rate over the longest period, and takes none above it', () => {
     const most = { slabs: [{ fromDay: 1, toDay: null, rate: '1896931376.43' }] } // 2^53 / 47,483, in cents
     const { quoted } = ask(plainTerms(most), '1990-01-01', '2120-01-02')
     expect(quoted).toMatchObject({ value: { total: '90071992547025.69' } })

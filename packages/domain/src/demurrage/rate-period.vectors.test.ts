@@ -110,7 +110,7 @@ describe('last free day', () => {
     expect(quoted).toMatchObject({ lastFreeDay: lfd, chargedDays: chargeDays })
   })
 
-  it('E4: the clock of the Supreme Court starts on the next day', () => {
+  it('E4: the period of the Supreme Court starts on the next day', () => {
     const quoted = quote(plainTerms({ firstDay: 'NEXT_DAY', freeDays: 5 }), '2010-02-23', '2010-03-01')
     expect(quoted).toMatchObject({ lastFreeDay: '2010-02-28', firstChargedOn: '2010-03-01', chargedDays: 1 })
     expect(quoted.ledger[0]?.on).toBe('2010-02-24')

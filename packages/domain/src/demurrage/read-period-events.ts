@@ -13,7 +13,7 @@ const ASHORE: readonly PeriodEventKind[] = ['DISCHARGE', 'FIRST_DISCHARGE', 'AVA
 /** On board; at the cargo cut-off (OOCL Hong Kong 2021); on the day of berthing (ONE US export). */
 const ABOARD: readonly PeriodEventKind[] = ['LOAD', 'CARGO_CUT_OFF', 'VESSEL_ARRIVAL']
 
-const CLOCKS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
+const PERIODS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
   BM: {
     DND: { starts: ASHORE, ends: ['EMPTY_RETURN'] },
     DEM: { starts: ASHORE, ends: ['GATE_OUT_FULL'] },
@@ -29,7 +29,7 @@ const CLOCKS: Readonly<Record<Bound, Readonly<Record<ChargeType, Ends>>>> = {
 
 /** Null where bound or charge type was refused. */
 export const periodStartsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly PeriodEventKind[] | null =>
-  bound === '' || chargeType === '' ? null : CLOCKS[bound][chargeType].starts
+  bound === '' || chargeType === '' ? null : PERIODS[bound][chargeType].starts
 
 export const periodEndsOf = (bound: Bound | '', chargeType: ChargeType | ''): readonly PeriodEventKind[] | null =>
-  bound === '' || chargeType === '' ? null : CLOCKS[bound][chargeType].ends
+  bound === '' || chargeType === '' ? null : PERIODS[bound][chargeType].ends

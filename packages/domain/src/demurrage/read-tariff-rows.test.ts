@@ -145,7 +145,7 @@ describe('readTariffRows', () => {
     expect(termFaults({ currency: 'CLF', slabs: [slab(8, null, '18969313.7643')] })).toEqual([])
   })
 
-  it('takes detention from the discharge, its first box, availability or the vessel’s arrival, as demurrage does', () => {
+  it('takes detention from the discharge, its first container, availability or the vessel’s arrival, as demurrage does', () => {
     for (const startsWith of ['GATE_OUT_FULL', 'DISCHARGE', 'FIRST_DISCHARGE', 'AVAILABILITY', 'VESSEL_ARRIVAL'])
       expect(readTariffRows([{ ...HIGH_CUBE, chargeType: 'DET', startsWith }]).problems).toEqual([])
     const dem = { ...HIGH_CUBE, rowKey: 'DEM', chargeType: 'DEM', endsWith: 'GATE_OUT_FULL' }

@@ -1,4 +1,4 @@
-// Decides whether rows of a file are lines of a tariff, field by field; what stands between rows is judged by find-contradictions.ts.
+// Validates rows of a file as tariff lines, field by field; contradictions between rows are found by find-contradictions.ts.
 import { isGivenRow } from '../reference/row-reader.ts'
 import { periodEndsOf, periodStartsOf } from './read-period-events.ts'
 import {
@@ -16,7 +16,7 @@ import { readTerms } from './read-terms.ts'
 import { BASIS_DATES, PERIOD_EVENTS, type TariffLine } from './tariff.ts'
 import { BOUNDS, CHARGE_TYPES, type Terms } from './terms.ts'
 
-export const ROW_KEY_MOST = 80
+export const MAX_ROW_KEY_LENGTH = 80
 
 const inFile = (index: number): string => `tariffs[${index}]`
 
@@ -62,7 +62,7 @@ function readTariffLine(row: RuleRow): TariffLine {
 }
 
 export function readRowKey(row: RuleRow): string {
-  const rowKey = row.required('rowKey', ROW_KEY_MOST)
+  const rowKey = row.required('rowKey', MAX_ROW_KEY_LENGTH)
   if (rowKey !== '' && !/^[\w./-]+$/.test(rowKey)) row.report('rowKey', 'must be letters, digits and - _ . /')
   return rowKey
 }

@@ -103,7 +103,7 @@ describe('free time that still runs', () => {
   const UNTIL_CUT_OFF = [line('X', { bound: 'BN', chargeType: 'DEM', endsWith: 'CARGO_CUT_OFF' })]
   it.each([
     ['the cut-off comes after it', '2026-03-08', ['DEM 2026-03-07']],
-    ['the cut-off comes on its day and ends the clock', '2026-03-07', []],
+    ['the cut-off comes on its day and ends the period', '2026-03-07', []],
     ['the cut-off comes before it', '2026-03-04', []],
   ])('export that ends at the cut-off: %s', (_, cutOff, expected) => {
     expect(running(container(['GATE_IN_FULL 2026-03-01', `CARGO_CUT_OFF ${cutOff}`]), UNTIL_CUT_OFF, 'BN')).toEqual(

@@ -1,5 +1,5 @@
-// Decides which free time still matters: the clock has started, its last free day is known, and nothing has ended it
-// (docs/requirements/demurrage.md 1 and 2.4). What the clock is at today does not enter: the same facts and rules give the same answer.
+// Decides which free time still matters: the period has started, its last free day is known, and nothing has ended it
+// (docs/requirements/demurrage.md 1 and 2.4). Today’s date is no input: the same facts and rules always give the same answer.
 import type { ContainerFacts, RuleBook } from './assessment.ts'
 import { findPeriod } from './find-period.ts'
 import { quoteFreeDays } from './free-days.ts'
@@ -35,7 +35,7 @@ export function runningFreeDays(
 export function isFreeTimeAtStake(tariff: TariffLine, facts: ContainerFacts, lastFreeDay: LocalDate): boolean {
   const period = findPeriod(tariff, facts)
   if (period.status !== 'STARTED') return false
-  // A cut-off is set ahead, and ends the clock by itself when it comes: within the free time nobody has to hurry.
+  // A cut-off is set ahead, and ends the period by itself when it comes: within the free time nobody has to hurry.
   if (period.end?.kind === 'CARGO_CUT_OFF') return lastFreeDay < period.end.on
   return period.end === null
 }

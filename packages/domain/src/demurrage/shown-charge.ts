@@ -31,7 +31,7 @@ export interface ShownFreeDays {
 /** A newer server may know more reasons. */
 export type ShownLedgerDay = Omit<LedgerDay, 'reason'> & { readonly reason: string }
 
-// In which order charges are read: what still runs first, then the dearest; what cannot be assessed has no amount and comes last.
+// Order of charges: running ones first, then by amount; charges that cannot be assessed come last.
 type Ordered = Pick<ShownCharge, 'isOpen' | 'status' | 'currency' | 'ar'>
 
 export const inOrder = <Each extends Ordered>(charges: readonly Each[]): readonly Each[] =>
@@ -39,7 +39,7 @@ export const inOrder = <Each extends Ordered>(charges: readonly Each[]): readonl
 
 const rankOf = ({ isOpen, status }: Ordered): number => (isOpen ? 0 : status === 'CANNOT_ASSESS' ? 2 : 1)
 
-/** Of one currency the dearer first; amounts of several are not compared: their currencies keep together. */
+/** The higher amount first within a currency; amounts of different currencies are not compared, but grouped. */
 function byAmount(a: Ordered, b: Ordered): number {
   if (a.currency === null || b.currency === null) return 0
   if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1

@@ -82,7 +82,7 @@ describe('costByDay', () => {
     expect(curve.days.every(({ totals }) => totals.every(({ currency }) => currency === 'CNY'))).toBe(true)
   })
 
-  it('costs nothing before a clock started', () => {
+  it('costs nothing before a period started', () => {
     expect(costByDay(charge([open]), '2026-05-30', 2).days[0]?.totals).toEqual([{ currency: 'CNY', amount: '0.00' }])
   })
 
@@ -104,7 +104,7 @@ describe('costByDay', () => {
     )
   })
 
-  it('is quick for 500 boxes and 60 days', () => {
+  it('is quick for 500 containers and 60 days', () => {
     const containers = Array.from({ length: 500 }, (_, n) => ({ ...open, container: `BOX${n}` }))
     const charges = charge(containers)
     const before = performance.now()

@@ -36,7 +36,7 @@ export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, 
       leftOut++
       continue
     }
-    if (outcome.clock.end === null) running++
+    if (outcome.period.end === null) running++
     const { currency } = outcome.quote
     const known = sums.get(currency)
     sums.set(currency, known === undefined ? costs : known.map((sum, day) => sum + (costs[day] ?? 0)))
@@ -56,11 +56,11 @@ export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, 
 }
 
 /** Minor units by day; null when some day has no answer: a curve with a hole in it compares nothing. */
-function costsOn({ clock, totalMinorUntil }: AssessedCharge, dates: readonly LocalDate[]): number[] | null {
+function costsOn({ period, totalMinorUntil }: AssessedCharge, dates: readonly LocalDate[]): number[] | null {
   const costs: number[] = []
   for (const on of dates) {
     // Nobody can end a period before it started.
-    const cost = totalMinorUntil(on < clock.start.on ? clock.start.on : on)
+    const cost = totalMinorUntil(on < period.start.on ? period.start.on : on)
     if (cost === null) return null
     costs.push(cost)
   }
@@ -92,11 +92,11 @@ export function mergeCurves(curves: readonly CostCurve[]): CostCurve {
 // Decides what charges add up to: sums by currency, never converted; what could not be assessed is counted apart and is in no sum.
 export function totalCharges(charges: readonly ContainerCharge[]): ChargeTotals {
   const assessed = charges.flatMap(({ rowId, outcome }) =>
-    outcome.status === 'ASSESSED' ? [{ rowId, clock: outcome.clock, quote: outcome.quote }] : [],
+    outcome.status === 'ASSESSED' ? [{ rowId, period: outcome.period, quote: outcome.quote }] : [],
   )
   const [earliest] = assessed
-    .flatMap(({ rowId, clock, quote: { lastFreeDay } }) =>
-      clock.end === null && lastFreeDay !== null ? [{ rowId, lastFreeDay }] : [],
+    .flatMap(({ rowId, period, quote: { lastFreeDay } }) =>
+      period.end === null && lastFreeDay !== null ? [{ rowId, lastFreeDay }] : [],
     )
     .toSorted((a, b) =>
       a.lastFreeDay === b.lastFreeDay ? (a.rowId < b.rowId ? -1 : 1) : a.lastFreeDay < b.lastFreeDay ? -1 : 1,

@@ -1,4 +1,4 @@
-// Decides what stands where on the face of a bill of lading or sea waybill, and what flows to riders: nothing is cut
+// Decides the layout of the face of a bill of lading or sea waybill, and what continues on riders: nothing is cut
 // (docs/requirements/instructions.md 11). The same layout feeds the face on the screen and the PDF.
 import type { ShippingInstruction } from '../instructions/shipping-instruction.ts'
 import { type BoxOptions, boxTexts, FACE_BOXES, FACE_LABELS, type FaceBox } from './face-boxes.ts'

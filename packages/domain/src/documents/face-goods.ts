@@ -61,7 +61,7 @@ function itemRows(item: CargoItem): readonly FaceRow[] {
   })
 }
 
-/** A container's size type and seals stand at its first line. */
+/** A container's size type and seals are in its first line. */
 function containerRows(lines: readonly ContainerLine[], cargo: readonly CargoItem[]): readonly FaceRow[] {
   const shown = new Set<string>()
   return lines.flatMap((line) => {

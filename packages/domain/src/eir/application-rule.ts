@@ -1,4 +1,4 @@
-// Decides whether a company may apply for the EIRs of a booking, and whether that makes a new request (docs/requirements/eir.md 5).
+// Decides whether a company may apply for the EIRs of a booking, and whether this makes a new request (docs/requirements/eir.md 5).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 
 export type RequestStatus = 'New' | 'Approved' | 'Rejected' | 'Canceled'
@@ -13,8 +13,8 @@ export const MAX_CAUSE_LENGTH = 50
 
 /**
  * `requests` of the booking, newest first; `partyCodes` of the applicant. docs/requirements/eir.md 5: allowed without a request, or when
- * the first is New, Rejected, Canceled, or Approved to the same party; otherwise somebody else has the EIRs, and the port's staff must say.
- * REPLACE: the company's own application waits; the new one takes its place. STANDS: it has been granted already.
+ * the first is New, Rejected, Canceled, or Approved to the same party; otherwise another company has the EIRs, and the port's staff must
+ * decide. REPLACE: the new application replaces the company's waiting one. STANDS: it has been granted already.
  */
 export function checkApplication(
   requests: readonly MadeRequest[],
@@ -27,6 +27,6 @@ export function checkApplication(
   return ok(requests.some((request) => isOwn(request) && request.status === 'New') ? 'REPLACE' : 'FILE')
 }
 
-/** An approval holds until staff cancel it, also when others have applied since. */
+/** An approval is valid until staff cancel it, also when others have applied since. */
 export const isGranted = (requests: readonly MadeRequest[], partyCodes: readonly string[]): boolean =>
   requests.some(({ status, partyCode }) => status === 'Approved' && partyCodes.includes(partyCode))

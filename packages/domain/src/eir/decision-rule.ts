@@ -1,10 +1,11 @@
-// Decides what the port's staff may make of an application for EIRs (docs/requirements/eir.md 2: New, Approved, Rejected, Canceled).
+// Decides the transitions that the port's staff may make with an application for EIRs (docs/requirements/eir.md 2: New, Approved,
+// Rejected, Canceled).
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import type { RequestStatus } from './application-rule.ts'
 
 export type Decision = Exclude<RequestStatus, 'New'>
 
-/** Rejected and cancelled are final: the customer applies anew, and his reason is then judged anew. */
+/** Rejected and cancelled are final: the customer must apply again, with a reason that is decided again. */
 const NEXT: Readonly<Record<RequestStatus, readonly Decision[]>> = {
   New: ['Approved', 'Rejected', 'Canceled'],
   Approved: ['Canceled'],
@@ -19,14 +20,14 @@ export type DecisionRefusal = 'NOT_POSSIBLE' | 'REASON_REQUIRED' | 'REASON_TOO_L
 
 export const isPossible = (status: RequestStatus, decision: Decision): boolean => NEXT[status].includes(decision)
 
-/** What an answer offers. */
+/** The allowed decisions. */
 export const possibleDecisions = (status: RequestStatus): { approve: boolean; reject: boolean; cancel: boolean } => ({
   approve: isPossible(status, 'Approved'),
   reject: isPossible(status, 'Rejected'),
   cancel: isPossible(status, 'Canceled'),
 })
 
-/** The reason as it is kept: trimmed, null when there is none. Whoever is rejected is told why. */
+/** The reason as stored: trimmed, null without one. A rejection needs a reason. */
 export function checkDecision(
   status: RequestStatus,
   decision: Decision,

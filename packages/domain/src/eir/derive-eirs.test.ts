@@ -39,7 +39,7 @@ describe('an import EIR', () => {
     ])
   })
 
-  it('has the same ids whoever derives it, other ids for another box, order or booking, and one package for an order', () => {
+  it('has the same ids whoever derives it, other ids for another container, order or booking, and one package for an order', () => {
     const [one] = derive([R1])?.eirs ?? []
     const again = derive([stated({ at: '2026-02-21T10:00', function: 'CHANGE' }, { voyage: '013W' })])?.eirs[0]
     const two = derive([R1, stated({ at: '2026-02-20T10:00' }, { container: 'XMPU4142037' })])?.eirs ?? []
@@ -94,14 +94,14 @@ describe('which bill the order names', () => {
     ['asked for by that bill', 'B1', [], [], 1],
     ['a bill of this booking', '7700000001', [{ number: 'B1', bookingNumbers: ['7700000001'] }], [], 1],
     [
-      'a bill of two bookings, the box of neither',
+      'a bill of two bookings, the container of neither',
       '7700000001',
       [{ number: 'B1', bookingNumbers: ['7700000001', 'X1'] }],
       [],
       0,
     ],
     [
-      'a bill of two bookings, the box of this',
+      'a bill of two bookings, the container of this',
       '7700000001',
       [{ number: 'B1', bookingNumbers: ['7700000001', 'X1'] }],
       ['TSTU1234568'],
@@ -112,7 +112,7 @@ describe('which bill the order names', () => {
     expect(boxes([byBill], { bookingNumber, bills, containers })).toHaveLength(count)
   })
 
-  it('of several bills only the box’s own says who may send it', () => {
+  it('of several bills only the container’s own says who may send it', () => {
     const bills = [
       { number: 'B1', bookingNumbers: ['7700000001'] },
       { number: 'B2', bookingNumbers: ['7700000001'] },
@@ -176,12 +176,12 @@ describe('a release that is taken back or replaced', () => {
       [],
     ],
     [
-      'the box cancelled under the cancellation’s own number',
+      'the container cancelled under the cancellation’s own number',
       [R1, r1k2, cancel('2026-02-21T10:00', { releaseNumber: 'O2' }, { documentNumber: 'O2' })],
       [`${K2} R1`],
     ],
     [
-      'an order of the booking’s other boxes cancelled as a whole',
+      'an order of the booking’s other containers cancelled as a whole',
       [
         R1,
         stated({ at: '2026-02-20T10:00' }, { releaseNumber: 'R9', container: K2 }),
@@ -214,17 +214,17 @@ describe('a release that is taken back or replaced', () => {
       [`${K1} R2`],
     ],
     [
-      'a replacement without the box leaves it out',
+      'a replacement without the container leaves it out',
       [R1, r1k2, stated({ at: '2026-02-21T10:00', function: 'REPLACE' }, { container: K2 })],
       [`${K2} R1`],
     ],
     [
-      'a change of one box leaves the others',
+      'a change of one container leaves the others',
       [R1, r1k2, stated({ at: '2026-02-21T10:00', function: 'CHANGE' }, { container: K2 })],
       [`${K1} R1`, `${K2} R1`],
     ],
     [
-      'a replacement of all boxes',
+      'a replacement of all containers',
       [...both('2026-02-20T10:00', {}), ...both('2026-02-21T10:00', { function: 'REPLACE' })],
       [`${K1} R1`, `${K2} R1`],
     ],

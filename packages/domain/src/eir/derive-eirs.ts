@@ -1,4 +1,4 @@
-// Decides which import EIRs a booking has: one for each container whose delivery in the office's port is released and not taken back
+// Decides which import EIRs a booking has: one for each container whose delivery in the office's port is released and not cancelled
 // (docs/requirements/eir.md 2: EIRs arise from COREOR 129 and its cancellation, for Ningbo).
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -6,23 +6,23 @@ import { referenceKey } from '../tracking/reference-key.ts'
 import { partyCodesOf } from '../tracking/shipment-parties.ts'
 import { type Eir, type EirBooking, isShipperOwned, type RecordedRelease } from './eir.ts'
 import { EIR_OFFICE_ZONE, eirOfficeOf } from './eir-office.ts'
-import { currentRelease } from './standing-release.ts'
+import { currentRelease } from './current-release.ts'
 import { placeTime, type SentTime } from '../kernel/local-time.ts'
 
 export interface EirSources {
   /** As compared. */
   readonly bookingNumber: string
-  /** All that was stated of the booking's release orders and containers, in any order; other shipments' orders may be among it. */
+  /** All statements about the booking's release orders and containers, in any order; orders of other shipments may be among them. */
   readonly releases: readonly RecordedRelease[]
-  /** Bills (as compared) that the line's documents tie to this booking, with the bookings of each. */
+  /** Bills (as compared) that the line's documents relate to this booking, with the bookings of each. */
   readonly bills: readonly { readonly number: string; readonly bookingNumbers: readonly string[] }[]
   /** Containers that documents of this booking name. */
   readonly containers: readonly string[]
-  /** Makes a UUID out of a text: the same text, the same UUID. */
+  /** Makes a UUID from a text, always the same for the same text. */
   readonly uuidOf: (text: string) => string
 }
 
-/** Null when the booking has none. The order and number of the statements' arrivals do not matter. */
+/** Null when the booking has none. Order and repetition of the statements do not matter. */
 export function deriveEirs(sources: EirSources): EirBooking | null {
   const { bookingNumber } = sources
   const said = sources.releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
@@ -46,7 +46,7 @@ export function deriveEirs(sources: EirSources): EirBooking | null {
 
 /**
  * The order names the booking; or it names a bill alone, and the bill is this booking's only, or the container is (a bill of several
- * bookings must not give a container two EIRs); or nobody ever told us a booking of the bill, which then is the number that customers know.
+ * bookings must not give a container two EIRs); or no booking of the bill is known, and customers use the bill's number.
  */
 function isOfBooking({ fact }: RecordedRelease, { bookingNumber, bills, containers }: EirSources): boolean {
   if (fact.bookingNumber !== null) return referenceKey(fact.bookingNumber) === bookingNumber
@@ -87,7 +87,7 @@ function shipmentNumbersOf({ fact }: RecordedRelease, { bookingNumber, bills }: 
   return only !== undefined && more.length === 0 ? [...new Set([bookingNumber, only.number])] : [bookingNumber]
 }
 
-/** Digits and letters that nobody mistakes for each other (Crockford's base 32). */
+/** Unambiguous digits and letters (Crockford's base 32). */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Twelve characters are 60 bits of the UUID: version and variant bits are left out, which would be the same in all. */
@@ -102,10 +102,10 @@ function eirNumberOf(office: string, eirUuid: string): string {
   return office + text
 }
 
-/** Decides when a release order ends (DTM+36): at that minute of the office's clock, a date alone at the end of its day. */
+/** When a release order ends (DTM+36): at that minute in the office's time zone, a date without time at the end of its day. */
 const MINUTE_MS = 60_000
 
-/** Instant in milliseconds; null without an end, and for a time that no clock shows. */
+/** Instant in milliseconds; null without an end, or for an impossible local time. */
 function endOf(validUntil: SentTime | null, zone: string): number | null {
   if (validUntil === null) return null
   const isDate = validUntil.local.length === 10

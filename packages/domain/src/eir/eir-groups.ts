@@ -6,7 +6,7 @@ import type { EirRow } from './eir-rows.ts'
 export const EIR_GROUPS = ['act', 'ready', 'waiting', 'closed', 'sent'] as const
 export type EirGroup = (typeof EIR_GROUPS)[number]
 
-/** How the company's application stands, and whether it may apply (again). */
+/** The state of the company's application, and whether it may apply (again). */
 export interface Applying {
   readonly application: { readonly reqStatus: RequestStatus } | null
   readonly mayApply: boolean

@@ -5,13 +5,13 @@ import { canonicalLocode } from '../reference/find-place.ts'
 /** Office code -> its port. */
 const EIR_OFFICES: Readonly<Record<string, string>> = { NGB: 'CNNGB' }
 
-/** IANA zone of the office's wall clock. */
+/** IANA time zone of the office. */
 export const EIR_OFFICE_ZONE = 'Asia/Shanghai'
 
 export const isEirOffice = (officeCode: string | null): officeCode is string =>
   officeCode !== null && Object.hasOwn(EIR_OFFICES, officeCode)
 
-/** The office in whose port the container lies; null elsewhere. A terminal named without its port lies in the port of discharge. */
+/** The office of the container's port; null elsewhere. A terminal named without its port counts as in the port of discharge. */
 export function eirOfficeOf({ place, portOfDischarge }: Pick<ReleaseFact, 'place' | 'portOfDischarge'>): string | null {
   const code = place?.unLocode ?? portOfDischarge
   if (place === null || code === null) return null

@@ -1,8 +1,8 @@
-// Decides what may be done with each EIR of a booking: sent, ticked, given a return point, or none of it (docs/requirements/eir.md 4.3).
+// Decides the allowed acts for each EIR of a booking: send, tick, choose a return point, or none (docs/requirements/eir.md 4.3).
 import type { ListedEir, ListedEirs, ListedReturnOption } from './listed-eir.ts'
 import { isWritable, recordOf } from './print-record.ts'
 
-/** What the page knows beside the server's answer; EIRs by eirUuid. */
+/** State of the page beside the server's answer; EIRs by eirUuid. */
 export interface RowFacts {
   readonly ticked: ReadonlySet<string>
   /** The return point (returnFcil) that the user has chosen. */
@@ -32,14 +32,17 @@ export interface EirRow {
   readonly chosen: ListedReturnOption | null
 }
 
-/** `can` is the server's word on port, approval, SOC and the release order's end. A tick on what cannot be ticked counts nothing. */
+/**
+ * `can` is the server's decision about port, approval, SOC and the release order's end. A tick on an EIR that cannot be ticked is
+ * ignored.
+ */
 export function eirRows({ eirInfoList, cntrParamsImport, ...list }: ListedEirs, facts: RowFacts): readonly EirRow[] {
   return eirInfoList.map((item) => {
     const offered = list.eirRtnFcilQtyObjectVos.filter(({ eirUuid }) => eirUuid === item.eirUuid)
-    // A point that the list no longer offers (full, struck off) is chosen no more.
+    // A chosen point that is no longer in the list (full, removed) does not count.
     const chosen = offered.find(({ returnFcil }) => returnFcil === facts.chosen.get(item.eirUuid)) ?? null
     const sendState = sendStateOf(item, chosen !== null, facts)
-    // A name with a comma cannot stand in printParam: such an EIR goes by itself.
+    // A name with a comma is not possible in printParam: such an EIR is sent alone.
     const canTick =
       sendState === 'sendable' && cntrParamsImport !== null && isWritable(recordOf(item, chosen, cntrParamsImport))
     const mayChoose = item.can.chooseReturnPoint && (sendState === 'sendable' || sendState === 'return-point-needed')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isShipperOwned } from './eir.ts'
 
-describe('a shipper’s own box', () => {
+describe('a shipper’s own container', () => {
   it.each<[string | null, boolean]>([
     ['SOC', true],
     ['Import, s.o.c. box', true],

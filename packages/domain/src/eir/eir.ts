@@ -1,5 +1,5 @@
-// An import EIR (设备交接单): the document with which one container is picked up at a terminal and the empty given back. It arises from a
-// release order of the line and has no row of its own: it is derived from what was stated, each time it is asked for.
+// An import EIR (设备交接单): the document with which one container is picked up at a terminal and the empty is returned. It is derived from a
+// release order of the line each time it is read, and has no row of its own.
 import type { PlaceRef, ReleaseFact } from '../intake/facts.ts'
 import type { Statement } from '../tracking/recorded.ts'
 
@@ -11,9 +11,9 @@ export interface RecordedRelease extends Statement {
 }
 
 export interface Eir {
-  /** The same for the same release of the same container, whoever derives it and whenever. */
+  /** Always the same for the same release of the same container. */
   readonly eirUuid: string
-  /** eirNO (docs/requirements/eir.md 2): what the terminal reads, `NGB` and twelve letters and digits. */
+  /** eirNO (docs/requirements/eir.md 2), read by the terminal: `NGB` and twelve letters and digits. */
   readonly eirNumber: string
   /** One for all EIRs of a release order. */
   readonly packageUuid: string
@@ -24,7 +24,7 @@ export interface Eir {
   /** Shipper's own container (soc, docs/requirements/eir.md 2). */
   readonly isShipperOwned: boolean
   readonly pickUp: PlaceRef
-  /** Where the order wants the empty back; null when a return point may be chosen. */
+  /** Return place in the order; null when a return point may be chosen. */
   readonly returnTo: PlaceRef | null
   /** Instant in milliseconds after which the order has no effect (DTM+36); null when it has no end. */
   readonly endsAt: number | null
@@ -32,7 +32,7 @@ export interface Eir {
   readonly shipmentNumbers: readonly string[]
   /** Codes of the customers that the release itself names. */
   readonly partyCodes: readonly string[]
-  /** The release order as it stands: vessel, voyage, seals, parties for the printed document. */
+  /** The current release order: vessel, voyage, seals, parties for the printed document. */
   readonly release: ReleaseFact
   readonly statedBy: string
 }
@@ -45,21 +45,23 @@ export interface EirBooking {
   readonly eirs: readonly Eir[]
 }
 
-/** What the trade calls the facility: the terminal's or depot's code, else its name, else its port. */
+/** Usual name of the facility: the terminal's or depot's code, else its name, else its port. */
 export const facilityCodeOf = (place: PlaceRef | null): string =>
   place?.facilityCode ?? place?.facilityName ?? place?.name ?? place?.unLocode ?? ''
 
 export const facilityNameOf = (place: PlaceRef | null): string =>
   place?.facilityName ?? place?.name ?? place?.facilityCode ?? place?.unLocode ?? ''
 
-// Decides whether a container is the shipper's own (SOC): by the order's code (EQD 8077), and where it has none by its words.
+// Decides whether a container is the shipper's own (SOC): by the order's code (EQD 8077), else by its remarks.
 
-/** `SOC`, `S.O.C.`, `SHIPPER OWNED CONTAINER`, `SHIPPER'S OWN BOX`; an owner's prefix proves nothing: half of all containers are leased. */
+/**
+ * `SOC`, `S.O.C.`, `SHIPPER OWNED CONTAINER`, `SHIPPER'S OWN BOX`; an owner's prefix proves nothing: half of all containers are leased.
+ */
 const OWNED = /(?<![A-Z0-9.])S\.?O\.?C\.?(?![A-Z0-9])|SHIPPER'?S?[\s-]+OWN(?:ED)?[\s-]+(?:CONTAINER|EQUIPMENT|BOX)/
 const NOT_OWNED = /(?<![A-Z0-9])(?:NO|NON|NOT)[\s-]+(?:S\.?O\.?C|SHIPPER)/
 
 export function isShipperOwned({ shipperOwned, remark }: Pick<ReleaseFact, 'shipperOwned' | 'remark'>): boolean {
-  // Orders kept from before the code was read have no such member, orders without the code have null.
+  // Orders stored before the code was introduced have no such member, orders without the code have null.
   if (typeof shipperOwned === 'boolean') return shipperOwned
   const words = remark?.toUpperCase() ?? ''
   return OWNED.test(words) && !NOT_OWNED.test(words)

@@ -1,5 +1,5 @@
-// What queryECntrList tells of the EIRs of a booking, by the names on the wire (docs/requirements/eir.md 2): what the rules of phone and
-// portal read of it.
+// EIRs of a booking as in queryECntrList, by the names of the API (docs/requirements/eir.md 2): the fields that the rules of phone and
+// portal use.
 import type { EirStatus } from './send-rule.ts'
 
 type Flag = '0' | '1'
@@ -36,7 +36,7 @@ export interface ListedReturnOption {
   } | null
 }
 
-/** What a sending and an application repeat. */
+/** Fields that a sending and an application repeat. */
 export interface SendingParams {
   readonly bkgNum: string
   readonly bkgOfceCde: string

@@ -41,7 +41,7 @@ export function recordOf(item: ListedEir, chosen: ListedReturnOption | null, par
   }
 }
 
-/** Fields have no escape, and blanks at their ends are lost: what holds either cannot be one of a batch. */
+/** Fields cannot be escaped, and outer blanks are lost: an EIR with such values cannot be in a batch. */
 export const isWritable = (record: PrintRecord): boolean =>
   PRINT_RECORD_FIELDS.every((field) => !/[,;]/.test(record[field]) && record[field] === record[field].trim())
 

@@ -46,7 +46,7 @@ describe('return options', () => {
     expect(told([point('A', { isoSizeType: '45G1' })])).toEqual([])
   })
 
-  it('a box of unknown size type goes where any is taken', () => {
+  it('a container of unknown size type goes where any is taken', () => {
     expect(told([point('A', { isoSizeType: '22G1' }), point('B')], eirOf({ isoSizeType: null }))).toEqual([
       ['B', 5, null],
     ])

@@ -6,7 +6,7 @@ import type { Eir } from './eir.ts'
 /** How many empties of a size type a facility still takes. */
 export interface ReturnPoint {
   readonly facilityCode: string
-  /** ISO 6346, or `*` for every size type that has no line of its own. */
+  /** ISO 6346, or `*` for every size type without a row of its own. */
   readonly isoSizeType: string
   readonly name: string
   readonly nameEn: string
@@ -18,13 +18,13 @@ export interface ReturnPoint {
 
 export interface ReturnOption {
   readonly point: ReturnPoint
-  /** From the place of pick-up, as the crow flies; null when either is unknown. */
+  /** Great-circle distance from the place of pick-up; null when either is unknown. */
   readonly distanceKm: number | null
 }
 
 export const ANY_SIZE_TYPE = '*'
 
-/** The line of a facility that speaks of the size type: its own, else the one for any. */
+/** The row of a facility for the size type: its own, else the one for any. */
 export function pointFor(
   points: readonly ReturnPoint[],
   facilityCode: string,
@@ -52,7 +52,7 @@ export function returnOptions(eir: Eir, points: readonly ReturnPoint[]): readonl
     )
 }
 
-/** Orders name terminals without coordinates: the place of its UN/LOCODE stands for it. */
+/** Orders name terminals without coordinates: the place of the UN/LOCODE is used. */
 function coordinatesOfPickUp({ pickUp, release }: Eir): Coordinates | null {
   const code = pickUp.unLocode ?? release.portOfDischarge
   return code === null ? null : findPlace(code)

@@ -10,7 +10,7 @@ export interface SendingState {
   /** approvalFlag 1 (docs/requirements/eir.md 2). */
   readonly isApproved: boolean
   readonly isShipperOwned: boolean
-  /** The release order says where the empty goes back. */
+  /** The release order names the return place. */
   readonly hasReturnPlace: boolean
   /** The user has chosen a return point. */
   readonly hasChosenReturn: boolean
@@ -27,9 +27,9 @@ export const hasEnded = ({ endsAt }: Pick<SendingState, 'endsAt'>, now: number):
   endsAt !== null && now >= endsAt
 
 /**
- * `now` in milliseconds. docs/requirements/eir.md 4.3: sent is sent; at Ningbo whatever is approved can be sent; at other ports a container
- * must be the shipper's own, or a return point chosen. Approval is asked at every port: nobody picks up a container that is not released to
- * him.
+ * `now` in milliseconds. docs/requirements/eir.md 4.3: sent is sent; at Ningbo whatever is approved can be sent; at other ports a
+ * container must be the shipper's own, or a return point chosen. Approval is needed at every port: nobody may pick up a container that is
+ * not released to him.
  */
 export function checkSending(state: SendingState, now: number): Result<true, SendRefusal> {
   if (state.status !== '') return refuse('ALREADY_SENT')
@@ -42,7 +42,7 @@ export function checkSending(state: SendingState, now: number): Result<true, Sen
 /** Send and tick are one right (docs/requirements/eir.md 4.3). */
 export const isSendable = (state: SendingState, now: number): boolean => checkSending(state, now).ok
 
-/** Never for a shipper's own container, which goes back to nobody, nor at Ningbo where the line's order has named the place. */
+/** Never for a shipper's own container, which is not returned, nor at Ningbo if the line's order has named the place. */
 export const canChooseReturnPoint = (state: SendingState, now: number): boolean =>
   !state.isShipperOwned &&
   !(state.officeCode === NINGBO && state.hasReturnPlace) &&
@@ -67,9 +67,9 @@ export function checkBatch(
 // The rUuid of a sending: made once for what the user means to send and kept for its retries, so that nothing is sent twice.
 
 interface SendingKeys {
-  /** `intent` says what is meant: which EIRs to which return points. */
+  /** `intent`: which EIRs to which return points. */
   of(intent: string): string
-  /** It has been sent, or waits in the queue under its rUuid: the same again would be another sending. */
+  /** It has been sent, or waits in the queue under its rUuid: repeating it would be another sending. */
   forget(intent: string): void
 }
 

@@ -26,14 +26,15 @@ export function checkContainers(instruction: ShippingInstruction, context: Check
       report('unknown-house-bill', ['containers', index, 'houseBillNumber'], { number: line.houseBillNumber })
     }
   }
-  const boxes = boxesOf(containers, report)
-  checkBooked(boxes, context, report)
+  const stated = statedContainers(containers, report)
+  checkBooked(stated, context, report)
   checkSealsTwice(containers, report)
-  for (const box of boxes) {
-    const path = ['containers', box.index, 'containerNo']
-    if (context.sharedContainers.has(box.number)) report('container-shared', path, { container: box.number })
-    const known = context.knownContainers.get(box.number)
-    if (known !== undefined) checkMasses(box, known, report)
+  for (const container of stated) {
+    const path = ['containers', container.index, 'containerNo']
+    if (context.sharedContainers.has(container.number))
+      report('container-shared', path, { container: container.number })
+    const known = context.knownContainers.get(container.number)
+    if (known !== undefined) checkMasses(container, known, report)
   }
 }
 
@@ -65,7 +66,7 @@ function checkNumber(text: string, path: readonly (string | number)[], report: R
 }
 
 /** A container with the lines that speak of it. */
-interface Box {
+interface StatedContainer {
   readonly number: string
   /** Of its first line. */
   readonly index: number
@@ -74,34 +75,34 @@ interface Box {
 }
 
 /** Lines without a number are left out: which container they mean is not known yet. */
-function boxesOf(containers: readonly ContainerLine[], report: Report): readonly Box[] {
-  const boxes = new Map<string, Box>()
+function statedContainers(containers: readonly ContainerLine[], report: Report): readonly StatedContainer[] {
+  const stated = new Map<string, StatedContainer>()
   for (const [index, line] of containers.entries()) {
     const number = normaliseNumber(line.containerNo)
     if (number === '') continue
-    const box = boxes.get(number)
-    if (box === undefined) boxes.set(number, { number, index, sizeType: line.sizeType, weights: [line.weight] })
+    const container = stated.get(number)
+    if (container === undefined) stated.set(number, { number, index, sizeType: line.sizeType, weights: [line.weight] })
     else {
-      box.weights.push(line.weight)
-      if (line.sizeType !== null && box.sizeType !== null && line.sizeType !== box.sizeType) {
-        report('size-type-differs', ['containers', index, 'sizeType'], { container: number, first: box.sizeType })
+      container.weights.push(line.weight)
+      if (line.sizeType !== null && container.sizeType !== null && line.sizeType !== container.sizeType) {
+        report('size-type-differs', ['containers', index, 'sizeType'], { container: number, first: container.sizeType })
       }
     }
   }
-  return [...boxes.values()]
+  return [...stated.values()]
 }
 
 /** `45G1`, `45G0` and `40HQ` are one type for a booking; what has no trade name stands for itself. */
 const bookedType = (sizeType: string): string => tradeSizeType(sizeType) ?? sizeType.toUpperCase().replace('HC', 'HQ')
 
-function checkBooked(boxes: readonly Box[], { bookedContainers }: CheckContext, report: Report): void {
+function checkBooked(stated: readonly StatedContainer[], { bookedContainers }: CheckContext, report: Report): void {
   if (bookedContainers === null) return
   const booked = new Map<string, number>()
   for (const [type, count] of bookedContainers) {
     booked.set(bookedType(type), (booked.get(bookedType(type)) ?? 0) + count)
   }
   const given = new Map<string, number>()
-  for (const { sizeType, index } of boxes) {
+  for (const { sizeType, index } of stated) {
     if (sizeType === null) continue
     const type = bookedType(sizeType)
     const most = booked.get(type)
@@ -130,19 +131,19 @@ function checkSealsTwice(containers: readonly ContainerLine[], report: Report): 
 }
 
 /** Weight of the goods with the tare, against the plate and against what was weighed. */
-function checkMasses(box: Box, known: KnownContainer, report: Report): void {
-  const path = ['containers', box.index, 'weight']
+function checkMasses(container: StatedContainer, known: KnownContainer, report: Report): void {
+  const path = ['containers', container.index, 'weight']
   if (known.verifiedKg.length > 1)
-    report('vgm-twice', ['containers', box.index, 'containerNo'], { container: box.number })
-  const goodsKg = kilogramsOf(box.weights)
+    report('vgm-twice', ['containers', container.index, 'containerNo'], { container: container.number })
+  const goodsKg = kilogramsOf(container.weights)
   if (goodsKg === null || known.tareKg === null) return
   const grossKg = sumDecimals([goodsKg, known.tareKg])
   if (known.maxGrossKg !== null && compareDecimals(grossKg, known.maxGrossKg) > 0) {
-    report('payload', path, { container: box.number, grossKg, maxGrossKg: known.maxGrossKg })
+    report('payload', path, { container: container.number, grossKg, maxGrossKg: known.maxGrossKg })
   }
   const [verifiedKg] = known.verifiedKg
   if (verifiedKg !== undefined && deviates(grossKg, verifiedKg)) {
-    report('vgm-deviates', path, { container: box.number, grossKg, verifiedKg })
+    report('vgm-deviates', path, { container: container.number, grossKg, verifiedKg })
   }
 }
 

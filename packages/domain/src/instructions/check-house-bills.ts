@@ -13,7 +13,7 @@ export function checkHouseBills(instruction: ShippingInstruction, context: Check
   if (houseBills.length > LIMITS.houseBills) report('too-many', ['houseBills'], { most: LIMITS.houseBills })
   if (hasHouseBills === false && houseBills.length > 0) report('house-bills-contradict', ['hasHouseBills'])
   const numbers = new Set<string>()
-  const boxes = new Set(containers.map(({ containerNo }) => normaliseNumber(containerNo)))
+  const containerNumbers = new Set(containers.map(({ containerNo }) => normaliseNumber(containerNo)))
   for (const [index, house] of houseBills.entries()) {
     const path = ['houseBills', index]
     if (!/^[A-Z0-9_]{1,20}$/.test(house.number)) report('house-bill-number', [...path, 'number'])
@@ -23,7 +23,7 @@ export function checkHouseBills(instruction: ShippingInstruction, context: Check
       report('house-bill-taken', [...path, 'number'], { number: house.number })
     }
     checkHouse(house, path, report)
-    checkHouseCargo(house, { path, boxes, context, report })
+    checkHouseCargo(house, { path, containerNumbers, context, report })
   }
   checkHouseSums(instruction, report)
 }
@@ -64,12 +64,12 @@ function checkRouting(house: HouseBill, path: readonly (string | number)[], repo
 
 interface HouseCheck {
   readonly path: readonly (string | number)[]
-  readonly boxes: ReadonlySet<string>
+  readonly containerNumbers: ReadonlySet<string>
   readonly context: CheckContext
   readonly report: Report
 }
 
-function checkHouseCargo({ cargo }: HouseBill, { path, boxes, context, report }: HouseCheck): void {
+function checkHouseCargo({ cargo }: HouseBill, { path, containerNumbers, context, report }: HouseCheck): void {
   if (cargo.length === 0) report('required', [...path, 'cargo'])
   if (cargo.length > LIMITS.houseCargo) report('too-many', [...path, 'cargo'], { most: LIMITS.houseCargo })
   for (const [index, goods] of cargo.entries()) {
@@ -79,7 +79,8 @@ function checkHouseCargo({ cargo }: HouseBill, { path, boxes, context, report }:
     if (goods.description.length > longest) report('too-long', [...at, 'description'], { most: longest })
     checkList(goods.marks, { most: LIMITS.markLines, longest: LIMITS.lineLength }, [...at, 'marks'], report)
     const number = normaliseNumber(goods.containerNo)
-    if (number !== '' && !boxes.has(number)) report('unknown-container', [...at, 'containerNo'], { container: number })
+    if (number !== '' && !containerNumbers.has(number))
+      report('unknown-container', [...at, 'containerNo'], { container: number })
     if (goods.hsCode === null) {
       if (context.dueFilings.size > 0) report('hs-code-required', [...at, 'hsCode'])
     } else if (!isHsCode(goods.hsCode)) report('hs-code', [...at, 'hsCode'])

@@ -1,6 +1,6 @@
-// A shipping instruction as DCSA eBL 3.0.3 CreateShippingInstructions, and back, without loss either way (docs/requirements/instructions.md
-// 10). What the standard has no member for stands in `x-quayline`, as differences from what its members say; what the instruction has no
-// place for stays in `unplaced`.
+// A shipping instruction as DCSA eBL 3.0.3 CreateShippingInstructions, and back, without loss either way
+// (docs/requirements/instructions.md 10). What the standard has no member for stands in `x-quayline`, as differences from what its
+// members say; what the instruction has no place for stays in `unplaced`.
 import {
   differencesOf,
   isJsonObject,
@@ -44,7 +44,7 @@ export function toDcsa(instruction: ShippingInstruction): DcsaMembers {
   return isNeeded ? { ...message, [OWN_MEMBER]: own } : message
 }
 
-/** By cargo item where the lines stand so and there are several items, else as the grid shows them. */
+/** By cargo item if the lines are sorted so and there are several items, else in the order of the grid. */
 function lineOrderOf({ cargo, containers }: ShippingInstruction): LineOrder {
   const isByItem = containers.every(
     ({ cargoItem }, index) => cargoItem >= (containers[index - 1]?.cargoItem ?? cargoItem),

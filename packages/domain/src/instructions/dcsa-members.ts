@@ -15,7 +15,7 @@ import {
 } from './shipping-instruction.ts'
 import { readCharges, writeCharges } from './dcsa-charges.ts'
 
-/** In which order the lines of the grid stand, see withEquipments. */
+/** Order of the lines of the grid, see withEquipments. */
 export type LineOrder = 'BY_CONTAINER' | 'BY_CARGO_ITEM'
 
 export function writeInstructionMembers(instruction: ShippingInstruction): DcsaMembers {

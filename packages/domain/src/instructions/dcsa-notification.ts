@@ -49,7 +49,7 @@ export interface InstructionNews {
   readonly instructionReference: string
   readonly billNumber: string | null
   readonly feedbacks: readonly DcsaFeedback[]
-  /** The instruction as it stands, where the partner is sent all of it. */
+  /** The current instruction, if the partner gets all of it. */
   readonly instruction: ShippingInstruction | null
   /** The update that is asked for, likewise. */
   readonly update: ShippingInstruction | null

@@ -67,7 +67,7 @@ function writeTaxReferences({ eori, taxNumber, country }: InstructionParty): rea
 /** DCSA leaves the types to the authorities; ours says no more than the instruction does. */
 const TAX_NUMBER = 'TAX'
 
-/** A contact needs a name, and a phone or an address: without a name of its own that of the party stands there. */
+/** A contact needs a name, and a phone or an address: without a name of its own it gets that of the party. */
 export function writeContacts({ name, contactName, phone, email }: InstructionParty): readonly DcsaMembers[] {
   const shown = contactName ?? contactNameOf(name)
   const ways = withoutAbsent({ phone: dcsaText(phone, 30), email: email !== null && EMAIL.test(email) ? email : null })

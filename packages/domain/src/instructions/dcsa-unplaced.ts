@@ -106,7 +106,7 @@ function overlaid(written: DcsaMembers, unplaced: Unplaced, pointers: readonly s
   return isJsonObject(value) ? value : written
 }
 
-/** What stands or falls together: a party, an item of a list; a list as a whole where items were added to it or moved. */
+/** Units that are kept or dropped together: a party, an item of a list; a whole list if items were added or moved. */
 function partsOf(pointers: readonly string[]): readonly (readonly string[])[] {
   const names = pointers.map((pointer) => pointer.split('/').slice(1))
   const moved = new Set(

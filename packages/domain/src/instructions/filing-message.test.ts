@@ -90,7 +90,7 @@ describe('filing-1 (docs/requirements/instructions.md 5)', () => {
     expect(JSON.stringify(message)).not.toMatch(/between us|a@b/)
   })
 
-  it('has each container once, its seals once, and no box without a number', () => {
+  it('has each container once, its seals once, and no container without a number', () => {
     const containers = [
       line('CSQU3054383'),
       line(''),

@@ -212,7 +212,7 @@ function cargoOf(item: CargoItem, inLatin: FilingGiven['inLatin']): FilingCargo 
   }
 }
 
-/** One entry a container, in the order of the grid; a box without a number cannot be named to an authority. */
+/** One entry a container, in the order of the grid; a container without a number cannot be named to an authority. */
 function containersOf(lines: readonly ContainerLine[]): readonly FilingContainer[] {
   const byNumber = new Map<string, ContainerLine[]>()
   for (const line of lines) {

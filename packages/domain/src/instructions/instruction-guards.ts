@@ -9,7 +9,7 @@ import {
   MAX_INSTRUCTION_REASON,
 } from './instruction-states.ts'
 
-/** Null: nothing stands against it. */
+/** Null: allowed. */
 export function guardOf(
   act: InstructionAct,
   current: InstructionState,

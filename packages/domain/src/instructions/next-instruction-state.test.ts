@@ -47,7 +47,7 @@ const EVENTS = {
 type EventName = keyof typeof EVENTS
 const NAMES = Object.keys(EVENTS) as readonly EventName[]
 
-/** One box was shut out before, so that a lading can be asked for everywhere. */
+/** One container was shut out before, so that a lading can be asked for everywhere. */
 const at = (status: InstructionStatus, change: Partial<InstructionState> = {}): InstructionState => ({
   status,
   statusBefore: /^(AMENDMENT_DRAFT|(AMENDMENT|SHUT_OUT|LADING)_SUBMITTED)$/.test(status) ? 'CONFIRMED' : null,

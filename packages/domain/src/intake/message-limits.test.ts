@@ -26,7 +26,7 @@ describe('excessOf', () => {
     ],
   ])('sets aside what has more', (fact, text) => expect(of(event, fact)).toContain(text))
 
-  it('counts the boxes of a list', () => {
+  it('counts the containers of a list', () => {
     const list = (units: number) => containers(units).map((container) => ({ ...event, container: container }))
     expect(of(...list(25_000), ...list(25_000))).toBeNull()
     expect(of(...list(25_001))).toBe('The message has 25001 units, the limit is 25000: send it in parts')

@@ -1,4 +1,5 @@
-// Decides what the name of a host is on the wire: letters, digits and hyphens. A name in another script is kept as its A-label (RFC 5890).
+// Decides what the name of a host is on the wire: letters, digits and hyphens. A name in another script is kept as its A-label (RFC
+// 5890).
 
 /**
  * The platform's own address parser (WHATWG URL, with UTS 46), which browsers and the server have alike: so both give the same answer.
@@ -18,7 +19,7 @@ export function asciiHost(text: string): string | null {
   return host !== null && host.length <= 253 && HOST.test(host) ? host : null
 }
 
-/** An A-label that stands there already is read as well: it may be none. */
+/** An existing A-label is validated as well. */
 const isPlain = (text: string): boolean => /^[\x21-\x7e]*$/.test(text) && !/xn--/i.test(text)
 
 function parsed(text: string): string | null {

@@ -13,7 +13,7 @@ export interface SentTime {
 
 export interface PlacedTime {
   readonly local: WallClock
-  /** IANA zone of the place, or null when the place is unknown: the wall clock stands, the instant is not guessed. */
+  /** IANA zone of the place, or null when the place is unknown: the local time is kept, the instant is not guessed. */
   readonly zone: string | null
   /** `+08:00` at that moment, or null. */
   readonly offset: string | null

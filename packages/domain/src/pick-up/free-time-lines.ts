@@ -1,4 +1,4 @@
-// Decides the last free day of each import clock of one container, by the rule for free days (demurrage/free-days.ts): a fact once the clock
+// Decides the last free day of each import period of one container, by the rule for free days (demurrage/free-days.ts): a fact once the period
 // has started, an estimate while what starts it is only expected, and nothing where nobody can tell.
 import type { CannotAssess, ContainerFacts, PeriodEvent, RuleBook } from '../demurrage/assessment.ts'
 import { calendarOfPort } from '../demurrage/charge-rating.ts'
@@ -18,7 +18,7 @@ export interface FreeTimeLine {
   /** UN/LOCODE by whose days it is counted; null when unknown. */
   readonly port: string | null
   readonly state: FreeTimeState
-  /** What the clock starts with; null where no tariff is found. */
+  /** What the period starts with; null where no tariff is found. */
   readonly startsWith: PeriodEventKind | null
   /** When it started, or is expected to. */
   readonly startsOn: LocalDate | null
@@ -70,7 +70,7 @@ function expectedStart(facts: ContainerFacts, today: LocalDate): ExpectedStart |
 /** The first discharge of the bill may be from another vessel, where a container was rolled. */
 const HAS_ARRIVED: readonly PeriodEventKind[] = ['VESSEL_ARRIVAL', 'DISCHARGE', 'AVAILABILITY']
 
-/** The clocks of the terminal follow the vessel. When somebody will collect the container, nobody can expect. */
+/** Periods that start at the terminal depend on the arrival of the vessel. A collection by the customer cannot be predicted. */
 const FOLLOWS_VESSEL: ReadonlySet<PeriodEventKind> = new Set([...HAS_ARRIVED, 'FIRST_DISCHARGE'])
 
 function lineOf(
@@ -97,12 +97,12 @@ function lineOf(
   }
 }
 
-type Standing = Pick<
+type PeriodState = Pick<
   FreeTimeLine,
   'state' | 'startsOn' | 'expectedBy' | 'lastFreeDay' | 'endedOn' | 'reason' | 'reasonDetail'
 >
 
-function started({ tariff, startedOn, lastFreeDay, unknown }: KnownFreeDays, facts: ContainerFacts): Standing {
+function started({ tariff, startedOn, lastFreeDay, unknown }: KnownFreeDays, facts: ContainerFacts): PeriodState {
   const period = findPeriod(tariff, facts)
   const end: PeriodEvent | null = period.status === 'STARTED' ? period.end : null
   // The start is known and the end is not: the last free day is a fact all the same.
@@ -118,7 +118,7 @@ function started({ tariff, startedOn, lastFreeDay, unknown }: KnownFreeDays, fac
   }
 }
 
-function ahead({ tariff, lastFreeDay, unknown }: KnownFreeDays, expected: ExpectedStart | null): Standing {
+function ahead({ tariff, lastFreeDay, unknown }: KnownFreeDays, expected: ExpectedStart | null): PeriodState {
   const start = FOLLOWS_VESSEL.has(tariff.startsWith) ? expected : null
   return {
     state: 'AHEAD',

@@ -1,22 +1,22 @@
-// Decides whether the line has released a container for pick-up, and by which order: the number that the terminal asks for. By the release
-// order that stands (docs/requirements/edi.md 6.1: COREOR, and its cancellation), else by a report of the release alone (X12 CR, CU; IFTSTA
-// 78).
+// Decides whether the line has released a container for pick-up, and by which order: the number that the terminal asks for. By the
+// release current order (docs/requirements/edi.md 6.1: COREOR, and its cancellation), else by a report of the release alone (X12 CR, CU;
+// IFTSTA 78).
 import type { RecordedRelease } from '../eir/eir.ts'
-import { currentRelease } from '../eir/standing-release.ts'
+import { currentRelease } from '../eir/current-release.ts'
 import { normaliseNumber } from '../kernel/container-number.ts'
 import type { ReleaseReport } from '../tracking/entry-facts.ts'
 import { orderValue } from '../tracking/event-order.ts'
 import { referenceKey, referenceKeys } from '../tracking/reference-key.ts'
 
 /**
- * WITHDRAWN: an order was given and taken back, and none stands. NOT_REPORTED: nobody has told a release, which does not say that there is
+ * WITHDRAWN: an order was cancelled, and none is in effect. NOT_REPORTED: no release was reported, which does not mean that there is
  * none.
  */
 export type LineReleaseState = 'RELEASED' | 'ON_HOLD' | 'WITHDRAWN' | 'NOT_REPORTED'
 
 export interface LineRelease<Release extends RecordedRelease = RecordedRelease> {
   readonly state: LineReleaseState
-  /** The order that stands: its number is the pick-up number. Null where none does, also where a report alone tells the release. */
+  /** The current order, whose number is the pick-up number. Null without one, also if only a report gives the release. */
   readonly order: Release | null
   /** The last report of a release or hold of the line. */
   readonly report: ReleaseReport | null
@@ -44,8 +44,8 @@ export function lineRelease<Release extends RecordedRelease>(
       isOf(stated, ownBills, ownBookings) &&
       isFor(stated, container),
   )
-  const standing = currentRelease(container, own, said)
-  const order = said.find((stated) => stated === standing) ?? null
+  const current = currentRelease(container, own, said)
+  const order = said.find((stated) => stated === current) ?? null
   const report = reports.toSorted((a, b) => momentOf(a) - momentOf(b)).at(-1) ?? null
   return { state: stateOf(order, own.length > 0, report), order, report }
 }

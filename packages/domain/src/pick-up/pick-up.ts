@@ -1,5 +1,5 @@
 // Decides what is known of collecting each container of a bill in the United States or Canada: whether line and customs have released it,
-// under which number, and until when it stands free of charge (docs/requirements/pick-up.md 1).
+// under which number, and until when it is free of charge (docs/requirements/pick-up.md 1).
 import { localDate } from '../cutoff/look-ahead.ts'
 import { customsClearance, type CustomsClearance } from '../customs/customs-clearance.ts'
 import { filingRegimeOf } from '../customs/customs-area.ts'
@@ -103,7 +103,7 @@ function progressOf(facts: ContainerFacts): Pick<PickUpContainer, 'progress' | '
   ]
   const found = steps.find(([, event]) => event !== undefined)
   const told = found === undefined ? null : ({ progress: found[0], since: found[1] ?? null } as const)
-  // A report that is no event of a clock tells that it has gone further.
+  // A report that is no event of a period tells that it has gone further.
   if (facts.reached === 'EMPTY_RETURN' && told?.progress !== 'RETURNED') return { progress: 'RETURNED', since: null }
   if (facts.reached === 'GATE_OUT_FULL' && (told === null || BEFORE_THE_GATE.has(told.progress)))
     return { progress: 'INLAND', since: null }

@@ -37,7 +37,7 @@ export const listPlaces = (): readonly Place[] => [...PLACES.values()]
 const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
 
 /**
- * Kept UN/LOCODEs; several where cities share the name and nothing else is said, none where the name is unknown. `Qingdao`, `青岛`,
+ * Stored UN/LOCODEs; several if cities share the name without further parts, none if the name is unknown. `Qingdao`, `青岛`,
  * `CN TAO`, `Vancouver,British Columbia,Canada`, and the carrier's five-part line that ends in a code.
  */
 export function portsNamed(text: string): readonly string[] {

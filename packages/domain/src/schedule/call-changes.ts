@@ -1,5 +1,5 @@
-// Decides what changed of a call, and when: the state after each statement against the state before. A value that becomes known for the
-// first time is no change, nor is one that is repeated; one that is taken back by a cancellation is.
+// Decides what changed in a call, and when: compares the state after each statement with the state before. A value that becomes known for
+// the first time or is repeated is no change; one that is withdrawn by a cancellation is.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { Change, StatedCall } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
@@ -8,15 +8,15 @@ import { type CallState, type TimeZoneOfPort, moveTimes, withStatement } from '.
 type Shown = ReadonlyMap<Change['field'], Change['now']>
 
 export interface CallHistory {
-  /** Null: all that was stated has been taken back. */
+  /** Null: all statements have been withdrawn. */
   readonly state: CallState | null
-  /** Statements that are not taken back, in the order of belief. */
+  /** Statements that are not withdrawn, in ascending order of precedence. */
   readonly effective: readonly KeptStatement[]
   /** Newest first. */
   readonly changes: readonly Change[]
 }
 
-/** `statements` in the order of belief (compareStated), all of one call. */
+/** `statements` in ascending order of precedence (compareStated), all of one call. */
 export function callHistory(
   statements: readonly KeptStatement[],
   zone: string | null,
@@ -75,7 +75,7 @@ function saidBy(stated: StatedCall, field: Change['field']): Pick<Change, 'at' |
   return { at: statedAt, statedBy, statedIn, reason: reason?.delayReason ?? null }
 }
 
-/** To the minute: a clock with seconds says nothing new. */
+/** To the minute: seconds alone are no change. */
 function isSameValue(was: Change['now'], now: Change['now']): boolean {
   if (was === null || now === null || typeof was === 'string' || typeof now === 'string') return was === now
   return minuteOf(was) === minuteOf(now)

@@ -1,40 +1,40 @@
-// Decides which call of which voyage a statement is about: vessel, voyage and kept UN/LOCODE make the group of statements, the number of
-// the call of that port within the voyage (number-calls.ts) makes the call.
+// Decides which call of which voyage a statement is about: vessel, voyage and stored UN/LOCODE make the group of statements, the number
+// of the call of that port within the voyage (number-calls.ts) makes the call.
 import type { PlaceRef, ScheduleCallFact, ScheduleFact, VesselRef } from '../intake/facts.ts'
 import { canonicalLocode, listPlaces } from '../reference/find-place.ts'
 import { vesselAsNamed } from '../intake/unnamed-vessel.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { CallVessel, StatedCall } from './call.ts'
 
-/** A statement as it is kept. Staff name the call itself; messages do not, and the times tell which one they mean. */
+/** A stored statement. Staff name the call itself; for messages the times decide which one is meant. */
 export interface KeptStatement extends StatedCall {
   /** The n-th call of the port in the voyage, from 1. */
   readonly callNumber?: number
-  /** Staff say so that an omitted call is on again; what else they change of it leaves it omitted. */
+  /** Staff reinstate an omitted call explicitly; their other changes leave it omitted. */
   readonly isOnAgain?: boolean
 }
 
-/** Without a voyage number, calls of one port are told apart by their times alone. */
+/** Without a voyage number, calls of one port are distinguished only by their times. */
 export const NO_VOYAGE = '-'
 
-/** `9000003/042W/CNSHA`: all that is said of one vessel, voyage and port. */
+/** `9000003/042W/CNSHA`: all statements about one vessel, voyage and port. */
 export const callGroupOf = (vesselKey: string, voyage: string, port: string): string => `${vesselKey}/${voyage}/${port}`
 
 /** `9000003/042W/CNSHA/1`. */
 export const callKeyOf = (vesselKey: string, voyage: string, port: string, callNumber: number): string =>
   `${callGroupOf(vesselKey, voyage, port)}/${callNumber}`
 
-/** The group that a key belongs to and its number, or null when it is no key of a call. */
+/** The group and number of a key, or null when it is no key of a call. */
 export function splitCallKey(key: string): { readonly group: string; readonly callNumber: number } | null {
   const found = /^(.+\/.+\/.+)\/([1-9])$/.exec(key)
   return found === null ? null : { group: found[1] ?? '', callNumber: Number(found[2]) }
 }
 
-/** The voyage under which she leaves, else that under which she came in. */
+/** The voyage of departure, else of arrival. */
 export const voyageOfCall = ({ exportVoyage, importVoyage }: Pick<ScheduleCallFact, 'exportVoyage' | 'importVoyage'>) =>
   voyageKey(exportVoyage) ?? voyageKey(importVoyage) ?? NO_VOYAGE
 
-/** Kept UN/LOCODE; of a place that is named by words only, where exactly one known place has that name. Null: nobody can look for it. */
+/** Stored UN/LOCODE; for a place given only by name, if exactly one known place has that name. Null: it cannot be searched. */
 export function portOfCall({ unLocode, name }: Pick<PlaceRef, 'unLocode' | 'name'>): string | null {
   if (unLocode !== null) return canonicalLocode(unLocode)
   return name === null ? null : (CODES_BY_NAME.get(nameKey(name)) ?? null)
@@ -70,14 +70,17 @@ const voyagesOf = ({ importVoyage, exportVoyage }: ScheduleCallFact, ofMessage: 
   exportVoyage: exportVoyage ?? importVoyage ?? ofMessage,
 })
 
-/** Who says it and when: the same for all calls of one message. */
+/** Sender and time, the same for all calls of one message. */
 export interface StatementSource
   extends Pick<StatedCall, 'statedBy' | 'statedIn' | 'statedAt' | 'messageHash' | 'isCancellation'> {
   /** Id of the n-th call of the message, from 0. */
   idOf(ordinal: number): string
 }
 
-/** One statement per call; calls whose place has no UN/LOCODE are left out. `from` counts on over several facts of one message. */
+/**
+ * One statement for each call; calls whose place has no UN/LOCODE are left out. `from` continues the count over several facts of one
+ * message.
+ */
 export function statedCallsOf(
   fact: ScheduleFact,
   { idOf, ...source }: StatementSource,
@@ -91,10 +94,10 @@ export function statedCallsOf(
     return (isUnnamed ? endAndBegin(call) : [call]).map((one, part) => ({
       ...source,
       source: 'MESSAGE',
-      // The second part of a call is counted from the other side: no other call has its number.
+      // The second part of a call is counted downwards, so that no other call has its number.
       id: idOf(part === 0 ? from + place : -1 - from - place),
       call: one,
-      // One call alone says nothing of the order.
+      // A single call gives no order.
       ...(fact.calls.length > 1 && { place: from + place }),
       vessel,
       service: fact.service?.trim().toUpperCase() || null,
@@ -104,8 +107,8 @@ export function statedCallsOf(
 }
 
 /**
- * Without a ship each voyage is by itself: where one ends and the next begins, the call is the arrival of the one and the departure of the
- * other. Named, she has both, and physicalCalls makes them one again.
+ * Without a ship each voyage is separate: a call between two voyages is the arrival of the one and the departure of the
+ * other. With a named ship both belong to her, and physicalCalls merges them.
  */
 function endAndBegin(call: ScheduleCallFact): readonly ScheduleCallFact[] {
   const { importVoyage, exportVoyage, times } = call

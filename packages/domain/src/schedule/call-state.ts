@@ -1,4 +1,4 @@
-// What is known of one call after each statement: the latest word on each matter stands, what a statement leaves out stays as it was.
+// The state of one call after each statement: the latest value of each field counts, fields that a statement leaves out are unchanged.
 import type { PlaceRef } from '../intake/fact-parts.ts'
 import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { type PlacedTime, placeTime, type SentTime } from '../kernel/local-time.ts'
@@ -6,17 +6,17 @@ import { canonicalLocode } from '../reference/find-place.ts'
 import { type CallVessel, isSkipped, type MoveTimes, type PlaceInMessage } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
 
-/** Puts a sent time on the clock of the port. */
+/** Converts a sent time to the port's local time. */
 export type TimeZoneOfPort = (time: SentTime, zone: string | null) => PlacedTime
 
 export interface CallState {
-  /** By `ARRI EST BRTH`. A time of the port as such is one of the berth: Commercial Schedules know no more. */
+  /** By `ARRI EST BRTH`. A time of the port counts as one of the berth, because Commercial Schedules have no other. */
   readonly times: ReadonlyMap<string, PlacedTime>
   readonly firstArrival: PlacedTime | null
   readonly firstDeparture: PlacedTime | null
   readonly cutOffs: ReadonlyMap<CutOffCode, PlacedTime>
   readonly status: ScheduleCallStatus
-  /** Who said that she does not call: only they, or an actual time, can take it back. */
+  /** The sender of the omission: only the same sender, or an actual time, can revoke it. */
   readonly skippedBy: string | null
   readonly swappedWith: string | null
   readonly facilityCode: string | null
@@ -51,7 +51,7 @@ type Move = ScheduleTimeFact['move']
 const slotOf = ({ move, classifier, at }: Pick<ScheduleTimeFact, 'move' | 'classifier' | 'at'>): string =>
   `${move} ${classifier} ${at === 'PBPL' ? 'PBPL' : 'BRTH'}`
 
-/** `before` null: the first statement that stands. `zone` null: the place is unknown, wall clocks stand without an instant. */
+/** `before` null: the first effective statement. `zone` null: the place is unknown, local times have no instant. */
 export function withStatement(
   before: CallState | null,
   stated: KeptStatement,
@@ -94,7 +94,7 @@ const vesselAfter = (before: CallVessel, stated: CallVessel): CallVessel => ({
 })
 
 /**
- * Of the times of one statement the one that holds the vessel to its word: planned before estimated, the berth before the pilot station.
+ * The time of one statement against which punctuality is measured: planned before estimated, the berth before the pilot station.
  */
 function promisedTime(times: readonly ScheduleTimeFact[], move: Move): SentTime | undefined {
   const slots = new Map(times.map((time) => [slotOf(time), time.time]))
@@ -102,7 +102,7 @@ function promisedTime(times: readonly ScheduleTimeFact[], move: Move): SentTime 
   return first === undefined ? undefined : slots.get(`${move} ${first}`)
 }
 
-/** Commercial Schedules name a terminal by what follows the port's UN/LOCODE: `T1` says nothing else than `CNSHAT1` did. */
+/** Commercial Schedules name a terminal by the part after the port's UN/LOCODE: `T1` equals `CNSHAT1`. */
 function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceRef): string | null {
   if (facilityCode === null || before === null || unLocode === null) return facilityCode ?? before
   const isShort = before.endsWith(facilityCode) && before.length === facilityCode.length + 5
@@ -110,8 +110,8 @@ function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceR
 }
 
 /**
- * PLANNED says nothing special: it leaves an added call added, a phased out one phased out. A call that was omitted is on again when the
- * one who omitted it gives times for it without a word of omission, when staff say so, or when anybody reports that she was there.
+ * PLANNED is neutral: it leaves an added call added, a phased out one phased out. An omitted call is reinstated when the
+ * sender of the omission gives times for it without an omission, when staff reinstate it, or when anyone reports an actual time.
  */
 function statusAfter(state: CallState, stated: KeptStatement): Pick<CallState, 'status' | 'skippedBy'> {
   const { call, statedBy, source, isOnAgain = false } = stated

@@ -1,27 +1,27 @@
-// One call of one vessel at one port: what was stated of it, by whom and when, and what stands. The life of a call: planned long before
+// One call of one vessel at one port: its statements with sender and time, and its current state. The life of a call: planned long before
 // (the first ETA is never lost), estimated again and again, perhaps omitted or added, then actual at pilot station and berth.
 import type { CutOffCode, ScheduleCallFact, ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
 
-/** Who says something of a call. Staff maintain schedules by hand; a booking's confirmation states cut-offs of the first call. */
+/** Source of a statement about a call. Staff maintain schedules manually; a booking's confirmation states cut-offs of the first call. */
 export type CallSource = 'MESSAGE' | 'STAFF'
 
 /** One statement about one call, as it was stored. Statements are appended and never changed. */
 export interface StatedCall {
-  /** Stable: made from the message's content and the place of the call in it, or from the staff change. */
+  /** Stable: made from the message's content and the index of the call in it, or from the staff change. */
   readonly id: string
   readonly source: CallSource
   /** Partner code, or the username of the member of staff. */
   readonly statedBy: string
   /** `IFTSAI`, `323`, `CS`, `STAFF`: shown as the source. */
   readonly statedIn: string
-  /** The order of belief: instant (ms) of the sender's own clock, else of arrival. */
+  /** Order of precedence: instant (ms) of the sender's own time, else of arrival. */
   readonly statedAt: number
   /** Hash of the message: the last tie-breaker, so that the result never depends on the order of arrival. */
   readonly messageHash: string
-  /** What CANCEL and REPLACE mean: CANCEL takes back what the same partner stated for the call before. */
+  /** CANCEL withdraws the earlier statements of the same partner about the call. */
   readonly isCancellation: boolean
-  /** Where the call stands among those of its message; absent where nothing follows from it. */
+  /** Position of the call in its message; absent if it has no meaning. */
   readonly place?: number
   readonly call: ScheduleCallFact
   readonly vessel: CallVessel
@@ -36,10 +36,10 @@ export interface CallVessel {
   readonly name: string | null
 }
 
-/** A value that changed: what it was, what it is, and since when that is known. */
+/** A changed value: before, now, and since when it is known. */
 export interface Change {
   readonly field: 'ETA' | 'ETD' | 'ATA' | 'ATD' | 'STATUS' | 'FACILITY' | CutOffCode
-  /** Local times of the port for times and cut-offs, else the status or facility code; null: not known before, or taken back. */
+  /** Local times of the port for times and cut-offs, else the status or facility code; null: not known before, or withdrawn. */
   readonly was: PlacedTime | string | null
   readonly now: PlacedTime | string | null
   /** Instant (ms) at which the change was stated. */
@@ -63,7 +63,7 @@ export interface MoveTimes {
   readonly best: PlacedTime | null
 }
 
-/** Where a call stands in a message. Places of two messages say nothing to each other. */
+/** Position of a call in a message. Positions in different messages cannot be compared. */
 export interface PlaceInMessage {
   readonly messageHash: string
   readonly place: number
@@ -74,7 +74,7 @@ export interface CutOff {
   readonly time: PlacedTime
 }
 
-/** What stands of a call now. */
+/** The current state of a call. */
 export interface VesselCall {
   /** `9000003/042W/CNSHA/1`: domain callKeyOf. */
   readonly key: string
@@ -94,11 +94,11 @@ export interface VesselCall {
   readonly arrival: MoveTimes
   readonly departure: MoveTimes
   readonly cutOffs: readonly CutOff[]
-  /** In the newest message that listed it with others: what orders calls of one day. Absent where no message did. */
+  /** From the newest message that listed it with others: orders calls of one day. Absent without such a message. */
   readonly listed?: PlaceInMessage
   /** Newest first. */
   readonly changes: readonly Change[]
-  /** Wall clock of the newest statement's sender, and what it came in. */
+  /** Local time of the newest statement's sender, and the type of its message. */
   readonly statedAt: number
   readonly statedIn: string
 }
@@ -106,18 +106,18 @@ export interface VesselCall {
 /** A local date of a port, `YYYY-MM-DD`. */
 export type PortDate = WallClock
 
-// Decides what can be done with cargo at a call, by what the line says of it (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
+// Decides whether cargo can be loaded or discharged at a call by its status (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
 // vessel moves out of a service nothing is loaded for it any more, where she moves in nothing has come under it.
 
-/** She does not come. */
+/** The vessel does not call. */
 export const isSkipped = (status: ScheduleCallStatus): boolean => status === 'OMITTED' || status === 'BLANK'
 
 export const isLoadedAt = (status: ScheduleCallStatus): boolean => !isSkipped(status) && status !== 'PHASED_OUT'
 
 export const isDischargedAt = (status: ScheduleCallStatus): boolean => !isSkipped(status) && status !== 'PHASED_IN'
 
-// Decides in which order statements about a call are believed: by the sender's clock, never by arrival; in the same moment a
-// cancellation is the last word (UN/EDIFACT 1225), then the content decides, so that the result is the same every time.
+// Decides the precedence of statements about a call: by the sender's time, never by arrival; at the same instant a
+// cancellation comes last (UN/EDIFACT 1225), then the content decides, so that the result is always the same.
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export const compareStated = (a: StatedCall, b: StatedCall): number =>

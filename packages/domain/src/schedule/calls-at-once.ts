@@ -1,10 +1,11 @@
-// Decides where what goes by one name cannot be one ship: at one moment she would lie in two ports. Two ships have had one name before, and
-// schedules are made with names that are not given yet. Voyages that cannot be one ship's are then each a ship's of their own.
+// Detects that calls under one vessel name cannot belong to one ship, because it would be in two ports at once. Two ships have had one
+// name before, and schedules are made with names that are not assigned yet. Voyages that cannot belong to one ship are then each a
+// separate ship.
 import { type ShipCall, sharesVoyage, type Stay } from './ship-call.ts'
 
 export type CallPair = readonly [ShipCall, ShipCall]
 
-/** Pairs of calls at two ports, both surely at some moment. A delay makes no second ship: what was told first decides as well. */
+/** Pairs of calls at two ports that certainly overlap. A delay makes no second ship: the first stated times must overlap as well. */
 export function callsAtOnce(calls: readonly ShipCall[]): readonly CallPair[] {
   const ordered = calls.toSorted((a, b) => a.arrival.last - b.arrival.last || (a.callKey < b.callKey ? -1 : 1))
   const pairs: CallPair[] = []
@@ -18,23 +19,23 @@ export function callsAtOnce(calls: readonly ShipCall[]): readonly CallPair[] {
   return pairs
 }
 
-/** From the end of the day on which she came to the beginning of that on which she left she was surely there. */
+/** She was certainly there from the end of her day of arrival to the beginning of her day of departure. */
 const isAtOnce = (a: Stay, b: Stay): boolean => a.arrival.last < b.departure.first && b.arrival.last < a.departure.first
 
-/** Voyages that are sailed at the same time as another one of the same name: of each nobody knows what comes before and after it. */
+/** Voyages that overlap another one of the same name: their order with other voyages is unknown. */
 export const voyagesApart = (pairs: readonly CallPair[]): ReadonlySet<string> =>
   new Set(pairs.flatMap(([a, b]) => (sharesVoyage(a, b) ? [] : [a.comesInAs, a.leavesAs, b.comesInAs, b.leavesAs])))
 
 /** Whether a voyage is that ship's. */
 export type IsHers = (voyage: string) => boolean
 
-/** The ships there may be: one of all voyages that can be one ship's, and one of each of the others. */
+/** The possible ships: one for all voyages that can belong together, and one for each of the others. */
 export const shipsOf = (apart: ReadonlySet<string>): readonly IsHers[] => [
   (voyage) => !apart.has(voyage),
   ...[...apart].map((one) => (voyage: string) => voyage === one),
 ]
 
-/** Where a voyage of another ship ends or begins with a call of hers, its containers are not hers. */
+/** If a voyage of another ship ends or begins with a call of this ship, its containers do not stay on board. */
 export const callsOfShip = (calls: readonly ShipCall[], isHers: IsHers): readonly ShipCall[] =>
   calls
     .filter(({ comesInAs, leavesAs }) => isHers(comesInAs) || isHers(leavesAs))

@@ -1,4 +1,4 @@
-// Which sailings a city pair may choose from: every port of both cities, the days on each port's own clock, what is still bookable.
+// Sailings for a city pair: between all ports of both cities, with dates local to each port, as far as they can still be booked.
 import type { Haulage, PortOfCity } from './inland.ts'
 import { portsOfCity } from './inland.ts'
 import { CONNECTION_HOURS, DEFAULT_CONNECTION_HOURS } from './connection-hours.data.ts'
@@ -30,7 +30,7 @@ export interface AskedConnections extends CityPair {
   /** At the last port. */
   readonly arrival: DateSpan | null
   readonly maxTransshipments: number
-  /** Instant of the question: nothing is offered whose cut-off lies before it. */
+  /** Instant of the search: sailings with an earlier cut-off are not offered. */
   readonly askedAt: number
 }
 
@@ -53,10 +53,10 @@ export const onCarriageMs = ({ port, hours }: PortOfCity): number =>
 
 /**
  * Pareto-best from city to city: leaves the origin no earlier (pre-carriage taken off), is at the destination no later (on-carriage
- * added), transships no more; by departure of the vessel, then arrival, then transshipments. A way from a city to itself is none.
+ * added), has no more transshipments; by departure of the vessel, then arrival, then transshipments. None from a city to itself.
  *
- * What is still to sail is offered while its cut-off can be met, pre-carriage included. Whose departures begin before the day of the
- * question, or whose arrivals end before it, asks for the past too: what has sailed is then shown as it was, cut-offs or not.
+ * Future sailings are offered while their cut-off can be met, pre-carriage included. A search whose departures begin before the day of the
+ * search, or whose arrivals end before it, includes past sailings, regardless of cut-offs.
  */
 export function findCityConnections(timetable: Timetable, asked: AskedConnections): readonly CityConnection[] {
   const { origin, destination, pickup, delivery } = asked
@@ -69,7 +69,7 @@ export function findCityConnections(timetable: Timetable, asked: AskedConnection
     .toSorted((a, b) => compareRanks(a.connection, b.connection))
 }
 
-/** Pairs of ports one by one: each has its own clock, and its own way to the city. */
+/** Each pair of ports separately, with its own time zones and inland carriage. */
 function connectionsOfPorts(
   timetable: Timetable,
   { departure, arrival, maxTransshipments, askedAt }: AskedConnections,

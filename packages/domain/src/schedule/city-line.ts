@@ -1,4 +1,4 @@
-// Decides which city of a search somebody means, and how it is written back: the carrier's line of five parts
+// Decides which city of a search is meant, and writes it as the carrier's line of five parts
 // (docs/requirements/schedules.md 1.1).
 import { canonicalLocode, codesOfPlace, findPlace, listPlaces } from '../reference/find-place.ts'
 import { foldName } from '../reference/name-match.ts'

@@ -139,7 +139,7 @@ function legOf(
   }
 }
 
-/** Of several codes the first that is stated: PCO, the port's own, stands where the line has stated no FCO. */
+/** Of several codes the first that is stated: PCO, the port's own, counts if the line has stated no FCO. */
 export const cutOffOf = ({ cutOffs }: Pick<VesselCall, 'cutOffs'>, codes: readonly CutOffCode[]): PlacedTime | null =>
   codes.map((code) => cutOffs.find((cutOff) => cutOff.code === code)?.time).find((time) => time !== undefined) ?? null
 

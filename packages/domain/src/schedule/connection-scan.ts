@@ -1,17 +1,17 @@
 // One pass over the timetable's events in the order of time that finds every option which starts later than all that end as early.
-import { addBox, type ScanMemory, scanMemory } from './scan-memory.ts'
+import { addWaiting, type ScanMemory, scanMemory } from './scan-memory.ts'
 import type { Timetable } from './timetable.ts'
 
 export interface Scan {
   readonly timetable: Timetable
   /**
-   * 1 reads forward in time from the origins, -1 backward from the destinations: all times are then negative, a box
+   * 1 reads forward in time from the origins, -1 backward from the destinations: all times are then negative, a container
    * "boards" where it is discharged, and the latest start is the earliest arrival.
    */
   readonly direction: 1 | -1
   readonly starts: readonly number[]
   readonly goals: readonly number[]
-  /** Ports in which no box changes vessel; starts and goals are among them. */
+  /** Ports in which no container changes vessel; starts and goals are among them. */
   readonly closed: readonly number[]
   /** `fewestVessels` to the goals, by node. */
   readonly needed: Uint8Array
@@ -30,7 +30,7 @@ export interface FoundOption {
   readonly start: number
   readonly end: number
   readonly vesselsUsed: number
-  /** Events of the last leg, and the box that it was before, 0 with one vessel. */
+  /** Events of the last leg, and the container that it was before, 0 with one vessel. */
   readonly boarded: number
   readonly left: number
   readonly previous: number
@@ -96,7 +96,7 @@ function openState(scan: Scan): ScanState {
     queueFirst: memory.queueFirst,
     queueLast: memory.queueLast,
     queueReady: memory.queueReady,
-    boxes: memory.boxes,
+    containers: memory.containers,
     scan,
     isStart: new Uint8Array(nodes),
     isGoal: new Uint8Array(nodes),
@@ -155,23 +155,23 @@ function depart(state: ScanState, to: number, need: number, event: number, now: 
 
 /** With a further vessel, from a port where containers wait for it. */
 function goOn(state: ScanState, from: number, to: number, need: number, event: number, now: number): void {
-  const { scan, stride, start: startOf, boxes, arrived } = state
+  const { scan, stride, start: startOf, containers, arrived } = state
   for (let used = 1; used + need <= scan.maxVessels; used++) {
     const waiting = lastReady(state, from * stride + used, now)
     if (waiting === 0) continue
-    const start = boxes.start[waiting] ?? 0
+    const start = containers.start[waiting] ?? 0
     if (start > (startOf[to * stride + used] ?? 0) && start > (arrived[used + need - 1] ?? 0))
       board(state, to, used, start, event, waiting)
   }
 }
 
 /** Of the containers that wait in a slot the last one that may go on by now, 0 none. They are ready in the order in which they came. */
-function lastReady({ queueFirst, queueReady, boxes }: ScanState, slot: number, now: number): number {
+function lastReady({ queueFirst, queueReady, containers }: ScanState, slot: number, now: number): number {
   let ready = queueReady[slot] ?? 0
-  let next = (ready === 0 ? queueFirst[slot] : boxes.next[ready]) ?? 0
-  while (next !== 0 && (boxes.readyAt[next] ?? 0) <= now) {
+  let next = (ready === 0 ? queueFirst[slot] : containers.next[ready]) ?? 0
+  while (next !== 0 && (containers.readyAt[next] ?? 0) <= now) {
     ready = next
-    next = boxes.next[ready] ?? 0
+    next = containers.next[ready] ?? 0
   }
   queueReady[slot] = ready
   return ready
@@ -209,16 +209,16 @@ function leave(state: ScanState, from: number, to: number, need: number, event: 
 }
 
 function enqueue(state: ScanState, aboard: number, slot: number, event: number, readyAt: number): void {
-  const { boxes, start, boarded, containerBefore, queueFirst, queueLast } = state
-  const waiting = addBox(boxes)
-  boxes.start[waiting] = start[aboard] ?? 0
-  boxes.readyAt[waiting] = readyAt
-  boxes.boarded[waiting] = boarded[aboard] ?? 0
-  boxes.left[waiting] = event
-  boxes.previous[waiting] = containerBefore[aboard] ?? 0
+  const { containers, start, boarded, containerBefore, queueFirst, queueLast } = state
+  const waiting = addWaiting(containers)
+  containers.start[waiting] = start[aboard] ?? 0
+  containers.readyAt[waiting] = readyAt
+  containers.boarded[waiting] = boarded[aboard] ?? 0
+  containers.left[waiting] = event
+  containers.previous[waiting] = containerBefore[aboard] ?? 0
   const last = queueLast[slot] ?? 0
   if (last === 0) queueFirst[slot] = waiting
-  else boxes.next[last] = waiting
+  else containers.next[last] = waiting
   queueLast[slot] = waiting
 }
 

@@ -1,4 +1,4 @@
-// Decides what stands of a vessel's calls from all that was stated of them: planned, then estimated again and again, perhaps omitted or
+// Derives the current state of a vessel's calls from all statements: planned, then estimated again and again, perhaps omitted or
 // added, at last actual at pilot station and berth. The order in which statements arrived plays no part.
 import { findPlace } from '../reference/find-place.ts'
 import { type CallVessel, compareStated, type CutOff, type VesselCall } from './call.ts'
@@ -28,7 +28,7 @@ export const deriveCalls = (
     ([callNumber, ofCall]) => deriveCall(group, callNumber, ofCall, clockOf) ?? [],
   )
 
-/** `statements` are all of this call; their order does not matter. Null: nothing stands. */
+/** `statements` are all of this call; their order does not matter. Null: none is effective. */
 export function deriveCall(
   { vesselKey, voyage, port, vessel }: CallGroup,
   callNumber: number,

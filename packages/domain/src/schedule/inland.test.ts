@@ -4,7 +4,7 @@ import { INLAND_WAYS } from './inland-ways.data.ts'
 import { portsOfCity } from './inland.ts'
 
 describe('portsOfCity', () => {
-  it('a port is its own port, however the box changes hands', () => {
+  it('a port is its own port, however the container changes hands', () => {
     for (const haulage of ['B', 'D', 'Y'] as const)
       expect(portsOfCity('CNTAO', haulage)).toEqual([{ port: 'CNTAO', hours: 0, mode: null }])
   })

@@ -35,7 +35,7 @@ export type MaintenanceRefusal =
 
 export const MAX_CHANGE_REASON_LENGTH = 200
 
-/** What the call's statement says. `call`: as it stands, or what a new one is called. `now` in milliseconds. */
+/** The statement about the call. `call`: the current one, or the names of a new one. `now` in milliseconds. */
 export function maintainedCall(
   call: Pick<VesselCall, 'port' | 'importVoyage' | 'exportVoyage'> & Partial<Pick<VesselCall, 'arrival' | 'departure'>>,
   change: CallMaintenance,
@@ -120,7 +120,7 @@ function outOfOrder(
   const at = new Map(before.map(([kind, time]) => [kind, time?.instant ?? null]))
   const given = new Map(times.map((one) => [`${one.move} ${one.classifier} ${one.at}`, one.time.local]))
   for (const [kind, local] of given) at.set(kind, instantOf(local))
-  // What stood before is not this change's fault.
+  // Earlier contradictions are not caused by this change.
   const found = ORDER.find(([first, then]) => {
     const [a, b] = [at.get(first) ?? null, at.get(then) ?? null]
     return (given.has(first) || given.has(then)) && a !== null && b !== null && a > b

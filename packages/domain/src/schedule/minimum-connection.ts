@@ -8,7 +8,7 @@ export const DEFAULT_MINIMUM_CONNECTION_MS = 24 * HOUR_MS
 /** Milliseconds: one time for all ports, or by UN/LOCODE. Not negative. */
 export type MinimumConnection = number | ((port: string) => number)
 
-/** By node of the timetable; what stands at a vessel's node means nothing. */
+/** By node of the timetable; values at a vessel's node have no meaning. */
 export function minimumConnections(
   { portNodes, trips }: Timetable,
   minimum: MinimumConnection = DEFAULT_MINIMUM_CONNECTION_MS,

@@ -49,7 +49,7 @@ describe('sailingLines', () => {
     expect(sailingLines('ship', calls).unordered).toEqual([])
   })
 
-  it('without a list of them no box rides between, and both are told', () => {
+  it('without a list of them no container rides between, and both are told', () => {
     const calls = [
       call('NLRTM', '2026-05-06', '2026-05-06', null),
       call('BEANR', '2026-05-06', '2026-05-06', null),
@@ -74,7 +74,7 @@ describe('sailingLines', () => {
   it.each([
     ['2026-05-10', true],
     ['2026-05-09', false],
-  ])('a box that comes on 8 May and needs 24 hours goes on with a ship of %s: %s', (leaves, isFound) => {
+  ])('a container that comes on 8 May and needs 24 hours goes on with a ship of %s: %s', (leaves, isFound) => {
     const first = [call('VNHPH', '2026-05-01', '2026-05-02', 0), call('MYPKG', '2026-05-08', '2026-05-09', 1)]
     const second = [call('MYPKG', leaves, leaves, 0), call('BEANR', '2026-06-01', '2026-06-02', 1)]
     const voyages = [...sailingLines('a', first).voyages, ...sailingLines('b', second).voyages]
@@ -123,7 +123,7 @@ describe('callsAtOnce', () => {
     ['on one day, hours unknown', call('SGSIN', '2026-05-08', '2026-05-08', 0, '9')],
   ])('%s is one ship', (_, next) => expect(callsAtOnce([...one, next])).toEqual([]))
 
-  it('where a voyage of one ship ends at a call, its boxes are discharged there and none is loaded', () => {
+  it('where a voyage of one ship ends at a call, its containers are discharged there and none is loaded', () => {
     const turn = { ...call('BEANR', '2026-06-01T00:00', '2026-06-02T00:00', 2, '101E'), comesInAs: '101W' }
     const [rest, ...ships] = shipsOf(new Set(['101W'])).map((isHers) => callsOfShip([...one, turn], isHers))
     expect(rest).toEqual([{ ...turn, canDischarge: false }])

@@ -57,7 +57,7 @@ export function sailingLines(key: string, calls: readonly ShipCall[]): SailingLi
 const isOnlyBefore = (call: ShipCall, other: ShipCall): boolean =>
   call.departure.last < other.arrival.first || isListedBefore(call, other) === true
 
-/** A call that comes at the end of a day on whose beginning it leaves stands twice: each move at its own time. */
+/** A call whose departure sorts before its arrival on the same day is listed twice, each move at its own time. */
 function timetableCalls({
   callKey,
   port,

@@ -1,14 +1,14 @@
-// What a connection scan has found so far: who is aboard which vessel, and which boxes wait in which port.
+// What a connection scan has found so far: who is aboard which vessel, and which containers wait in which port.
 
 const GROWTH = 2
 
-/** Boxes that wait in ports, numbered from 1: 0 stands for none. */
+/** Containers that wait in ports, numbered from 1: 0 stands for none. */
 export interface WaitingContainers {
-  /** By box: latest start, first moment to go on, the next in its queue. */
+  /** By container: latest start, first moment to go on, the next in its queue. */
   start: Float64Array
   readyAt: Float64Array
   next: Int32Array
-  /** Events at which its last leg was boarded and left, and the box that it was before. */
+  /** Events at which its last leg was boarded and left, and the container that it was before. */
   boarded: Int32Array
   left: Int32Array
   previous: Int32Array
@@ -18,19 +18,19 @@ export interface WaitingContainers {
 /** Indexed by node times `stride` plus the number of vessels used before the next one is boarded (aboard: before this one). */
 export interface ScanMemory {
   readonly stride: number
-  /** The latest start from which a box is there with that many vessels or fewer, in a port also if it may not go on yet. */
+  /** The latest start from which a container is there with that many vessels or fewer, in a port also if it may not go on yet. */
   readonly start: Float64Array
   /** By node alone: `start` of the most vessels, and of one vessel used. Nearly all that the scan asks for. */
   readonly latestStart: Float64Array
   readonly leastStart: Float64Array
-  /** Of a vessel: the event at which the box boarded, and the waiting box that it was before. */
+  /** Of a vessel: the event at which the container boarded, and the waiting container that it was before. */
   readonly boarded: Int32Array
   readonly containerBefore: Int32Array
   /** Of a port: first and last of the queue, and the last one that may go on by now. */
   readonly queueFirst: Int32Array
   readonly queueLast: Int32Array
   readonly queueReady: Int32Array
-  readonly boxes: WaitingContainers
+  readonly containers: WaitingContainers
 }
 
 export function scanMemory(nodes: number, stride: number): ScanMemory {
@@ -45,7 +45,7 @@ export function scanMemory(nodes: number, stride: number): ScanMemory {
     queueFirst: new Int32Array(slots),
     queueLast: new Int32Array(slots),
     queueReady: new Int32Array(slots),
-    boxes: waitingContainers(1024),
+    containers: waitingContainers(1024),
   }
 }
 
@@ -59,20 +59,20 @@ const waitingContainers = (room: number): WaitingContainers => ({
   count: 1,
 })
 
-/** Number of a new box, with room made for it. */
-export function addBox(boxes: WaitingContainers): number {
-  const number = boxes.count
-  if (number === boxes.start.length) {
+/** Number of a new container, with room made for it. */
+export function addWaiting(containers: WaitingContainers): number {
+  const number = containers.count
+  if (number === containers.start.length) {
     const larger = waitingContainers(number * GROWTH)
     for (const column of ['start', 'readyAt'] as const) {
-      larger[column].set(boxes[column])
-      boxes[column] = larger[column]
+      larger[column].set(containers[column])
+      containers[column] = larger[column]
     }
     for (const column of ['next', 'boarded', 'left', 'previous'] as const) {
-      larger[column].set(boxes[column])
-      boxes[column] = larger[column]
+      larger[column].set(containers[column])
+      containers[column] = larger[column]
     }
   }
-  boxes.count += 1
+  containers.count += 1
   return number
 }

@@ -66,7 +66,7 @@ describe('searchConnections', () => {
     expect(shown([LOOP, slow], query)).toEqual(['LOOP CNSHA 1.5 NLRTM 30'])
   })
 
-  it('keeps a box on board over the change of voyage and the turn of the year', () => {
+  it('keeps a container on board over the change of voyage and the turn of the year', () => {
     expect(shown([LOOP], { ...query, from: ['NLRTM'], to: ['CNSHA'], departUntil: null })).toEqual([
       'LOOP NLRTM 30.5 CNSHA 57',
     ])

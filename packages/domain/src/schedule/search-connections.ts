@@ -135,14 +135,14 @@ function placesOf({ portNodes }: Timetable, query: ConnectionQuery) {
 function traceConnection(
   timetable: Timetable,
   direction: 1 | -1,
-  { memory: { boxes } }: ScanResult,
+  { memory: { containers } }: ScanResult,
   option: FoundOption,
 ): Connection {
   const legOf = (boarded: number, left: number) =>
     direction === 1 ? legBetween(timetable, boarded, left) : legBetween(timetable, left, boarded)
   const legs = [legOf(option.boarded, option.left)]
-  for (let box = option.previous; box !== 0; box = boxes.previous[box] ?? 0)
-    legs.push(legOf(boxes.boarded[box] ?? -1, boxes.left[box] ?? -1))
+  for (let container = option.previous; container !== 0; container = containers.previous[container] ?? 0)
+    legs.push(legOf(containers.boarded[container] ?? -1, containers.left[container] ?? -1))
   if (direction === 1) legs.reverse()
   const [departAt, arriveAt] = direction === 1 ? [option.start, option.end] : [-option.end, -option.start]
   return { departAt, arriveAt, transshipments: option.vesselsUsed - 1, legs }

@@ -38,7 +38,7 @@ const pairs = (calls: readonly VesselCall[], ...asked: readonly string[]) =>
 describe('a vessel that moves out of its service', () => {
   const calls = sailing('042W', 1, ['CNSHA', 'CNNGB', 'SGSIN PHASED_OUT', 'NLRTM', 'DEHAM'])
 
-  it('brings boxes to the port, takes none from there, and none past it', () => {
+  it('brings containers to the port, takes none from there, and none past it', () => {
     const asked = ['CNSHA>CNNGB', 'CNSHA>SGSIN', 'CNNGB>SGSIN', 'SGSIN>NLRTM', 'CNSHA>NLRTM', 'NLRTM>DEHAM']
     expect(pairs(calls, ...asked)).toEqual(['CNSHA>CNNGB', 'CNSHA>SGSIN', 'CNNGB>SGSIN'])
   })
@@ -50,7 +50,7 @@ describe('a vessel that moves out of its service', () => {
     ])
   })
 
-  it('carries boxes again under her next voyage, and none from one to the other', () => {
+  it('carries containers again under her next voyage, and none from one to the other', () => {
     const next = [...calls, ...sailing('007S', 20, ['SGSIN', 'IDJKT'], 'QA6')]
     expect(pairs(next, 'CNSHA>SGSIN', 'SGSIN>IDJKT', 'CNSHA>IDJKT')).toEqual(['CNSHA>SGSIN', 'SGSIN>IDJKT'])
   })
@@ -62,7 +62,7 @@ describe('a vessel that moves out of its service', () => {
 })
 
 describe('a vessel that moves into a service', () => {
-  it('takes boxes from the port on, and brings none to it', () => {
+  it('takes containers from the port on, and brings none to it', () => {
     const calls = sailing('042W', 1, ['CNSHA', 'CNNGB', 'SGSIN PHASED_IN', 'NLRTM', 'DEHAM'])
     const asked = ['CNSHA>CNNGB', 'CNSHA>SGSIN', 'CNSHA>NLRTM', 'SGSIN>NLRTM', 'SGSIN>DEHAM', 'NLRTM>DEHAM']
     expect(pairs(calls, ...asked)).toEqual(['SGSIN>NLRTM', 'SGSIN>DEHAM', 'NLRTM>DEHAM'])

@@ -121,7 +121,7 @@ function stayOf(
   if (comes === null || leaves === null) return 'NO_TIME'
   const stay = { arrival: comes, departure: leaves }
   if (canBe(stay)) return stay
-  // One of them was brought up to date and the other not yet: what is surer stands, and she stays as long as was planned.
+  // Only one of them was updated: the more certain one counts, and the planned duration of the stay is kept.
   const surer = sureness(arrival) - sureness(departure)
   if (surer === 0) return 'DEPARTS_BEFORE_ARRIVAL'
   const plannedMs = (departure.planned?.instant ?? 0) - (arrival.planned?.instant ?? 0)

@@ -18,7 +18,7 @@ export interface VoyageCalls {
 }
 
 /**
- * Voyages by the first time that is known of each, calls within by their times; a call whose time is unknown stands last. A call at which
+ * Voyages by their first known time, calls within by their times; a call without a time comes last. A call at which
  * the voyage turns belongs to both: the cargo of the one arrives there, that of the other leaves from there.
  */
 export function voyagesOf(calls: Iterable<VesselCall>): readonly VoyageCalls[] {

@@ -60,7 +60,7 @@ describe('cut-offs as deadlines', () => {
   it.each([
     ['nothing is told', {}, null, []],
     [
-      'the cargo is delivered: what is left are papers',
+      'the cargo is delivered: what is left are documents',
       OF_THE_TRADE,
       'DELIVERED',
       ['VGM_CUT_OFF', 'SI_CUT_OFF', 'CUSTOMS_RELEASE'],

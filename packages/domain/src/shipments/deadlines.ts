@@ -111,7 +111,7 @@ function endOfDay(date: WallClock, zone: string | null): number | null {
 const placeCode = (unLocode: string | null): string | null =>
   unLocode === null ? null : (findPlace(unLocode)?.unLocode ?? unLocode)
 
-// Decides which deadline stands on top of a shipment: what costs money already, else what comes next (docs/requirements/tracking.md 8).
+// Decides the deadline shown first for a shipment: a running charge, else the next deadline (docs/requirements/tracking.md 8).
 type NextDeadline = Omit<ShownDeadline, 'place'>
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
-// Adds the next page of a shipment's containers to those that a reader has already: the groups as if both pages had come as one, and
-// the clock of each container where its container stands now.
+// Adds the next page of a shipment's containers to those already loaded: the groups as if both pages were one, and
+// the time zone of each container at its new position.
 import type { TimeZoneRefs, ContainersPage, ContainerStatusGroup, TrackedContainer } from './answer.ts'
 import { groupBy } from '../kernel/group-by.ts'
 
@@ -42,6 +42,6 @@ const placedContainers = ({ groups, clocks }: ShownContainers, at: string): read
     containers.map((container, place) => ({ label, container, clock: clocks[timeOf(at, group, place)] })),
   )
 
-/** The one local time that a container of a bill has. */
+/** The only local time of a container in a bill. */
 const timeOf = (at: string, group: number, place: number): string =>
   `${at}/containerStatus/${group}/containers/${place}/locationDateTime`

@@ -1,5 +1,5 @@
 // The tracking answer, field by field as the carrier's public payloads have it (docs/requirements/tracking.md 2).
-// Numbers are strings, a blank transport mode is `' '`, what no message carries is null.
+// Numbers are strings, a blank transport mode is `' '`, fields without a message are null.
 import type { Sum } from '../kernel/money.ts'
 import type { DocumentNumberType } from './number-kind.ts'
 import type { Verdict } from './promise-verdict.ts'
@@ -102,7 +102,7 @@ export interface ContainerTrip {
 
 export interface ContainerTracking {
   readonly containers: readonly ContainerTrip[]
-  /** Comma list of the numbers that were asked for and not found; empty when all were. */
+  /** Comma list of the requested numbers that were not found; empty when all were. */
   readonly notFound: string
 }
 
@@ -115,20 +115,20 @@ export type TrackingAnswer =
   | { readonly type: 'cntr'; readonly numberType: 'cntr'; readonly content: ContainerTracking }
   | { readonly type: 'none'; readonly numberType: 'none'; readonly content: null }
 
-/** Containers of one answer: a bill has up to a thousand, and nobody looks at more at once. */
+/** Most containers of one answer: a bill has up to a thousand. */
 export const CONTAINERS_A_PAGE = 200
 
-/** Which of a shipment's containers an answer holds. Stands beside the carrier's payload, and only where it does not hold all. */
+/** Which of a shipment's containers an answer has. Beside the carrier's payload, only if it does not have all. */
 export interface ContainersPage {
   /** Of the whole shipment. */
   readonly total: number
-  /** The place of the first one shown, from 0. */
+  /** Index of the first one shown, from 0. */
   readonly from: number
   /** Where the next page begins; null = this is the last. */
   readonly next: number | null
 }
 
-/** A carriage before the first or after the last sea leg. Stands beside the carrier's payload, whose legs are those of ships alone. */
+/** A carriage before the first or after the last sea leg. Beside the carrier's payload, whose legs are only those of ships. */
 export interface InlandLeg {
   readonly stage: 'PRE_CARRIAGE' | 'ON_CARRIAGE'
   /** As the payload spells modes, `Rail`; null = not stated. */
@@ -145,12 +145,12 @@ export interface InlandTime {
   /** `2015-02-06 09:35`, or a date alone. */
   readonly local: string
   readonly isActual: boolean
-  /** Null where no message tells whose clock it is. */
+  /** Null when the time zone is not known. */
   readonly clock: TimeZoneRef | null
 }
 
 /**
- * The clock behind each local time of an answer, by JSON pointer into `data`:
+ * The time zone of each local time of an answer, by JSON pointer into `data`:
  * `/content/actualShipment/0/actualDepartureDate` -> zone and offset. The payload itself stays the carrier's.
  */
 export type TimeZoneRefs = Readonly<Record<string, TimeZoneRef>>
@@ -158,11 +158,11 @@ export type TimeZoneRefs = Readonly<Record<string, TimeZoneRef>>
 export interface TimeZoneRef {
   readonly zone: string
   readonly offset: string
-  /** Of an expected time: neither it nor anything later on the way has happened. Once it has passed, nobody keeps silent about that. */
+  /** For an expected time: neither it nor anything later on the route has happened. Once it has passed, this is shown. */
   readonly isAwaited?: true
   /**
-   * Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (promise-verdict.ts), and that ETA by the same
-   * clock where it was missed.
+   * For a leg's arrival, else its latest ETA: comparison with the first ETA (promise-verdict.ts), and that ETA in the same
+   * time zone if it was missed.
    */
   readonly verdict?: Verdict & { readonly first?: string }
 }
@@ -173,20 +173,20 @@ export interface AsOf {
   readonly source: string | null
 }
 
-/** The voyage of a shipment, as its answer tells it. */
+/** The voyage of a shipment, as in its answer. */
 export type Voyage = Pick<BillTracking, 'actualShipment' | 'trackingPath'>
 
-/** The voyage that a container is on, as its bill or booking tells it; the numbers of documents are left out of it. */
+/** The voyage of a container, from its bill or booking, without the numbers of documents. */
 export interface ContainerVoyage extends Voyage {
   /** By JSON pointer into the voyage: `/actualShipment/0/actualDepartureDate`. */
   readonly clocks: TimeZoneRefs
-  /** The bill, else the booking; null for who is no party to it. */
+  /** The bill, else the booking; null for callers who are no party. */
   readonly document: { readonly type: DocumentNumberType; readonly number: string } | null
 }
 
-/** What has to be done next about a bill or booking, or what costs already; for its parties and the staff. */
+/** The next deadline of a bill or booking, or a running charge; for its parties and the staff. */
 export interface ShownDeadline {
-  /** Domain DeadlineKind of shipments: a cut-off, or the last free day of a clock. */
+  /** Domain DeadlineKind of shipments: a cut-off, or a last free day. */
   readonly kind: string
   /** How many containers it is of; 0: of the whole document. */
   readonly containers: number
@@ -196,26 +196,26 @@ export interface ShownDeadline {
   readonly unLocode: string | null
   /** Calendar days at the place; 0 = today, negative = over. */
   readonly daysLeft: number
-  /** `Qingdao ,Shandong ,China`, as the payload prints places; null when it is not known. */
+  /** `Qingdao ,Shandong ,China`, as places in the payload; null when unknown. */
   readonly place: string | null
-  /** Of a last free day: its clock has not started, and is expected to with the arrival of the ship. */
+  /** Of a last free day: free time has not started, and is expected to start with the arrival of the ship. */
   readonly isEstimated?: true
-  /** What the next day after it costs, of all containers together; absent where nobody can tell, or nobody asked. */
+  /** The cost of the day after it, for all containers together; absent if unknown or not requested. */
   readonly nextDay?: Sum
 }
 
-/** Containers of a bill that go by another ship than its legs tell; beside the payload, which has one way for all. */
+/** Containers of a bill on another ship than its legs; beside the payload, which has one route for all. */
 export interface RolledContainers {
   /** Their numbers, in order. */
   readonly containers: readonly string[]
   readonly vesselName: string | null
   readonly voyageNo: string | null
   readonly portOfDischarge: string | null
-  /** Expected; null where nobody has said. */
+  /** Expected; null when unknown. */
   readonly arrival: InlandTime | null
 }
 
-/** What stands beside an answer about a shipment, where there is something to be said. */
+/** Optional data beside an answer about a shipment. */
 export interface AnswerSupplement {
   readonly deadline?: ShownDeadline
   /** Of containers, in their order: the voyage of this trip; null where no document names the container. */
@@ -226,6 +226,6 @@ export interface AnswerSupplement {
   readonly rolled?: readonly RolledContainers[]
   /** Which of its containers are shown. */
   readonly containersPage?: ContainersPage
-  /** More was said about it than is read for an answer. */
+  /** It has more statements than are read for an answer. */
   readonly isIncomplete?: true
 }

@@ -66,7 +66,7 @@ describe('the verdict on a leg’s arrival', () => {
     expect(verdicts([first], [arrival('2026-01-25T03:30')])).toEqual(['0/actualArrivalDate EARLY 50'])
   })
 
-  it('knows estimates of the vessel’s call that an actual arrival has overtaken', () => {
+  it('knows estimates of the vessel’s call that an actual arrival has superseded', () => {
     const events = [
       estimate('2026-01-27T06:00', '2026-01-02T00:00'),
       estimate('2026-01-28T06:00', '2026-01-12T00:00'),
@@ -78,7 +78,7 @@ describe('the verdict on a leg’s arrival', () => {
     expect(verdicts([bare], [arrival('2026-01-28T10:00')])).toEqual([])
   })
 
-  it('never calls an estimate on time that later events have overtaken', () => {
+  it('never calls an estimate on time that later events have superseded', () => {
     const sailed = (at: string) => arrival(at, { code: 'DEPA', where: 'CNTAO', booking: 'B1' })
     // Expected on 27 January at 06:00 in Long Beach: 22:00 in Qingdao.
     expect(verdicts([first], [sailed('2026-01-27T21:00')])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
@@ -136,7 +136,7 @@ describe('the verdict on a leg’s arrival', () => {
     })
   })
 
-  it('takes no estimate for the call on the way there for a promise, and keeps one that a late departure has overtaken', () => {
+  it('takes no estimate for the call on the way there for a promise, and keeps one that a late departure has superseded', () => {
     const booked = said('2026-01-01T09:00', { etd: '2026-01-05T09:00' })
     const late = arrival('2026-01-20T10:00', { code: 'DEPA', where: 'CNTAO' })
     const promise = estimate('2026-01-15T06:00', '2026-01-02T00:00')

@@ -45,7 +45,7 @@ describe('what others tie together', () => {
     ['the booking whose bill lists another box, on the voyage of its own', { booking: 'B2' }, ['B2', null]],
     ['a bill that nobody knows, on the voyage of its own', { bill: 'L9' }, [null, 'L9']],
     [
-      'a booking and a bill that do not belong together: the one that lists the box stands',
+      'a booking and a bill that do not belong together: the one that lists the container stands',
       { booking: 'B2', bill: 'L1' },
       ['B2', null],
     ],
@@ -59,11 +59,11 @@ describe('what others tie together', () => {
     expect(denied({ ...load, ...told })).toEqual(expected)
   })
 
-  it('a box handed out empty begins a new trip: the line’s bill of the last one says nothing of it', () => {
+  it('a container handed out empty begins a new trip: the line’s bill of the last one says nothing of it', () => {
     expect(denied({ ...load, code: 'GTOT', empty: 'EMPTY', booking: 'B9', voyage: '012W' })).toBeNull()
   })
 
-  it('the full box that leaves the port where the line landed it is of that bill', () => {
+  it('the full container that leaves the port where the line landed it is of that bill', () => {
     const out: StatedEvent = {
       code: 'GTOT',
       container: BOX,
@@ -117,7 +117,7 @@ describe('documents', () => {
   })
 })
 
-describe('a customer’s own papers', () => {
+describe('a customer’s own documents', () => {
   const declared: StatedEvent = {
     code: 'RECE',
     document: 'VGM',
@@ -147,7 +147,7 @@ describe('a customer’s own papers', () => {
     expect([believed.events.length, conflicts.map(({ reason }) => reason)]).toEqual([0, ['NOT_A_PARTY']])
   })
 
-  it('a box alone may be anybody’s', () => {
+  it('a container alone may be anybody’s', () => {
     const { booking: _booking, ...containerAlone } = declared
     const { facts: believed } = believedFacts(facts([{ ...containerAlone, partner: 'QC1' }], named('QC1')))
     expect(believed.events).toEqual([])

@@ -1,5 +1,5 @@
-// Decides whom to believe about what belongs together: the line's own documents outrank everybody. What another sender ties to a booking
-// or bill counts only where no current document of the line says otherwise; what does not count is told to operators as a conflict
+// Decides which relations between numbers count: the line's own documents take precedence. A relation of another sender to a booking
+// or bill counts only if no current document of the line contradicts it; otherwise operators see a conflict
 // (docs/decisions/2026-11-28-who-may-state-what.md).
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import { currentVersion } from './statement-order.ts'
@@ -14,7 +14,7 @@ import { containersOf, dayOf, isOnLeg, numberOf, type TrackingFacts } from './sh
 import { partyCodesOf } from './shipment-parties.ts'
 
 /**
- * REFERENCE_CONFLICT: a document of the line says otherwise. NOT_A_PARTY: a customer's VGM or instruction about a shipment of which he
+ * REFERENCE_CONFLICT: a document of the line contradicts it. NOT_A_PARTY: a customer's VGM or instruction about a shipment to which he
  * is no party.
  */
 export const CONFLICT_REASONS = ['REFERENCE_CONFLICT', 'NOT_A_PARTY'] as const
@@ -23,7 +23,7 @@ export type ConflictReason = (typeof CONFLICT_REASONS)[number]
 export interface Conflict {
   readonly eventId: string
   readonly reason: ConflictReason
-  /** The booking and the bill that the event names and that do not count, as compared; null = none, or it counts. */
+  /** The booking and bill of the event that do not count, as compared; null = none, or it counts. */
   readonly bookingNumber: string | null
   readonly billNumber: string | null
 }
@@ -41,7 +41,7 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
     const { bookingNumber, billNumber } = keysOf(event.fact)
     const isClaim = bookingNumber !== null || billNumber !== null || isCustomerStatement(event.fact)
     if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
-    // Many shipments are told by the line alone: the documents are gone through when somebody else claims something.
+    // Built only when another sender states a relation: many shipments have only messages of the line.
     const documents = (book ??= documentBook([...shippingDocuments.bookings, ...shippingDocuments.bills]))
     if (event.statedAs === 'CUSTOMER' && isCustomerStatement(event.fact)) {
       if (isPartyOf(event, documents)) return [event]
@@ -73,17 +73,17 @@ function withoutDenied(event: RecordedEvent, denied: DeniedReferences): Recorded
   }
 }
 
-/** Of a booking or bill that the line has stated, nobody else's version. */
+/** If the line has stated the booking or bill, versions of others do not count. */
 const withoutOutranked = <Version extends RecordedDocument>(versions: readonly Version[]): readonly Version[] => {
   const statedByLine = new Set(versions.flatMap(({ statedAs, fact }) => (statedAs === 'LINE' ? [keyOf(fact)] : [])))
   return versions.filter(({ statedAs, fact }) => statedAs === 'LINE' || !statedByLine.has(keyOf(fact)))
 }
 
-/** What stands of one booking or bill. */
+/** The current version of one booking or bill. */
 interface CurrentDocument {
   readonly isOfLine: boolean
   readonly containers: ReadonlySet<string>
-  /** Every unit that it speaks of is named: another one is not of it. */
+  /** All its containers are named, so that no other one belongs to it. */
   readonly isComplete: boolean
   /** The bills that a booking names, the bookings that a bill names, as compared. */
   readonly others: ReadonlySet<string>
@@ -141,7 +141,9 @@ const keysOf = ({ bookingNumber, billNumber }: EventFact) => ({
   billNumber: billNumber === null ? null : referenceKey(billNumber),
 })
 
-/** By code, never by name. A customer who names no document of his is believed nothing: a container alone may be anybody's. */
+/**
+ * By code, never by name. A customer's statement that names no document of his does not count: a container alone may belong to anyone.
+ */
 function isPartyOf({ fact, partner }: RecordedEvent, { bookings, bills }: DocumentBook): boolean {
   const { bookingNumber, billNumber } = keysOf(fact)
   const named = [bookings.get(bookingNumber ?? ''), bills.get(billNumber ?? '')].flatMap((document) => document ?? [])
@@ -168,13 +170,13 @@ function deniedReferences(fact: EventFact, documents: DocumentBook): DeniedRefer
     bookingNumber !== null &&
     billNumber !== null &&
     (isOnlyOfOthers(booking, billNumber) || isOnlyOfOthers(bill, bookingNumber))
-  // Of a pair that cannot be, the one stands whose own document lists the container.
+  // Of two contradicting numbers the one counts whose own document lists the container.
   const isDenied = (document: CurrentDocument | null): boolean =>
     denies(document) || (isPairDenied && !listsContainer(document))
   return { booking: bookingNumber !== null && isDenied(booking), bill: billNumber !== null && isDenied(bill) }
 }
 
-/** The document names others of the other kind, and not this one. */
+/** The document names other numbers of the other kind, but not this one. */
 const isOnlyOfOthers = (document: CurrentDocument | null, other: string): boolean =>
   document !== null && document.others.size > 0 && !document.others.has(other)
 
@@ -182,8 +184,8 @@ const ofLine = (document: CurrentDocument | undefined): CurrentDocument | null =
   document?.isOfLine === true ? document : null
 
 /**
- * Whether the line's documents list the container, on this carriage, for another shipment than the one that the event names. Where the
- * container is handed out empty for its next trip nothing can be said.
+ * Whether the line's documents list the container, on this carriage, for another shipment than the one named in the event. If the
+ * container is handed out empty for its next trip, this is unknown.
  */
 function isListedElsewhere(event: EventFact, { listing, bookings, bills }: DocumentBook): boolean {
   if (event.container === null || isEmptyDespatch(event)) return false
@@ -199,7 +201,7 @@ function isListedElsewhere(event: EventFact, { listing, bookings, bills }: Docum
   return onVoyage.length > 0 && !onVoyage.some(isOfEvent)
 }
 
-/** The full container leaves the port where this leg landed it: a gate seldom tells the voyage. */
+/** The full container leaves the port of discharge of this leg: a gate message seldom has the voyage. */
 function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dischargeAt, ...leg }: LegFact): boolean {
   if (code !== 'GTOT' || emptyIndicator !== 'LADEN' || time === null) return false
   const port = placeKey(place)

@@ -31,7 +31,7 @@ describe('a bill with two containers at different points', () => {
     ).toEqual(['1', '2', '3']))
 })
 
-describe('which papers belong together', () => {
+describe('which documents belong together', () => {
   const known = facts(
     [
       { code: 'LOAD', at: '2015-09-24T18:15', container: ONE, where: 'CNTAO', bill: 'X1' },
@@ -191,7 +191,7 @@ describe('scenarios', () => {
     },
   )
 
-  it('a leased box: each customer sees the own trip', () => {
+  it('a leased container: each customer sees the own trip', () => {
     expect(groups('X1', leased)).toEqual([['Gate-out from Last POD', `${ONE} 2015-01-22 08:00`]])
     expect(groups('B2', leased)).toEqual([['Loaded at First POL', `${ONE} 2015-03-03 08:00`]])
     const bound = trip(ONE, leased, { document: 'X1' })
@@ -204,7 +204,7 @@ describe('scenarios', () => {
     expect(trip(ONE, leased).container.label).toBe('Loaded at First POL')
   })
 
-  it('a stranger’s VGM or instruction takes no box, ties no papers and makes no number known', () => {
+  it('a stranger’s VGM or instruction takes no container, ties no documents and makes no number known', () => {
     const moves = [
       { code: 'GTIN', at: '2015-01-02T08:00', container: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
       { code: 'LOAD', at: '2015-01-04T08:00', container: ONE, where: 'CNTAO', empty: 'LADEN', booking: 'B1' },
@@ -229,7 +229,7 @@ describe('scenarios', () => {
     expect(buildBillAnswer({ number: 'B9', type: null }, told, { showOperations: false })).toEqual(NOTHING_FOUND)
   })
 
-  it('a bill whose box never moved for it shows no status, never another customer’s', () => {
+  it('a bill whose container never moved for it shows no status, never another customer’s', () => {
     const waiting = {
       ...leased,
       bills: [
@@ -244,7 +244,7 @@ describe('scenarios', () => {
     })
   })
 
-  it('two less than full loads in one box: the same move is told for each of them', () => {
+  it('two less than full loads in one container: the same move is told for each of them', () => {
     const shared = { container: ONE, where: 'CNTAO', empty: 'LADEN', at: '2015-09-24T18:15' } as const
     const known = facts([
       { ...shared, code: 'LOAD', bill: 'X1' },
@@ -307,7 +307,7 @@ describe('scenarios', () => {
       ),
     ).toEqual(['2015-11-02 Gate-out from Last POD', '- Discharged']))
 
-  it('a box known from papers only is found, without a status', () =>
+  it('a container known from documents only is found, without a status', () =>
     expect(
       trip(
         TWO,

@@ -1,4 +1,4 @@
-// Builds the answer for a bill or booking number from recorded facts: the carrier's payload, with the clock of each local time.
+// Builds the answer for a bill or booking number from recorded facts: the carrier's payload, with the time zone of each local time.
 import {
   type ActualShipment,
   type BillTracking,
@@ -39,13 +39,13 @@ export interface BillAnswerOptions {
 export interface Answered {
   readonly answer: TrackingAnswer
   readonly clocks: TimeZoneRefs
-  /** Absent: the answer holds every container. */
+  /** Absent: the answer has every container. */
   readonly containersPage?: ContainersPage
-  /** Absent: the whole way is by sea, as far as anybody says. */
+  /** Absent: no carriage by land is known. */
   readonly inlandLegs?: readonly InlandLeg[]
-  /** Absent: all its containers go by the ships of its legs, as far as anybody says. */
+  /** Absent: no container is known to be on another ship. */
   readonly rolled?: readonly RolledContainers[]
-  /** Of containers, in their order: the bill, else the booking, of the trip that is shown. Not for everybody's eyes. */
+  /** For containers, in their order: the bill, else the booking, of the shown trip. Not public. */
   readonly documents?: readonly (TripDocument | null)[]
 }
 
@@ -56,7 +56,7 @@ export interface TripDocument {
 
 export const NOTHING_FOUND: Answered = { answer: { type: 'none', numberType: 'none', content: null }, clocks: {} }
 
-/** `facts` = everything recorded around the number, in any order, also other trips of the same containers. */
+/** `facts` = all facts related to the number, in any order, including other trips of the same containers. */
 export function buildBillAnswer(asked: AskedDocument, facts: TrackingFacts, options: BillAnswerOptions): Answered {
   const situation = shipmentSituation(asked, facts)
   return situation === null ? NOTHING_FOUND : billAnswerOf(situation, options)
@@ -108,7 +108,7 @@ function contentOf(situation: ShipmentSituation, options: BillAnswerOptions, boo
   }
 }
 
-/** A ship that has left a port has also arrived there, told or not: place of the last leg of which a call has happened, -1 before all. */
+/** Index of the last leg with an actual call, -1 before all. A ship that has left a port has also arrived there, reported or not. */
 const lastReported = (legs: readonly ShipmentLeg[]): number =>
   legs.findLastIndex(({ actualDeparture, actualArrival }) => actualDeparture !== null || actualArrival !== null)
 
@@ -157,7 +157,7 @@ function judgeArrival(
 ): void {
   const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
-  // What happened since the expected arrival shows that nobody has told a new one: only that it is late still holds.
+  // Events after the expected arrival show that the estimate is outdated: only LATE is still true.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
   const isSuperseded = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
   if (verdict !== null && !(isSuperseded && verdict.punctuality !== 'LATE'))

@@ -1,4 +1,4 @@
-// Builds the answer for up to six container numbers: this trip, the container as it stands, and its earlier trips.
+// Builds the answer for up to six container numbers: this trip, the current status of the container, and its earlier trips.
 import type { CircleStatus, ContainerTrip } from './answer.ts'
 import { NOTHING_FOUND, type Answered, type TripDocument } from './build-bill-answer.ts'
 import { openTimeZoneBook, type TimeZoneBook } from './time-zone-book.ts'
@@ -22,7 +22,7 @@ export interface WantedTrip {
   readonly at?: number
 }
 
-/** `containers` are normalised numbers in the order typed; `facts` = everything recorded around them, in any order. */
+/** `containers` are normalised numbers in the order typed; `facts` = all facts related to them, in any order. */
 export function buildContainerAnswer(
   containers: readonly string[],
   facts: TrackingFacts,
@@ -42,14 +42,14 @@ export function buildContainerAnswer(
   }
 }
 
-/** An instant (ms) by which a share can be bound to the trip that runs now; null for a container that has never moved. */
+/** An instant (ms) by which a share can be bound to the current trip; null for a container without moves. */
 export function currentTripInstant(container: string, facts: TrackingFacts): number | null {
   const { eventsOf, links } = knownAround(facts)
   const current = splitTrips(container, eventsOf(container), links).at(-1)
   return current === undefined ? null : instantInside(current)
 }
 
-/** What stands around the containers, found without going through all of it for each of them. */
+/** Indexes of the facts related to the containers, so that they are not searched for each container. */
 interface KnownAround {
   readonly documents: readonly RecordedDocument[]
   readonly links: ShipmentLinks
@@ -79,7 +79,7 @@ function containerTrip(
   const { links, viewOf } = known
   const trips = splitTrips(number, known.eventsOf(number), links)
   const current = chooseTrip(trips, known, wanted)
-  // Earlier trips are other customers' shipments: a share of one trip never carries them along.
+  // Earlier trips are shipments of other customers: a share of one trip never includes them.
   const isBound = wanted.document !== undefined || wanted.at !== undefined
   const earlier = isBound ? [] : trips.slice(0, -1)
   const shipment =

@@ -30,7 +30,7 @@ const ask = (number: string, type: 'bl' | 'bkg' | null) =>
 
 describe('the answer for bill and booking 6103622780', () => {
   it.each(['tracking-bl', 'tracking-bkg'] as const)(
-    'is the payload %s, also when the box has sailed on since',
+    'is the payload %s, also when the container has sailed on since',
     (name) => {
       const { answer } = ask('6103622780', name === 'tracking-bl' ? 'bl' : 'bkg')
       if (existsSync(fileOf(name)))

@@ -3,7 +3,7 @@ import { orderValue } from './event-order.ts'
 import { startOf, type Trip } from './split-trips.ts'
 
 /**
- * When the trip was last heard of in fact, ms; null when none of its events has a time. No later trip has begun by then: a share
+ * Time of the last actual event of the trip, ms; null when none has a time. No later trip has begun by then: a share
  * can be bound to the trip by it.
  */
 export function instantInside({ events }: Trip): number | null {
@@ -11,7 +11,7 @@ export function instantInside({ events }: Trip): number | null {
   return last === null ? null : orderValue(last)
 }
 
-/** Departure of the shipment's first leg, where it is known: places a trip that no event assigns to anyone. */
+/** Departure of the shipment's first leg, if known: assigns a trip without a document. */
 export interface TripWish {
   readonly shipment: string
   readonly departure: number | null
@@ -34,7 +34,7 @@ export function tripOfShipment(trips: readonly Trip[], { shipment, departure }: 
   return trips.findLast((trip) => trip.shipment === null && spans(trip)) ?? null
 }
 
-/** Whether one of the container's trips began after this one was last heard of: its end was then missed. */
+/** Whether another trip of the container began after the last event of this one: then the end of this one was not reported. */
 export function isFollowedBy(trip: Trip, trips: readonly Trip[]): boolean {
   const last = instantInside(trip)
   return last !== null && trips.some((other) => Number.isFinite(startOf(other)) && startOf(other) > last)

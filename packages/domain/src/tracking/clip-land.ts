@@ -1,4 +1,4 @@
-// Cuts the outline of the land to the part of the world that a sketch shows: the rest never leaves the server.
+// Cuts the outline of the land to the part of the world that a sketch shows, so that the rest is not sent.
 import { LAND_OUTLINE, LAND_UNITS_PER_DEGREE } from '../reference/land-outline.ts'
 import type { MapPoint, MapView } from './map-view.ts'
 

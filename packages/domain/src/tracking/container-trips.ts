@@ -1,5 +1,5 @@
-// What is kept of the trips of a container: whose each is, in which time it lies, and what a change of it can be told by. A booking or bill
-// is then worked out from its own trip, not from all that was ever said of its containers.
+// The stored trips of a container: documents, span of time, and content for detecting changes. A booking or bill
+// is then calculated from its own trip, not from all events of its containers.
 import { isFollowedBy } from './choose-trip.ts'
 import { effectiveByContainer } from './effective-events.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -11,16 +11,16 @@ import { effectiveFacts, type EffectiveFacts } from './shipment-scope.ts'
 import { splitTrips } from './split-trips.ts'
 
 export interface ContainerTripSpan {
-  /** Bookings and bills as compared, of which the trip is as far as the container's own facts tell, in order; empty = nobody says. */
+  /** Bookings and bills, as compared, of the trip by the container's own facts, in order; empty = unknown. */
   readonly numbers: readonly string[]
-  /** First and last time of what is told of it, expected times included, ms; null when none of it has a time. */
+  /** First and last time of its events, expected ones included, ms; null when none has a time. */
   readonly from: number | null
   readonly until: number | null
-  /** The same text: nothing of the trip has changed. */
+  /** Equal texts mean that the trip has not changed. */
   readonly content: string
 }
 
-/** Oldest first. `facts` = everything recorded around the container, in any order. */
+/** Oldest first. `facts` = all facts related to the container, in any order. */
 export function containerTrips(container: string, facts: TrackingFacts): readonly ContainerTripSpan[] {
   const byContainer = effectiveByContainer(facts.events)
   const { effective, superseded } = byContainer.get(container) ?? { effective: [], superseded: [] }

@@ -215,7 +215,7 @@ describe('corrections and cancels of one partner', () => {
       ['replace'],
     ],
     [
-      'a replacement that was overtaken',
+      'a replacement that was superseded',
       [
         { ...original, documentAt: '2015-09-21T00:00' },
         { ...original, at: '2015-09-17T20:31', function: 'REPLACE', documentAt: '2015-09-20T00:00', hash: 'replace' },

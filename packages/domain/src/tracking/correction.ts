@@ -22,7 +22,7 @@ function matterKey({ partner, fact }: RecordedEvent): string {
   ].join('|')
 }
 
-/** Depots start their numbers anew (`BGM+34+2`): far apart, the same number is another document. */
+/** Depots reuse numbers (`BGM+34+2`): far apart in time, the same number is another document. */
 const SAME_NUMBER_DAYS = 180
 
 function isSameDocument({ event: a }: Compared, { event: b }: Compared): boolean {
@@ -35,7 +35,7 @@ function isSameDocument({ event: a }: Compared, { event: b }: Compared): boolean
 const hasReference = ({ fact }: RecordedEvent): boolean =>
   fact.bookingNumber !== null || fact.billNumber !== null || fact.voyage !== null
 
-/** To the precision that both have; a cancel without a time names no particular move. */
+/** To the common precision; a cancel without a time names no particular move. */
 function isSameTime(a: RecordedEvent, b: RecordedEvent): boolean {
   if (a.time === null || b.time === null) return a.time === b.time
   const length = Math.min(16, a.time.local.length, b.time.local.length)
@@ -81,17 +81,17 @@ function corrects(later: Compared, earlier: Compared): boolean {
 const isCorrection = ({ event }: Compared): boolean => event.function !== 'ORIGINAL' && event.function !== 'ADDITION'
 
 /**
- * The statements that their own sender lets stand. A correction corrects whatever was said before it, also when it was itself
- * corrected later; an original stated again after a cancel stands again. Pairwise, so the order of arrival cannot matter.
+ * The statements that their own sender has not cancelled or corrected. A correction corrects all statements before it, also when it was
+ * itself corrected later; an original stated again after a cancel counts again. Pairwise, so the order of arrival does not matter.
  */
 export function dropCorrected(recorded: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const byMatter = groupBy(recorded, matterKey)
   return [...byMatter.values()].flatMap((events) => {
     const said = events.map(compared)
     const corrections = said.filter(isCorrection)
-    const stands = (one: Compared): boolean =>
+    const isEffective = (one: Compared): boolean =>
       one.event.function !== 'CANCEL' && !corrections.some((other) => corrects(other, one))
-    return said.filter(stands).map(({ event }) => event)
+    return said.filter(isEffective).map(({ event }) => event)
   })
 }
 

@@ -1,10 +1,10 @@
-// Decides what the bar of stages shows: which are done, on which the cargo is, and when each was reached or is expected
+// Decides the content of the bar of stages: finished stages, the current one, and when each was reached or is expected
 // (docs/requirements/tracking.md 8).
 import type { CircleStatus, ContainerStatusGroup, Voyage } from './answer.ts'
 import { type Stage, stageOf, stagesOf } from './stage.ts'
 
 export interface StageTime {
-  /** `2015-02-06 09:35` by the clock of its place. */
+  /** `2015-02-06 09:35` in the local time of its place. */
   readonly local: string
   readonly isExpected: boolean
 }
@@ -12,13 +12,13 @@ export interface StageTime {
 export interface DatedStage {
   readonly stage: Stage
   readonly state: 'done' | 'current' | 'next'
-  /** Null where no message says when. */
+  /** Null when unknown. */
   readonly time: StageTime | null
 }
 
 type Times = Partial<Record<Stage, string | null>>
 
-/** `reached`: how far the cargo is. What is done has no expected time, and what is to come has not happened. */
+/** `reached`: the current stage. A finished stage has no expected time, a later one no actual time. */
 export function datedStages(
   reached: Stage,
   transships: boolean,
@@ -40,7 +40,7 @@ interface StageTimes {
 
 const given = (time: string | null | undefined): string | null => (time ?? '').trim() || null
 
-/** Of a bill or booking: its ships tell most; what no ship tells, the last status of its containers. */
+/** For a bill or booking: from its ships, else from the last status of its containers. */
 export function stageTimesOfBill(voyage: Voyage, groups: readonly ContainerStatusGroup[]): StageTimes {
   const { actual, expected } = stageTimesOfVoyage(voyage)
   const ofContainers: Times = {}
@@ -48,13 +48,13 @@ export function stageTimesOfBill(voyage: Voyage, groups: readonly ContainerStatu
     for (const container of containers) {
       const stage = stageOf(container.label ?? label)
       const time = given(container.locationDateTime)
-      // The last of them to come so far.
+      // The last container to reach it.
       if (stage !== null && time !== null && time > (ofContainers[stage] ?? '')) ofContainers[stage] = time
     }
   return { actual: { ...ofContainers, ...actual }, expected }
 }
 
-/** Of a container: when it first came so far. Its statuses come newest first. */
+/** For a container: when it first reached the stage. Its statuses are newest first. */
 export function stageTimesOfTrip(voyage: Voyage | null, statuses: readonly CircleStatus[]): StageTimes {
   const actual: Times = {}
   for (const { containerNumberStatus, timeOfIssue } of statuses) {
@@ -83,6 +83,6 @@ function stageTimesOfVoyage({ actualShipment: legs, trackingPath }: Voyage): Sta
   }
 }
 
-/** What a ship does not tell leaves room for what a container does. */
+/** Stages without a time from a ship take it from a container. */
 const told = (times: Times): Times =>
   Object.fromEntries(Object.entries(times).filter(([, time]) => given(time) !== null))

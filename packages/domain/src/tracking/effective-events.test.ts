@@ -105,7 +105,7 @@ describe('one move told several times', () => {
       ['quay'],
     ],
     [
-      'two customers’ less than full loads in one box',
+      'two customers’ less than full loads in one container',
       [
         { ...line, bill: 'A' },
         { ...line, booking: 'B2', bill: 'B', hash: 'other' },
@@ -192,7 +192,7 @@ describe('estimates', () => {
       ),
     ).toEqual(['2015-01-05 says 2015-01-25T06:00']))
 
-  it('the actual move overtakes all of them, also the one said after it', () => {
+  it('the actual move supersedes all of them, also the one said after it', () => {
     const actual = { ...eta('2015-01-29T10:14', '2015-01-29T11:00'), classifier: 'ACT', hash: 'actual' } as const
     expect(effective(actual, eta('2015-01-27T06:00', '2015-01-02'), eta('2015-01-30T06:00', '2015-02-01'))).toEqual([
       'actual',
@@ -226,7 +226,7 @@ describe('estimates', () => {
         return rest
       })(),
     ],
-  ])('one %s is not overtaken', (_, other) => {
+  ])('one %s is not superseded', (_, other) => {
     const actual = { ...eta('2015-01-29T10:14', '2015-01-29T11:00'), classifier: 'ACT', hash: 'actual' } as const
     expect(effective(actual, other)).toHaveLength(2)
   })

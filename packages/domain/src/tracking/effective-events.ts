@@ -1,4 +1,4 @@
-// Decides what stands of everything that was ever stated. A function of the set of statements: neither the order of arrival nor a
+// Decides the effective events of all statements. A function of the set of statements: neither the order of arrival nor a
 // message that arrives twice changes it (docs/requirements/tracking.md 3.2).
 import { dropCorrected, dropRepeated } from './correction.ts'
 import { sortEstimates } from './estimates.ts'
@@ -8,7 +8,7 @@ import type { RecordedEvent } from './recorded.ts'
 import { mergeSameMoves } from './same-move.ts'
 
 export interface EffectiveEvents {
-  /** One event a move, actual before estimated; oldest first, events without a time at the end. */
+  /** One event for each move, actual before estimated; oldest first, events without a time at the end. */
   readonly effective: readonly RecordedEvent[]
   /** Estimates that an actual move or a later statement has superseded: the history behind `was / now`. */
   readonly superseded: readonly RecordedEvent[]
@@ -16,7 +16,7 @@ export interface EffectiveEvents {
 
 const isActual = ({ fact }: RecordedEvent): boolean => fact.classifier === 'ACT'
 
-/** What stands of everything that was stated, of all containers together. */
+/** The effective events of all containers together. */
 export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEvents {
   const byContainer = [...effectiveByContainer(recorded).values()]
   return {
@@ -26,8 +26,8 @@ export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEv
 }
 
 /**
- * The same by container; null = statements that name none. Only statements of one container repeat, correct, overtake or tell the same
- * move as each other, so each container is judged by itself: a bill of a thousand costs a thousand times one.
+ * The same by container; null = statements that name none. Only statements about one container repeat, correct, supersede or describe the
+ * same move as each other, so each container is handled separately, and the cost grows linearly with the containers.
  */
 export function effectiveByContainer(recorded: readonly RecordedEvent[]): ReadonlyMap<string | null, EffectiveEvents> {
   const byContainer = new Map<string | null, EffectiveEvents>()

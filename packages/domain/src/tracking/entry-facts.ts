@@ -1,4 +1,4 @@
-// Gathers what is known of a shipment's way into a country: on which legs it comes, where it is landed and delivered, and what was said of
+// Gathers the facts of a shipment's import: its legs, where it is discharged and delivered, and the statements about
 // its release by customs and by the line.
 import type { PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
@@ -22,7 +22,7 @@ export interface ReleaseReport {
   readonly container: string | null
   readonly time: PlacedTime | null
   readonly place: PlaceRef | null
-  /** `315/PA`, `IFTSTA/12`: what the message said. */
+  /** `315/PA`, `IFTSTA/12`: the code in the message. */
   readonly sourceCode: string
 }
 
@@ -34,7 +34,7 @@ export function portsOfEntry(asked: AskedDocument, facts: TrackingFacts): readon
   return shipment === null ? null : portsOfEntryIn(shipment.view.planned)
 }
 
-/** The same of the routing that stands; empty without one. */
+/** The same for the current routing; empty without one. */
 function portsOfEntryIn(planned: PlannedCarriage | null): readonly string[] {
   if (planned === null) return []
   const places = [...mainLegs(planned).map(({ dischargeAt }) => dischargeAt), planned.placeOfDelivery]
@@ -43,18 +43,18 @@ function portsOfEntryIn(planned: PlannedCarriage | null): readonly string[] {
 }
 
 export interface EntryFacts {
-  /** What the number was taken as. */
+  /** The type of the number. */
   readonly type: DocumentNumberType
   /** Each once, in one of the spellings that documents use. */
   readonly bills: readonly string[]
   readonly bookings: readonly string[]
   readonly legs: readonly ShipmentLeg[]
-  /** UN/LOCODE where the documents end the last sea leg, and of the place of delivery; null when no code is known. */
+  /** UN/LOCODE of the end of the last sea leg by the documents, and of the place of delivery; null without a code. */
   readonly lastPortOfDischarge: string | null
   readonly placeOfDelivery: string | null
   /** UN/LOCODEs where the cargo comes into a country: discharge ports, then the place of delivery, each once. */
   readonly portsOfEntry: readonly string[]
-  /** In no particular order. What names another bill of the booking, which may be somebody else's, is not among them. */
+  /** In no particular order. Without reports that name another bill of the booking, which may belong to another customer. */
   readonly reports: readonly ReleaseReport[]
 }
 

@@ -1,11 +1,11 @@
-// Decides which planned and estimated statements still tell something: an actual move, or a later statement, overtakes them.
+// Decides which planned and estimated statements are still current: an actual move, or a later statement, supersedes them.
 import type { EventFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { contentKey, isWithinDays, orderValue } from './event-order.ts'
 import { isOtherShipment, isSameKind, isSameVoyage, sharesDocument, subjectKey } from './same-matter.ts'
 import { compareStatements } from './statement-order.ts'
 
-/** Without a common document two statements are of one move when they lie this close; a rotation rarely returns sooner. */
+/** Without a common document two statements describe one move when they are this close; a rotation rarely returns sooner. */
 const SAME_CALL_DAYS = 30
 
 const isAlike = (a: EventFact, b: EventFact): boolean => isSameKind(a, b) && !isOtherShipment(a, b)
@@ -14,7 +14,7 @@ const isAlike = (a: EventFact, b: EventFact): boolean => isSameKind(a, b) && !is
 const isOfMatter = (a: EventFact, b: EventFact): boolean =>
   isAlike(a, b) && (sharesDocument(a, b) || (a.container === null && isSameVoyage(a.voyage, b.voyage)))
 
-/** Whether an estimate and another statement speak of one move. */
+/** Whether an estimate and another statement describe the same move. */
 const isOfMove = (estimate: RecordedEvent, other: RecordedEvent): boolean =>
   isOfMatter(estimate.fact, other.fact) ||
   (isAlike(estimate.fact, other.fact) && isWithinDays(estimate, other, SAME_CALL_DAYS))
@@ -29,7 +29,7 @@ export interface SortedEstimates {
 
 export function sortEstimates(estimates: readonly RecordedEvent[], actual: readonly RecordedEvent[]): SortedEstimates {
   const inOrder = estimates.toSorted(compareEstimates)
-  // Whatever is in it overtakes: every actual move, and of the estimates those that were said later.
+  // Statements that supersede: every actual move, and later estimates.
   const superseding = new SaidMoves()
   if (estimates.length > 0) for (const move of actual) superseding.add(move)
   const superseded = new Set<RecordedEvent>()
@@ -47,7 +47,7 @@ export function sortEstimates(estimates: readonly RecordedEvent[], actual: reado
 }
 
 /**
- * A sender who repeats what he last said of a matter says nothing new: the statement is believed by its latest date and keeps the id of
+ * A repetition of the sender's last statement is not new: the statement counts with its latest date and keeps the id of
  * its first, so that partners are told once (every status of every container repeats when its ship is expected).
  */
 function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<RecordedEvent, string> {
@@ -67,7 +67,7 @@ function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<Record
 const wordsOf = ({ fact, time }: RecordedEvent): string =>
   [fact.classifier, fact.place?.facilityCode, time?.local].join('|')
 
-/** A sender who repeats with every container when the ship is expected has said it once: by his first statement. */
+/** An expected time of the ship that a sender repeats with every container counts once, by its first statement. */
 function saidFirst(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const first = new Map<string, RecordedEvent>()
   for (const estimate of earliestFirst) {
@@ -77,7 +77,7 @@ function saidFirst(earliestFirst: readonly RecordedEvent[]): readonly RecordedEv
   return [...first.values()]
 }
 
-/** Statements by their matter, each matter once with its times: whether one of them is of a move costs no more when it was said often. */
+/** Statements grouped by subject, each with its times, so that a lookup does not get slower with repetitions. */
 class SaidMoves {
   readonly #ofKind = new Map<string, Map<string, SaidMatter>>()
 
@@ -108,7 +108,7 @@ interface SaidMatter {
   readonly times: Map<number, { readonly first: number; readonly last: number }>
 }
 
-/** What two statements must have in common before anything else is compared. */
+/** Values that must be equal before two statements are compared further. */
 const kindOf = ({ fact: { container, eventType, code, documentType } }: RecordedEvent): string =>
   [container, eventType, code, documentType].join('|')
 
@@ -126,6 +126,6 @@ function isNear({ time }: RecordedEvent, { times }: SaidMatter): boolean {
   )
 }
 
-/** What was expected of a move before, in the order in which it was said: `was 5 May, was 7 May, now 9 May`. */
+/** Earlier estimates of a move, in the order of the statements: `was 5 May, was 7 May, now 9 May`. */
 export const estimateHistory = (move: RecordedEvent, superseded: readonly RecordedEvent[]): readonly RecordedEvent[] =>
   superseded.filter((estimate) => estimate.id !== move.id && isOfMove(estimate, move)).toSorted(compareEstimates)

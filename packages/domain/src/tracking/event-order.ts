@@ -6,16 +6,16 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Milliseconds for comparing only. Where the zone is unknown the wall clock is read as UTC: at most 14 h off, and never shown.
+ * Milliseconds for comparing only. Without a known zone the local time is read as UTC: at most 14 h off, and never shown.
  */
 export const orderValue = (time: PlacedTime): number =>
   time.instant ?? Date.parse(`${time.local.length === 10 ? `${time.local}T00:00` : time.local}Z`)
 
-/** Whether two events lie at most `days` apart; false when either has no time. */
+/** Whether two events are at most `days` apart; false when either has no time. */
 export const isWithinDays = (a: RecordedEvent, b: RecordedEvent, days: number): boolean =>
   a.time !== null && b.time !== null && Math.abs(orderValue(a.time) - orderValue(b.time)) <= days * DAY
 
-/** How far along a trip a kind of event usually lies: decides between events of one minute, and of one date without a time. */
+/** Usual position of a kind of event within a trip: orders events of the same minute, or of the same date without a time. */
 const PROGRESS: Readonly<Record<string, number>> = {
   'GTOT/EMPTY': 10,
   'PICK/EMPTY': 11,
@@ -38,7 +38,7 @@ const PROGRESS: Readonly<Record<string, number>> = {
 const progressOf = ({ fact }: RecordedEvent): number =>
   PROGRESS[`${fact.code}/${fact.emptyIndicator ?? ''}`] ?? PROGRESS[fact.code] ?? 45
 
-/** What an event says and which message said it: equal for the same statement recorded twice, whatever its row id. */
+/** Content and message of an event: equal for the same statement recorded twice, whatever its row id. */
 export function contentKey(event: RecordedEvent): string {
   const { fact } = event
   const local = event.time?.local ?? ''
@@ -59,7 +59,7 @@ export const compareContent = (a: RecordedEvent, b: RecordedEvent): number => {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** What an event is sorted by, worked out once and not at every comparison. */
+/** Sort key of an event, computed once. */
 interface Timed {
   readonly event: RecordedEvent
   readonly at: number
@@ -72,7 +72,7 @@ const timedOf = (event: RecordedEvent, time: PlacedTime): Timed => {
   return { event, at, minute: Math.floor(at / MINUTE), progress: progressOf(event) }
 }
 
-/** Many events of one ship have the same minute: what each says is written down once, and only where it decides. */
+/** Computed only when needed and once, because many events of one ship have the same minute. */
 function openTimedOrder(): (a: Timed, b: Timed) => number {
   const contents = new Map<RecordedEvent, string>()
   const contentOf = (event: RecordedEvent): string => {
@@ -91,7 +91,7 @@ function openTimedOrder(): (a: Timed, b: Timed) => number {
 }
 
 /**
- * Oldest first. A date without a time takes its place within its own day by the usual course of a trip; events without any time
+ * Oldest first. A date without a time is placed within its day by the usual order of a trip; events without any time
  * come last, in a fixed order, because no place among the others could be justified.
  */
 export function sortOldestFirst(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
@@ -109,7 +109,7 @@ export function sortOldestFirst(events: readonly RecordedEvent[]): readonly Reco
 }
 
 /**
- * A date stands before the first event that is after it: one of another, later day, or one of its own day that lies further along a trip.
+ * A date is placed before the first event after it: one of a later day, or one of the same day at a later position of the trip.
  */
 function withDated(timed: readonly Timed[], dated: readonly Timed[]): readonly Timed[] {
   const days = timed.map(({ event }) => dayOf(event))

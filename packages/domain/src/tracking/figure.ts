@@ -1,4 +1,4 @@
-// Decides the one figure on top of a page about a shipment: when it leaves, when it arrives, or how many of its containers have come how far
+// Decides the main figure of a page about a shipment: departure, arrival, or how many of its containers have reached which stage
 // (docs/requirements/tracking.md 8).
 import type { ActualShipment, ContainersPage, Voyage } from './answer.ts'
 import { cityAndCountry, cityCountryText } from '../reference/place-parts.ts'
@@ -6,10 +6,10 @@ import { STAGED_LABELS, stageOf } from './stage.ts'
 
 export interface TimeFigure {
   readonly kind: 'leaves' | 'arrives' | 'arrived' | 'readyOn'
-  /** City and country, as far as they are known; empty where nobody knows. */
+  /** City and country, if known; else empty. */
   readonly place: string
   readonly time: string
-  /** Where the time stands in the answer: its clock is found by this. */
+  /** JSON pointer of the time in the answer, by which its time zone is found. */
   readonly pointer: string
 }
 
@@ -22,7 +22,7 @@ export interface CountFigure {
 
 export type Figure = TimeFigure | CountFigure
 
-/** Null: no message has said when anything happens; the newest status speaks instead. */
+/** Null: no time is known; the newest status is shown instead. */
 export function figureOf(voyage: Voyage, { labels, at, page }: FigureSources): Figure | null {
   const { actualShipment: legs, trackingPath: path } = voyage
   const last = legs.at(-1)
@@ -47,7 +47,7 @@ export interface FigureSources {
   readonly labels: readonly string[]
   /** JSON pointer of the voyage in the answer. */
   readonly at: string
-  /** Where the answer does not hold all of them: then nothing is counted. */
+  /** If the answer does not have all of them, nothing is counted. */
   readonly page?: ContainersPage | undefined
 }
 
@@ -74,7 +74,7 @@ function atSea({ actualShipment: legs, trackingPath }: Voyage, last: ActualShipm
   return leaves ?? timeFigure('arrives', cityCountryText(last.city), last, 'estimatedDateOfArrival', pointer)
 }
 
-/** A leg names its port alone; its country is known where the cargo is received there. */
+/** A leg has only its port; the country is known if the cargo is received there. */
 function departure(first: ActualShipment, fromCity: string | null, at: string): Figure | null {
   const port = (first.portOfLoading ?? '').trim()
   const place = port === cityAndCountry(fromCity).city ? cityCountryText(fromCity) : port
@@ -92,7 +92,7 @@ function timeFigure(
   return time === '' ? null : { kind, place, time, pointer: `${at}/${field}` }
 }
 
-/** The leg on which the cargo is or will be next, by its place; the last one once it has arrived; -1 without any. */
+/** Index of the current or next leg; the last one after arrival; -1 without any. */
 export function legUnderWay(legs: readonly ActualShipment[]): number {
   const arrived = legs.findLastIndex((leg) => isGiven(leg.actualArrivalDate))
   const sailed = legs.findLastIndex((leg) => isGiven(leg.actualDepartureDate))
@@ -103,10 +103,10 @@ const isGiven = (text: string | null): boolean => (text ?? '').trim() !== ''
 
 const isReady = (label: string): boolean => label.trim() === STAGED_LABELS.AVAILABLE
 const isReturned = (label: string): boolean => stageOf(label) === 'emptyReturned'
-/** Lifted off the last ship, whether or not a message has said that she arrived. */
+/** Discharged from the last ship, with or without a report of her arrival. */
 const isLanded = (label: string): boolean => ['discharged', 'pickedUp', 'emptyReturned'].includes(stageOf(label) ?? '')
 
-/** Beyond the port the gate of the last port only begins the onward carriage, and the gate into the hub does not end it. */
+/** With on-carriage the gate of the last port only begins it, and the gate into the hub does not end it. */
 function isPickedUp(label: string, isInland: boolean): boolean {
   const onTheWay: readonly string[] = [
     STAGED_LABELS.GATE_IN_FINAL_HUB,

@@ -1,4 +1,4 @@
-// Finds containers of a bill by any run of characters of their numbers, and says what a group of one status has in common
+// Finds containers of a bill by any part of their numbers, and what a group of one status has in common
 // (docs/requirements/tracking.md 8).
 import type { ContainerStatusGroup, TrackedContainer } from './answer.ts'
 
@@ -6,12 +6,12 @@ export interface FoundContainer {
   readonly container: TrackedContainer
   /** Its status. */
   readonly label: string
-  /** Places of its group and of itself in the answer. */
+  /** Index of its group and of itself in the answer. */
   readonly group: number
   readonly position: number
 }
 
-/** Blanks, dashes and lower case do not matter; nothing typed finds nothing. */
+/** Ignores blanks, dashes and case; an empty text finds nothing. */
 export function findContainers(groups: readonly ContainerStatusGroup[], typed: string): readonly FoundContainer[] {
   const wanted = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   if (wanted === '') return []
@@ -23,7 +23,7 @@ export function findContainers(groups: readonly ContainerStatusGroup[], typed: s
 }
 
 export interface GroupFacts {
-  /** Place of the container that moved last; -1 where no time is told. */
+  /** Index of the container that moved last; -1 without times. */
   readonly newest: number
   /** Null where they are at several. */
   readonly location: string | null

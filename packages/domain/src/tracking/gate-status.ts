@@ -1,4 +1,4 @@
-// Decides what a gate move means in its trip: on the way to the first vessel, between two, or after the last.
+// Decides the phase of a gate move in its trip: before the first vessel, between two, or after the last.
 import { codeKey, placeKey } from './place-key.ts'
 import { isEmptyDespatch, isEmptyReturn } from './equipment-moves.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -34,7 +34,7 @@ function emptyStatus({ fact }: RecordedEvent, { before }: Surroundings): StatusC
   return isEmptyDespatch(fact) && !laden ? 'EMPTY_DESPATCHED' : 'EMPTY_GATE_OUT'
 }
 
-/** By the first of these that says anything, the surest first. */
+/** Decided by the first rule that applies, the most reliable first. */
 function sideOf(event: RecordedEvent, route: Route, around: Surroundings): Side {
   const { fact } = event
   const at = placeKey(fact.place)
@@ -45,7 +45,7 @@ function sideOf(event: RecordedEvent, route: Route, around: Surroundings): Side 
     sideByEnds(at, route) ??
     sideByLaterVessels(fact.code, around) ??
     (at !== null && at === codeKey(fact.portOfDischarge) ? 'IMPORT' : null) ??
-    // Nothing on board yet: a laden container that comes in is on its way out; one that leaves could be either.
+    // Before any loading: a laden gate-in is for export; a gate-out may be either.
     (fact.code === 'GTIN' ? 'EXPORT' : 'UNKNOWN')
   )
 }
@@ -61,7 +61,7 @@ function sideByPorts(at: string | null, { transshipmentPorts, firstPol, lastPod 
 const sideByMessage = (direction: RecordedEvent['fact']['moveDirection']): Side | null =>
   direction === 'EXPORT' || direction === 'IMPORT' || direction === 'TRANSSHIPMENT' ? direction : null
 
-/** It has been on board: it goes on where it was discharged and will be loaded again. */
+/** It has been on board: where it was discharged and will be loaded again, it is in transshipment. */
 function sideByEarlierVessels({ before, after }: Surroundings): Side | null {
   if (!before.some(isVesselMove)) return null
   const isDischarged = before.some(({ fact }) => fact.code === 'DISC')
@@ -88,7 +88,7 @@ function exportGateIn(event: RecordedEvent, route: Route, around: Surroundings):
   return [atPort ? 'GATE_IN_FIRST_POL' : 'GATE_IN']
 }
 
-/** By the planned legs; else where the container was loaded first, or where the message itself says it will be, or a port terminal. */
+/** By the planned legs; else the first port of loading, or the one named in the message, or a port terminal. */
 function isAtFirstPol({ fact }: RecordedEvent, route: Route, { after }: Surroundings): boolean {
   const at = placeKey(fact.place)
   const firstLoad = after.find((event) => isVesselMove(event) && event.fact.code === 'LOAD')

@@ -1,4 +1,4 @@
-// Decides the one thing a page says first: the newest fact about a bill or a container, or else the next expected one.
+// Decides the headline of a page: the newest fact about a bill or a container, else the next expected one.
 import type {
   ActualShipment,
   BillTracking,
@@ -15,17 +15,17 @@ export interface Headline {
   readonly subject: string
   readonly place: string | null
   readonly time: string | null
-  /** Where the time stands in the answer: its clock is found by this. */
+  /** JSON pointer of the time in the answer, by which its time zone is found. */
   readonly pointer: string
   readonly stage: Stage | null
   /** How many of the containers share this status. */
   readonly count: number
   readonly total: number
-  /** Not all containers are in the answer, and more of them may share this status. */
+  /** The answer does not have all containers, so more of them may share this status. */
   readonly isAtLeast: boolean
 }
 
-/** Order of local times: by instant where the clock is known, else by the wall clock as if it were UTC. */
+/** Order of local times: by instant if the time zone is known, else read as UTC. */
 function momentOf(time: string | null, pointer: string, clocks: TimeZoneRefs): number {
   const moment = Date.parse(`${(time ?? '').trim().replace(' ', 'T')}${clocks[pointer]?.offset ?? 'Z'}`)
   return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment
@@ -48,7 +48,7 @@ export function billHeadline(
       newest = fact
   }
   if (newest === null) return expectedNext(bill.actualShipment, at)
-  // A status that does not say how far the transport is (customs hold) leaves the stage to the legs sailed.
+  // For a status without progress (customs hold) the sailed legs decide the stage.
   return { ...newest, stage: newest.stage ?? legFacts(bill.actualShipment, at).at(-1)?.stage ?? null }
 }
 
@@ -82,7 +82,7 @@ function containerFacts(bill: BillTracking, at: string, page: ContainersPage | u
 /** On board a leg's vessel: the first leg is the loading, every later one a transshipment. */
 const under = (leg: number): Stage => (leg === 0 ? 'loaded' : 'transshipment')
 
-/** A vessel that left or arrived after the last container message says more than that message. */
+/** A later departure or arrival of the vessel takes precedence over the last container message. */
 function legFacts(legs: readonly ActualShipment[], at: string): Headline[] {
   return legs.flatMap((leg, index) => {
     const base = { subject: leg.vesselName ?? '', count: 0, total: 0, isAtLeast: false, stage: under(index) } as const
@@ -136,7 +136,7 @@ function expectedNext(legs: readonly ActualShipment[], at: string): Headline | n
 
 const isGiven = (time: string | null): boolean => (time ?? '').trim() !== ''
 
-/** Statuses of a trip come newest first; without any, the container's own last status speaks. */
+/** Statuses of a trip are newest first; without any, the container's own last status counts. */
 export function containerHeadline(
   container: TrackedContainer,
   statuses: readonly CircleStatus[],
@@ -167,7 +167,7 @@ export function containerHeadline(
   }
 }
 
-/** The newest status that says how far the transport is. */
+/** The newest status that shows progress. */
 const stageFrom = (statuses: readonly CircleStatus[]): Stage | null => {
   for (const status of statuses) {
     const stage = stageOf(status.containerNumberStatus)

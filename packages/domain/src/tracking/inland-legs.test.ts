@@ -76,7 +76,7 @@ describe('the carriages by land of a bill', () => {
     })
   })
 
-  it('take the newest expected arrival of the boxes before that of the document', () =>
+  it('take the newest expected arrival of the containers before that of the document', () =>
     expect(
       inland([left(ONE, '2015-10-24T10:00'), { ...came(ONE, '2015-10-29T12:00'), classifier: 'EST' }], [train])?.[0]
         ?.arrival,
@@ -104,7 +104,7 @@ describe('the carriages by land of a bill', () => {
     ).toMatchObject([{ mode: 'Truck' }])
   })
 
-  it('are none without evidence: a delivery elsewhere names no mode, the ship and an empty box are no carriage by land', () => {
+  it('are none without evidence: a delivery elsewhere names no mode, the ship and an empty container are no carriage by land', () => {
     expect(inland([])).toBeUndefined()
     expect(inland([came(ONE, '2015-10-27T23:00')], [], 'USLGB')).toBeUndefined()
     const empty: StatedEvent = {

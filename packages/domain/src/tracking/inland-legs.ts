@@ -1,4 +1,4 @@
-// Decides the carriages before and after the sea legs: the train, lorry or barge that the documents name, else the one by which the
+// Decides the carriages before and after the sea legs: the rail, road or barge carriage in the documents, else the one by which the
 // containers were seen to go on to a place of delivery that is not the last port. No mode and no leg without evidence.
 import type { LegFact, PlaceRef, TransportMode } from '../intake/facts.ts'
 import { type PlacedTime, placeTime, type SentTime, showMinutes } from '../kernel/local-time.ts'
@@ -11,7 +11,7 @@ import type { ShipmentView } from './shipment-view.ts'
 import { MODES } from './status-label.ts'
 import { cityOf } from './tracking-path.ts'
 
-/** No carriage has more: what a document lists beyond is not shown. */
+/** Most legs of a carriage; further legs in a document are not shown. */
 const MAX_LEGS = 10
 
 type Carriage = Pick<
@@ -19,7 +19,7 @@ type Carriage = Pick<
   'mode' | 'loadAt' | 'dischargeAt' | 'estimatedDeparture' | 'actualDeparture' | 'estimatedArrival' | 'actualArrival'
 > & { readonly stage: InlandLeg['stage'] }
 
-/** `trips`: of each container of the shipment, its own events, oldest first. `hasSailed`: what brought the cargo to the ship is over. */
+/** `trips`: the events of each container of the shipment, oldest first. `hasSailed`: pre-carriage is over. */
 export function inlandLegs(
   { planned, route }: ShipmentView,
   trips: readonly (readonly RecordedEvent[])[],
@@ -79,7 +79,7 @@ interface Known {
   readonly isActual: boolean
 }
 
-/** When the last container had moved, once each has; until then what is expected, by an event first, else by the document. */
+/** Time of the last container's move once each has moved; until then the expected time, from an event, else from the document. */
 function timeOf(
   moves: readonly (readonly RecordedEvent[])[],
   actual: PlacedTime | null,
@@ -118,7 +118,7 @@ const isArrival = (event: RecordedEvent): boolean => isLaden(event) && ['ARRI', 
 
 const isOnLand = ({ fact: { mode } }: RecordedEvent): boolean => mode !== null && mode !== 'VESSEL'
 
-/** A gate that names no mode is of any; what departs or arrives without one may be the ship. */
+/** A gate move without a mode fits any; a departure or arrival without one may be the ship's. */
 const isBy = (event: RecordedEvent, mode: TransportMode | null): boolean =>
   event.fact.mode === null
     ? ['GTIN', 'GTOT'].includes(event.fact.code)

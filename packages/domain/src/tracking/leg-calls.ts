@@ -23,11 +23,11 @@ export const isAt = (place: PlaceRef | null, end: PlaceRef | null): boolean =>
 export const isArrivalOf = (event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean =>
   event.fact.code === 'ARRI' && isAt(event.fact.place, leg.dischargeAt) && isCallOf(event, leg, isOwn)
 
-/** What was said of a vessel that the cargo was rolled from is no promise of the one that took it. */
+/** An ETA of the vessel from which the cargo was rolled does not count for the vessel that took it. */
 export const isOtherSailing = (a: Pick<LegFact, 'vessel' | 'voyage'>, b: Pick<LegFact, 'vessel' | 'voyage'>): boolean =>
   (a.voyage !== null && b.voyage !== null && !isSameVoyage(a.voyage, b.voyage)) || isOtherVessel(a, b)
 
-/** A vessel's call belongs to the leg when the shipment's own messages say it, or vessel and voyage are the leg's. */
+/** A vessel's call belongs to the leg if it is in the shipment's own messages, or vessel and voyage are those of the leg. */
 export function isCallOf(event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean {
   const { fact } = event
   if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
@@ -46,7 +46,7 @@ export function isVesselCallOf(event: RecordedEvent, leg: SailedLeg): boolean {
   return isAt(fact.place, fact.code === 'DEPA' ? leg.loadAt : leg.dischargeAt) && isNear(event, sailing)
 }
 
-/** A departure that is only expected may come so much earlier. */
+/** An actual departure may be earlier than the expected one by so much. */
 const EARLIER_THAN_EXPECTED_MS = 86_400_000
 
 /**

@@ -191,7 +191,7 @@ describe('which legs', () => {
       ['CNTAO KRPUS 039E', 'KRPUS USLGB 118E'],
     ],
     [
-      'a status of the shipment that names no box',
+      'a status of the shipment that names no container',
       [call('ARRI', '2015-01-27T08:00', 'USLGB', { voyage: '039E', pol: 'CNTAO', pod: 'USLGB', booking: 'B1' })],
       [],
       ['CNTAO USLGB 039E'],
@@ -212,7 +212,7 @@ describe('which legs', () => {
       ['CNTAO USLGB 039E'],
     ],
     [
-      'a restow on the way is no port of call of the box',
+      'a restow on the way is no port of call of the container',
       [
         move('LOAD', '2014-12-29T08:00', 'CNTAO', { voyage: '039E' }),
         move('DISC', '2015-01-05T08:00', 'KRPUS', { voyage: '039E', direction: 'SHIFT' }),
@@ -316,7 +316,7 @@ describe('the times of a leg', () => {
       '2014-12-29T12:00',
     ],
     [
-      'a status that names the box',
+      'a status that names the container',
       [call('DEPA', '2014-12-29T11:00', 'CNTAO', { booking: 'B1', container: BOX })],
       '2014-12-29T11:00',
     ],
@@ -352,7 +352,7 @@ describe('the times of a leg', () => {
       instant: Date.UTC(2014, 11, 29, 3),
     }))
 
-  it('shows the last box loaded and discharged, and names the terminal', () => {
+  it('shows the last container loaded and discharged, and names the terminal', () => {
     const [leg] = legs(
       [
         move('LOAD', '2014-12-29T07:59', 'CNTAO', { facility: 'QQCTU' }),

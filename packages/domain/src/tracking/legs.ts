@@ -1,4 +1,4 @@
-// Decides what is shown of each leg (actualShipment): which vessel, when it was expected, when it really sailed, arrived, loaded and
+// Decides the data of each leg (actualShipment): vessel, expected times, and when it actually sailed, arrived, loaded and
 // discharged. Actual times come from IFTSTA 24/1, the COARRI header or IFTMCS DTM+186, expected ones from the latest statement.
 import type { LegFact, PlaceRef } from '../intake/facts.ts'
 import { placeTime, type PlacedTime, type SentTime } from '../kernel/local-time.ts'
@@ -17,7 +17,7 @@ import { isVesselMove } from './vessel-status.ts'
 
 export interface ShipmentLeg extends SailedLeg {
   readonly service: string | null
-  /** The first ETA that her vessel was ever given for the port; null where the sources hold no `superseded`. */
+  /** The first ETA of the vessel for the port; null without `superseded` sources. */
   readonly firstArrival: PlacedTime | null
   /** The last of the shipment's containers loaded and discharged on this leg. */
   readonly loadedAt: PlacedTime | null
@@ -26,17 +26,17 @@ export interface ShipmentLeg extends SailedLeg {
 }
 
 export interface LegSources {
-  /** The routing that stands (plannedCarriage); empty when no document has one. */
+  /** The current routing (plannedCarriage); empty when no document has one. */
   readonly planned: readonly LegFact[]
-  /** Every standing booking and bill of the shipment. */
+  /** Every current booking and bill of the shipment. */
   readonly documents: readonly RecordedDocument[]
-  /** The same, where they are asked for the legs of many containers one by one. */
+  /** The same, prepared for the legs of many containers. */
   readonly shippingDocuments?: LegDocuments
   /** Actual events of each container's trip, oldest first. */
   readonly trips: readonly (readonly RecordedEvent[])[]
-  /** Standing events of the shipment and its vessels that name no container. */
+  /** Effective events of the shipment and its vessels without a container. */
   readonly vesselCalls: readonly RecordedEvent[]
-  /** What no longer stands: the first ETA is often among it. */
+  /** Superseded events, which often include the first ETA. */
   readonly superseded?: { readonly documents: readonly RecordedDocument[]; readonly events: readonly RecordedEvent[] }
   /** Whether an event is of this shipment by its documents. */
   readonly isOwn: (event: RecordedEvent) => boolean
@@ -99,7 +99,7 @@ function legOf(
   }
 }
 
-/** Among all that was ever said of the sailing. What lies before every departure that was told is of a call on the way to the leg. */
+/** From all statements about the sailing. Times before every stated departure belong to a call on the way to the leg. */
 function firstArrivalOf(leg: LegFact, sailed: LegFact, { superseded, ...sources }: LegSources): PlacedTime | null {
   if (superseded === undefined) return null
   const said = openLegDocuments([...sources.documents, ...superseded.documents])
@@ -130,7 +130,7 @@ interface StatedLeg {
   readonly other: LegFact
 }
 
-/** What documents say of legs, gone through once for each different leg. */
+/** Data of legs from documents, computed once for each different leg. */
 export interface LegDocuments {
   /** Earliest first. */
   statedOf(sailed: LegFact): readonly StatedLeg[]
@@ -162,7 +162,7 @@ const isSameLeg = (a: LegFact, b: LegFact): boolean =>
     !isOtherVessel(a, b) &&
     (isAt(a.loadAt, b.loadAt) || isAt(a.dischargeAt, b.dischargeAt)))
 
-/** A bill leaves out what its booking says of the same voyage (service, vessel code): the latest document that has it counts. */
+/** A bill may lack values that its booking has for the same voyage (service, vessel code): the latest document with the value counts. */
 const completedLeg = (sailed: LegFact, earliestFirst: readonly LegFact[]): LegFact =>
   earliestFirst.reduceRight(
     (leg, other) =>
@@ -177,7 +177,7 @@ const completedLeg = (sailed: LegFact, earliestFirst: readonly LegFact[]): LegFa
     sailed,
   )
 
-/** A rolled container is on another vessel than planned: the ship that took it counts, and the planned service no longer applies. */
+/** A rolled container is on another vessel than planned: the actual vessel counts, and the planned service no longer applies. */
 function carrierOf(planned: LegFact, loads: readonly RecordedEvent[], discharges: readonly RecordedEvent[]) {
   const told = [...loads.toReversed(), ...discharges.toReversed()].find(({ fact }) => fact.voyage !== null)
   if (told === undefined) return {}
@@ -214,7 +214,7 @@ function lastTime(moves: readonly RecordedEvent[]): PlacedTime | null {
 
 const placesOf = (moves: readonly RecordedEvent[]): readonly PlaceRef[] => moves.flatMap(({ fact }) => fact.place ?? [])
 
-/** Where the standing routing only names the port: the terminal that reported the move, else the one that another document names. */
+/** If the current routing has only the port: the terminal that reported the move, else the one in another document. */
 function withFacility(port: PlaceRef | null, named: readonly (PlaceRef | null)[]): PlaceRef | null {
   if (port === null || port.facilityName !== null) return port
   return named.findLast((place) => place !== null && place.facilityName !== null && isAt(place, port)) ?? port

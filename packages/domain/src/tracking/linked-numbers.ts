@@ -3,7 +3,7 @@
 import type { TrackingAnswer } from './answer.ts'
 import type { DocumentNumberType } from './number-kind.ts'
 
-/** `asked` is what the visitor says the number is; without it the answer tells. Null: nobody knows. */
+/** `asked` is the type given by the visitor; without it the answer decides. Null: unknown. */
 export function typeOfNumber(
   asked: DocumentNumberType | null,
   answer: TrackingAnswer | null,

@@ -1,10 +1,10 @@
-// Finds room for the names on a sketch: above, below, left or right of their port, inside the picture, and on no other name or mark.
+// Places the names on a sketch: above, below, left or right of their port, inside the picture, without overlapping a name or mark.
 import type { MapPoint } from './map-view.ts'
 
 export const LABEL_SIDES = ['up', 'down', 'left', 'right', 'upLeft', 'upRight', 'downLeft', 'downRight'] as const
 export type LabelSide = (typeof LABEL_SIDES)[number]
 
-/** The picture on the narrowest phone in pixels: where there is room on it, there is room on every other. */
+/** Size on the narrowest phone in pixels: names that fit there fit everywhere. */
 const [WIDTH, HEIGHT] = [264, 132]
 const LETTER = 7.2
 const IDEOGRAPH = 13

@@ -12,7 +12,7 @@ export interface MapLeg {
   readonly hasArrived: boolean
 }
 
-/** Ports that we do not know are left out: a sketch with fewer stops is still true. */
+/** Unknown ports are left out. */
 export function mapStops(legs: readonly MapLeg[]): readonly MapStop[] {
   const [first] = legs
   if (first === undefined) return []

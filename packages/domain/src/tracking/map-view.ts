@@ -1,4 +1,4 @@
-// What the sketch of a route shows: where its lines run, and which part of the world is in the picture. Quarter degrees, north is up.
+// The sketch of a route: its lines, and the visible part of the world. Quarter degrees, north is up.
 import { LAND_UNITS_PER_DEGREE } from '../reference/land-outline.ts'
 import type { Coordinates } from '../kernel/distance.ts'
 import { findSeaRoute } from '../reference/sea-route.ts'
@@ -41,7 +41,7 @@ export function mapView(stops: readonly MapStop[]): MapView | null {
     lines.push({ points: asArcs(route.points), isSailed: stop.isReached })
     last = stop.position
   }
-  // Beyond the date line the drawing goes on; it never jumps to the other end of the world.
+  // The drawing continues beyond the date line instead of jumping to the other side.
   let before = first.position.longitude
   const drawn = lines.map(({ points, isSailed }) => ({
     isSailed,

@@ -1,4 +1,4 @@
-// What can be done at once about a number that is refused, or that nothing is found for: a likelier one, or fewer of them.
+// Suggestions for a number that is refused or not found: a likelier number, or fewer numbers.
 import { type ParsedContainerNumber, parseContainerNumber } from '../kernel/container-number.ts'
 import { MAX_CONTAINERS, type NumberType, typedParts } from './number-kind.ts'
 
@@ -7,11 +7,11 @@ export interface FittingNumber {
   readonly act: 'USE'
   readonly typed: string
   readonly number: string
-  /** All numbers that are asked for then. */
+  /** All numbers of the suggested query. */
   readonly asked: string
 }
 
-/** `LEAVE_OUT`: what is no container, or one too many. */
+/** `LEAVE_OUT`: numbers that are no containers, or too many. */
 export interface NumbersLeftOut {
   readonly act: 'LEAVE_OUT'
   readonly numbers: readonly string[]
@@ -22,7 +22,7 @@ export interface NumbersLeftOut {
 export type NumberFix = FittingNumber | NumbersLeftOut
 
 /**
- * What is wrong, and the first six of what is mistyped, in the order in which the numbers were typed: linear in the text, whoever wrote it.
+ * The problems and the first six suggestions, in the order of the typed numbers; the time is linear in the length of the text.
  * `type`: what the visitor says they are; null: not said.
  */
 export function numberFixes(text: string, type: NumberType | null): readonly NumberFix[] {
@@ -45,7 +45,7 @@ const partsOf = (parsed: readonly { readonly part: string }[]): readonly string[
 export const fittingNumbers = (text: string): readonly FittingNumber[] =>
   numberFixes(text, null).flatMap((fix) => (fix.act === 'USE' ? fix : []))
 
-/** Numbers of the list that are one slip of the fingers away: another character, one too few or too many, two the wrong way round. */
+/** Numbers of the list with one typing error: another character, one too few or too many, two swapped. */
 export const oneSlipAway = (typed: string, known: readonly string[]): readonly string[] =>
   known.filter((number) => isOneSlip(typed, number))
 

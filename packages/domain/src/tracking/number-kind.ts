@@ -1,4 +1,4 @@
-// Decides what somebody typed into the one search box: container numbers, or a bill or booking number, and why it is neither.
+// Recognises a number typed into the search box: container numbers, or a bill or booking number, or why it is neither.
 import {
   containerCheckDigit,
   normaliseNumber,
@@ -24,7 +24,9 @@ export const shippingDocumentType = (type: DocumentNumberType): ShippingDocument
 export const documentNumberType = (type: ShippingDocumentType): DocumentNumberType => NUMBER_TYPES_OF_DOCUMENTS[type]
 
 export interface TypedNumber {
-  /** To be looked up as containers, each once, in the order typed. One with `valid: false` warns and is looked up all the same. */
+  /**
+   * To be looked up as containers, each once, in the order typed. A number with `valid: false` gives a warning and is still looked up.
+   */
   readonly containers: readonly ParsedContainerNumber[]
   /** To be looked up as bill or booking, best match first: as typed, then without the carrier's prefix (`COSU6103622780`). */
   readonly references: readonly string[]
@@ -35,7 +37,7 @@ export type NumberRefusal = 'EMPTY' | 'CONTAINER_NUMBER_FORMAT' | 'REFERENCE_FOR
 /** docs/requirements/tracking.md 1.2. */
 export const MAX_CONTAINERS = 6
 
-/** Dashes and invisible characters that come along when a number is copied from a document or a chat. */
+/** Dashes and invisible characters in numbers copied from a document or a chat. */
 const COPIED = /[\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/g
 const SEPARATOR = /[,;、\r\n]+/
 /** DCSA: a booking reference has at most 35 characters. */

@@ -1,5 +1,5 @@
-// Finds bill, booking and container numbers in whatever somebody pastes: a column of a sheet, a mail, a list with commas. Says what it left
-// out, so that nothing is lost without a word.
+// Finds bill, booking and container numbers in whatever somebody pastes: a column of a sheet, a mail, a list with commas. Says what it
+// left out, so that nothing is lost without a word.
 import { normaliseNumber, parseContainerNumber, type ParsedContainerNumber } from '../kernel/container-number.ts'
 import { referenceKey } from './reference-key.ts'
 
@@ -28,7 +28,7 @@ export const MAX_CHARACTERS = 200_000
 
 /** `CBHU 439890 7`, `CBHU439890-7`, `cbhu4398907`: with the gaps that people and programs put into it. */
 const CONTAINER = /(?<![A-Z0-9])[A-Z]{3}[UJZ][ \-./]?\d{3}[ \-./]?\d{3}[ \-./]?\d(?![A-Z0-9])/gi
-/** Dashes and invisible characters that come along when a number is copied from a document or a chat. */
+/** Dashes and invisible characters in numbers copied from a document or a chat. */
 const COPIED = /[\u200b-\u200d\u2060\ufeff]/g
 const DASHES = /[\u2010-\u2015\u2212]/g
 const WORD = /[A-Z0-9](?:[A-Z0-9\-./]*[A-Z0-9])?/gi

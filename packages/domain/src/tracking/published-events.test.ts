@@ -21,7 +21,7 @@ function told(number: string, type: 'bl' | 'bkg', known: TrackingFacts): readonl
 
 const leg = { from: 'CNSHA', to: 'USLAX', voyage: '012E', etd: '2026-03-05T10:00' }
 
-describe('the own trip of a box', () => {
+describe('the own trip of a container', () => {
   const trips: readonly StatedEvent[] = [
     { code: 'GTOT', at: '2026-01-02T10:00', container: BOX, where: 'CNSHA', empty: 'EMPTY', booking: 'B1' },
     {
@@ -61,7 +61,7 @@ describe('the own trip of a box', () => {
   it('an unknown number is told nothing', () => expect(told('B3', 'bkg', known)).toEqual([]))
 })
 
-describe('two bills of one booking in one box (less than a full load)', () => {
+describe('two bills of one booking in one container (less than a full load)', () => {
   const known = facts(
     [
       {
@@ -87,7 +87,7 @@ describe('two bills of one booking in one box (less than a full load)', () => {
     },
   )
 
-  it('both see the box move; the papers of one are not told to the other', () => {
+  it('both see the container move; the documents of one are not told to the other', () => {
     expect(told('T1', 'bl', known)).toEqual([
       'CONF CNSHA 02-20 ACT',
       `LOAD CNSHA 03-05 ACT ${BOX}`,
@@ -115,7 +115,7 @@ describe('what terminals report of the whole ship', () => {
     { code: 'DEPA', at: '2027-03-06T10:00', where: 'CNSHA', voyage: '012E', mode: 'VESSEL' },
   ]
 
-  it('is of a booking where it loads and discharges, with all its boxes', () => {
+  it('is of a booking where it loads and discharges, with all its containers', () => {
     const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
     expect(told('B1', 'bkg', facts(calls, { bookings }))).toEqual([
       `ARRI USLAX 03-20 ACT ${BOX} ${OTHER}`,
@@ -123,12 +123,12 @@ describe('what terminals report of the whole ship', () => {
     ])
   })
 
-  it('is told before any box is known', () => {
+  it('is told before any container is known', () => {
     const bookings = [recordedBooking('B1', { legs: [leg] })]
     expect(told('B1', 'bkg', facts(calls, { bookings }))).toEqual(['ARRI USLAX 03-20 ACT', 'DEPA CNSHA 03-06 ACT'])
   })
 
-  it('a box that was rolled sails with the ship that took it', () => {
+  it('a container that was rolled sails with the ship that took it', () => {
     const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
     const rolled: StatedEvent = {
       code: 'LOAD',
@@ -175,7 +175,7 @@ describe('what was expected before', () => {
       ),
     ).toEqual([`ARRI USLAX 03-19 EST ${BOX}`, `ARRI USLAX 03-21 EST ${BOX}`, `ARRI USLAX 03-22 ACT ${BOX}`]))
 
-  it('of a box goes with its own trip', () => {
+  it('of a container goes with its own trip', () => {
     const known = facts(
       [
         { code: 'LOAD', at: '2026-03-05T10:00', container: BOX, where: 'CNSHA', empty: 'LADEN', booking: 'B1' },

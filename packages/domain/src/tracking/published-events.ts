@@ -13,7 +13,7 @@ export interface PublishedEvent {
   readonly containers: readonly string[]
 }
 
-/** What stands and what was expected before: T&T keeps the history of estimates. Cancelled and corrected statements are none. */
+/** Effective events and earlier estimates: T&T keeps the history of estimates, but no cancelled and corrected statements. */
 export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEvent[] {
   const { containers, withoutContainer, scope } = shipment
   const shippingDocuments = openLegDocuments(shipment.view.documents)

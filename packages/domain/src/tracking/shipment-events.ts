@@ -79,6 +79,6 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
 
 const NOTHING_SAID: EffectiveEvents = { effective: [], superseded: [] }
 
-/** The sea legs of the routing that stands. */
+/** The sea legs of the current routing. */
 export const plannedSeaLegs = ({ planned }: ShipmentView): readonly LegFact[] =>
   planned === null ? [] : mainLegs(planned)

@@ -4,9 +4,9 @@ import { currentVersion } from './statement-order.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 
 /**
- * UN/EDIFACT 3035, as bookings (IFTMBC) and bills (IFTMCS) carry it: docs/requirements/tracking.md 6 and the code list of D.99B. Everybody
- * else that a document names is no party to the carriage: carriers (CA, CF), terminals and depots (TR, CU), senders and receivers of the
- * message (MS, MR), payers of freight (FP, IV), customs brokers (CB), VGM signatories (SPC, AM).
+ * UN/EDIFACT 3035, as bookings (IFTMBC) and bills (IFTMCS) carry it: docs/requirements/tracking.md 6 and the code list of D.99B.
+ * Everybody else that a document names is no party to the carriage: carriers (CA, CF), terminals and depots (TR, CU), senders and
+ * receivers of the message (MS, MR), payers of freight (FP, IV), customs brokers (CB), VGM signatories (SPC, AM).
  */
 const CUSTOMER_ROLES = {
   CZ: 'consignor: the shipper',
@@ -21,7 +21,7 @@ const CUSTOMER_ROLES = {
 export type CustomerRole = keyof typeof CUSTOMER_ROLES
 export const CUSTOMER_ROLE_CODES = Object.keys(CUSTOMER_ROLES) as readonly CustomerRole[]
 
-/** On which end of the carriage each stands: who sends the cargo and books for him, and who gets it or is told of its arrival. */
+/** The side of each role: who sends the cargo and books for him, and who receives it or is notified of its arrival. */
 const SIDE_OF_ROLE = {
   CZ: 'EXPORT',
   FW: 'EXPORT',

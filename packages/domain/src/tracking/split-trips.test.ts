@@ -45,7 +45,7 @@ const shape = (trips: ReturnType<typeof split>['trips']) =>
     events.map(({ fact, time }) => `${fact.code} ${time?.local.slice(0, 10) ?? '-'}`),
   ])
 
-describe('the trips of a box', () => {
+describe('the trips of a container', () => {
   it('run from the empty gate-out to the empty gate-in', () =>
     expect(
       shape(
@@ -63,7 +63,7 @@ describe('the trips of a box', () => {
       [null, false, ['GTOT 2015-09-16', 'GTIN 2015-09-19']],
     ]))
 
-  it('a leased box: the next customer’s trip begins with the change of booking, also without any empty event', () =>
+  it('a leased container: the next customer’s trip begins with the change of booking, also without any empty event', () =>
     expect(
       shape(
         split([
@@ -148,7 +148,7 @@ describe('the trips of a box', () => {
       ),
     ).toEqual([['A', false, ['GTIN 2015-11-29']]]))
 
-  it('terminal messages that name nobody are assigned by the bill that lists the box on that voyage', () => {
+  it('terminal messages that name nobody are assigned by the bill that lists the container on that voyage', () => {
     const bill = recordedBill('BILL1', {
       containers: [BOX],
       legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E', etd: '2015-01-03T00:00' }],
@@ -169,7 +169,7 @@ describe('the trips of a box', () => {
     expect(later.trips[0]?.shipment).toBeNull()
   })
 
-  it('a box that two bills list on one voyage is of neither while no message says more', () => {
+  it('a container that two bills list on one voyage is of neither while no message says more', () => {
     const legs = [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }]
     const bills = [
       recordedBill('BILL1', { containers: [BOX], legs }),
@@ -180,7 +180,7 @@ describe('the trips of a box', () => {
     ).toBeNull()
   })
 
-  it('an unclaimed laden trip without a return ends where the next customer takes the empty box', () =>
+  it('an unclaimed laden trip without a return ends where the next customer takes the empty container', () =>
     expect(
       shape(
         split([full('DISC', '2015-01-01T00:00', 'USLGB'), out('2015-02-01T00:00', 'USLGB', { booking: 'B' })]).trips,
@@ -218,10 +218,10 @@ describe('the trips of a box', () => {
       [null, false, ['GTIN 2015-02-01', 'INSP 2015-02-02']],
     ]))
 
-  it('an inspection of the returned box begins nothing', () =>
+  it('an inspection of the returned container begins nothing', () =>
     expect(split([back('2015-01-01T00:00', 'USLGB'), told('INSP', '2015-02-02T00:00', 'USLGB')]).trips).toHaveLength(1))
 
-  it('an empty box that is packed at a freight station has not been returned', () =>
+  it('an empty container that is packed at a freight station has not been returned', () =>
     expect(
       shape(
         split([
@@ -233,7 +233,7 @@ describe('the trips of a box', () => {
       ),
     ).toHaveLength(1))
 
-  it('an unpacked box that leaves the consignee’s freight station is still on the same trip', () =>
+  it('an unpacked container that leaves the consignee’s freight station is still on the same trip', () =>
     expect(
       shape(
         split([

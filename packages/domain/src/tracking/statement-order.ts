@@ -29,7 +29,7 @@ export const isSaidAfter = (later: Statement, earlier: Statement): boolean =>
 export const compareStatements = (a: Statement, b: Statement): number =>
   compareText(a.documentAt ?? '', b.documentAt ?? '') || compareForce(a, b) || compareText(a.partner, b.partner)
 
-// Decides which stated version of one booking or bill stands: the sender's latest, unless the sender has cancelled it since.
+// Decides the current version of one booking or bill: the sender's latest, unless the sender has cancelled it since.
 
 /** Every version that its sender has not cancelled since, earliest first. The order of `versions` does not matter. */
 export function uncancelledVersions<Version extends Statement>(versions: readonly Version[]): readonly Version[] {
@@ -43,6 +43,6 @@ export function uncancelledVersions<Version extends Statement>(versions: readonl
     .toSorted(compareStatements)
 }
 
-/** Null when nothing was stated, or when the latest word of its sender is a cancel. The order of `versions` does not matter. */
+/** Null without versions, or when its sender's latest statement is a cancel. The order of `versions` does not matter. */
 export const currentVersion = <Version extends Statement>(versions: readonly Version[]): Version | null =>
   uncancelledVersions(versions).at(-1) ?? null

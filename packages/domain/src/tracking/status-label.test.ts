@@ -297,12 +297,12 @@ describe('status labels', () => {
       'Gate-out from Final Hub',
     ],
     [
-      'an empty box that arrives to be packed',
+      'an empty container that arrives to be packed',
       { code: 'GTIN', where: 'CNTAO', empty: 'EMPTY', facilityType: 'COFS' },
       'Empty Equipment Gate-in',
     ],
     [
-      'an unpacked box that leaves',
+      'an unpacked container that leaves',
       { code: 'GTOT', where: 'CNTAO', empty: 'EMPTY', direction: 'IMPORT' },
       'Empty Equipment Gate-out',
     ],

@@ -46,7 +46,7 @@ function answerOf(root: Group, rules: PartnerRules, report: ReadingReport): Docu
     report.warn(bgm ?? null, 'UNKNOWN_CODE', `answer ${code ?? 'without a code'} to ${reference}`)
   const general = root.segments
     .flatMap((segment) => textsOf(segment))
-    .map((text) => ({ text, object: boxOf(headReferences) }))
+    .map((text) => ({ text, object: containerOf(headReferences) }))
   return { reference, outcome, code, reasons: [...general, ...errors.flatMap(reasonsOf)] }
 }
 
@@ -94,7 +94,7 @@ const textsOf = (segment: Segment): readonly string[] =>
   segment.tag === 'FTX' ? [readFreeText(segment) ?? []].flat() : []
 
 /** RFF+AAQ: the container that an answer about a verified gross mass is about. */
-function boxOf(references: readonly Segment[]): string | null {
+function containerOf(references: readonly Segment[]): string | null {
   const found = references.find((rff) => valueOf(rff, 0).trim().toUpperCase() === 'AAQ')
   return found === undefined ? null : textOf(found, 0, 1)
 }

@@ -108,7 +108,7 @@ describe('COARRI', () => {
     expect(testReading(D95B, ['BGM+46+1+9', TDT, ...CALL]).rejection?.reason).toBe('NO_CONTAINER')
   })
 
-  it('dates the call at the port whose LOC a time follows, not the port where the box was loaded', () => {
+  it('dates the call at the port whose LOC a time follows, not the port where the container was loaded', () => {
     const [leaves, arrives] = testReading(D95B, [
       'BGM+46+1+9',
       TDT,

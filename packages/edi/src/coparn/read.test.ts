@@ -49,13 +49,13 @@ describe('COPARN', () => {
     ['EQN+1e3', null, ['COUNT_FORMAT', 'NO_CONTAINER']],
     ['EQN', null, ['COUNT_FORMAT', 'NO_CONTAINER']],
     ['TMD+3', null, ['NO_CONTAINER']],
-  ])('%s orders %s boxes', (eqn, count, codes) => {
+  ])('%s orders %s containers', (eqn, count, codes) => {
     const reading = testReading(D95B, ['BGM+12+C1+9', 'EQD+CN++22G1', eqn])
     expect(reading.facts).toMatchObject([{ container: null, isoSizeType: '22G1', count }])
     expect(codesOf(reading)).toEqual(codes)
   })
 
-  it('reads an empty release with what stands above all boxes and what each says itself', () => {
+  it('reads an empty release with what stands above all containers and what each says itself', () => {
     const reading = testReading(D95B, [
       'BGM+12+C1+9',
       'DTM+137:202405291000:203',
@@ -148,7 +148,7 @@ describe('COPARN', () => {
     expect(reading.facts).toMatchObject([{ validFrom: { local } }])
   })
 
-  it('reports a box ordered twice and a wrong check digit, and keeps all', () => {
+  it('reports a container ordered twice and a wrong check digit, and keeps all', () => {
     const reading = testReading(D95B, [
       'BGM+11+C1+1',
       'RFF+ACW:C0',

@@ -15,7 +15,7 @@ describe('COREOR', () => {
     ['1', true],
     ['2', false],
     ['', null],
-  ])('EQD 8077 %s: the box is the shipper’s own %s; the milestone says nothing of it', (code, shipperOwned) => {
+  ])('EQD 8077 %s: the container is the shipper’s own %s; the milestone says nothing of it', (code, shipperOwned) => {
     const unit = [`EQD+CN+TSTU1234568+45G1:102:5+${code}+3+5`, ...UNIT.slice(1)]
     const reading = testReading(D99B, ['BGM+129+O1+9', 'DTM+137:202403171015:203', 'RFF+RE:REL77', ...unit])
     expect(reading.warnings).toEqual([])

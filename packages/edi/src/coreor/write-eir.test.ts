@@ -43,7 +43,7 @@ const head = { function: 'ORIGINAL', documentAt: '2026-03-01T16:00', carrier: 'Q
 const haulier = { code: 'H200', name: "Ningbo Trucks + Co's" }
 
 describe('writeEir', () => {
-  it('names the box, the EIR number, both facilities, the carriage and the haulier (COREOR D.00B, 129)', () => {
+  it('names the container, the EIR number, both facilities, the carriage and the haulier (COREOR D.00B, 129)', () => {
     const body = writeEir(head, { eirNumber: 'NGB0123456789AB', release, haulier })
     expect([body.type, body.version, body.release]).toEqual(['COREOR', 'D', '00B'])
     expect(lines(body)).toEqual([

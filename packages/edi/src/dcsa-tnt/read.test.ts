@@ -171,7 +171,7 @@ describe('the facts of one event', () => {
     ['a transshipment move', { isTransshipmentMove: true }, { moveDirection: 'TRANSSHIPMENT' }],
     ['no transshipment move', { isTransshipmentMove: false }, { moveDirection: null }],
     [
-      'a depot known by its name: the call’s port is not where the box is',
+      'a depot known by its name: the call’s port is not where the container is',
       { eventLocation: { locationName: 'Box Park 3' } },
       { place: { unLocode: null, name: 'Box Park 3', facilityType: null } },
     ],

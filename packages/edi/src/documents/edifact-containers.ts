@@ -16,23 +16,28 @@ import type { GoodsItem } from './edifact-goods.ts'
 import { measuresOf } from './edifact-measures.ts'
 import { sameQuantity, sumOf } from './stated-quantity.ts'
 
-export interface Box extends Pick<ContainerLine, 'sizeType' | 'seals' | 'isShipperOwned'> {
+export interface ContainerDetails extends Pick<ContainerLine, 'sizeType' | 'seals' | 'isShipperOwned'> {
   readonly group: Group
   readonly weight: Weight | null
   readonly verifiedMass: Weight | null
 }
 
 /** By number, in the order of their EQD; of a number that comes again the first stands. */
-export function boxesOf(root: Group, reading: DocumentReading): ReadonlyMap<string, Box> {
-  const boxes = new Map<string, Box>()
+export function containerDetailsOf(root: Group, reading: DocumentReading): ReadonlyMap<string, ContainerDetails> {
+  const detailsByContainer = new Map<string, ContainerDetails>()
   for (const group of groupsOf(root, 'EQD')) {
     const eqd = group.trigger
     if (eqd === null || !isContainerEquipment(eqd)) continue
     const { container, isoSizeType } = readEquipment(eqd, reading.report)
-    if (container === null || boxes.has(container) || boxes.size >= INSTRUCTION_LIMITS.containerLines) continue
+    if (
+      container === null ||
+      detailsByContainer.has(container) ||
+      detailsByContainer.size >= INSTRUCTION_LIMITS.containerLines
+    )
+      continue
     reading.ledger.place(eqd)
     const { weight, verifiedMass } = measuresOf(group.segments, reading)
-    boxes.set(container, {
+    detailsByContainer.set(container, {
       group,
       sizeType: isoSizeType,
       isShipperOwned: readShipperOwned(eqd, reading.report),
@@ -41,7 +46,7 @@ export function boxesOf(root: Group, reading: DocumentReading): ReadonlyMap<stri
       verifiedMass,
     })
   }
-  return boxes
+  return detailsByContainer
 }
 
 /** A source that is neither carrier, shipper nor customs has no place, and is kept with its segment. */
@@ -70,7 +75,7 @@ export function sealsOf(segments: readonly Segment[], { ledger, report }: Docume
 
 export function containerLines(
   items: readonly GoodsItem[],
-  boxes: ReadonlyMap<string, Box>,
+  detailsByContainer: ReadonlyMap<string, ContainerDetails>,
   houseOf: (item: number) => string | null,
   reading: DocumentReading,
 ): readonly ContainerLine[] {
@@ -87,33 +92,38 @@ export function containerLines(
       if (known === undefined) named.set(containerNo, [lines.length])
       else known.push(lines.length)
       const packages = readPackages(sgp, 1, reading.report)
-      const line = lineOf(containerNo, boxes.get(containerNo))
+      const line = lineOf(containerNo, detailsByContainer.get(containerNo))
       lines.push({ ...line, packages, weight, volume, cargoItem, houseBillNumber: houseOf(cargoItem) })
     }
   }
-  for (const [containerNo, box] of boxes) {
+  for (const [containerNo, details] of detailsByContainer) {
     const places = named.get(containerNo)
-    if (places !== undefined) addWeight(lines, places, box, reading)
-    else if (lines.length >= INSTRUCTION_LIMITS.containerLines) return tooMany(lines, box.group.trigger, reading)
+    if (places !== undefined) addWeight(lines, places, details, reading)
+    else if (lines.length >= INSTRUCTION_LIMITS.containerLines) return tooMany(lines, details.group.trigger, reading)
     else {
       // The item that it holds is only known where there is no other.
       if (items.length > 1)
-        reading.report.warn(box.group.trigger, 'CONTAINER_WITHOUT_GOODS', `${containerNo} is in no SGP`)
-      lines.push({ ...lineOf(containerNo, box), weight: box.weight, houseBillNumber: houseOf(0) })
+        reading.report.warn(details.group.trigger, 'CONTAINER_WITHOUT_GOODS', `${containerNo} is in no SGP`)
+      lines.push({ ...lineOf(containerNo, details), weight: details.weight, houseBillNumber: houseOf(0) })
     }
   }
   return lines
 }
 
 /** The container's weight is that of its one part where that has none. */
-function addWeight(lines: ContainerLine[], places: readonly number[], box: Box, reading: DocumentReading): void {
+function addWeight(
+  lines: ContainerLine[],
+  places: readonly number[],
+  details: ContainerDetails,
+  reading: DocumentReading,
+): void {
   const [first = 0] = places
   const line = lines[first]
-  if (places.length === 1 && line?.weight === null) lines[first] = { ...line, weight: box.weight }
+  if (places.length === 1 && line?.weight === null) lines[first] = { ...line, weight: details.weight }
   else
     keepOtherWeight(
       places.map((place) => lines[place]?.weight ?? null),
-      box,
+      details,
       reading,
     )
 }
@@ -127,10 +137,10 @@ function tooMany(
   return lines
 }
 
-const lineOf = (containerNo: string, box: Box | undefined): ContainerLine => ({
+const lineOf = (containerNo: string, details: ContainerDetails | undefined): ContainerLine => ({
   containerNo,
-  sizeType: box?.sizeType ?? null,
-  seals: box?.seals ?? [],
+  sizeType: details?.sizeType ?? null,
+  seals: details?.seals ?? [],
   packages: null,
   packageCode: null,
   weight: null,
@@ -138,11 +148,15 @@ const lineOf = (containerNo: string, box: Box | undefined): ContainerLine => ({
   goods: null,
   cargoItem: 0,
   houseBillNumber: null,
-  isShipperOwned: box?.isShipperOwned ?? null,
+  isShipperOwned: details?.isShipperOwned ?? null,
 })
 
 /** The weight at the container is that of all that is in it: said twice it is one; another one is kept as sent. */
-function keepOtherWeight(parts: readonly (Weight | null)[], { weight, group }: Box, { ledger }: DocumentReading): void {
+function keepOtherWeight(
+  parts: readonly (Weight | null)[],
+  { weight, group }: ContainerDetails,
+  { ledger }: DocumentReading,
+): void {
   const sum = sumOf(parts)
   if (weight === null || (sum !== null && sameQuantity(sum, weight))) return
   for (const mea of group.segments) if (mea.tag === 'MEA' && valueOf(mea, 1).trim() !== 'VGM') ledger.keep(mea)

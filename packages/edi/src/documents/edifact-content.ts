@@ -10,7 +10,7 @@ import { valueOf, type Segment } from '../syntax/segment.ts'
 import { readReferences } from '../segments/read-references.ts'
 import { assignedParties, isToOrder } from './assigned-parties.ts'
 import type { DocumentReading } from './document-reading.ts'
-import { boxesOf, containerLines, type Box } from './edifact-containers.ts'
+import { containerDetailsOf, containerLines, type ContainerDetails } from './edifact-containers.ts'
 import { housesOf } from './edifact-filings.ts'
 import { goodsItems } from './edifact-goods.ts'
 import { edifactParties } from './edifact-parties.ts'
@@ -22,7 +22,7 @@ import { checkTotals, totalsOf } from './stated-totals.ts'
 export interface EdifactContent {
   readonly instruction: ShippingInstruction
   readonly requestor: string | null
-  readonly boxes: ReadonlyMap<string, Box>
+  readonly detailsByContainer: ReadonlyMap<string, ContainerDetails>
 }
 
 /** `own`: the number of the instruction or bill itself. */
@@ -32,10 +32,10 @@ export function readContent(root: Group, own: string | null, reading: DocumentRe
   const sent = edifactParties(root, reading)
   const { parties, requestor } = assignedParties(sent, reading)
   const items = goodsItems(root, reading)
-  const boxes = boxesOf(root, reading)
+  const detailsByContainer = containerDetailsOf(root, reading)
   const { houseOf, ...houses } = housesOf({ header, items, parties: sent }, reading)
   const cargo = items.map((item) => item.cargo)
-  const containers = containerLines(items, boxes, houseOf, reading)
+  const containers = containerLines(items, detailsByContainer, houseOf, reading)
   checkTotals(header, totalsOf({ cargo, containers }), reading)
   for (const segment of root.segments) {
     if (segment.tag === 'BGM' || (segment.tag === 'DTM' && valueOf(segment, 0).trim() === '137'))
@@ -43,7 +43,7 @@ export function readContent(root: Group, own: string | null, reading: DocumentRe
   }
   return {
     requestor,
-    boxes,
+    detailsByContainer,
     instruction: {
       ...EMPTY_INSTRUCTION,
       bookingNumbers: bookingNumbers(root, reading),

@@ -4,7 +4,7 @@ import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { nameOf } from './assigned-parties.ts'
 import type { DocumentReading } from './document-reading.ts'
-import type { Box } from './edifact-containers.ts'
+import type { ContainerDetails } from './edifact-containers.ts'
 import { partyOf } from './edifact-parties.ts'
 
 interface Weigher {
@@ -15,15 +15,15 @@ const NOBODY: Weigher = { weighingParty: null, authorizedPerson: null }
 
 export function verifiedMasses(
   root: Group,
-  boxes: ReadonlyMap<string, Box>,
+  detailsByContainer: ReadonlyMap<string, ContainerDetails>,
   reading: DocumentReading,
 ): readonly MessageVgm[] {
-  const weighed = [...boxes].flatMap(([container, box]) =>
-    box.verifiedMass === null ? [] : [{ container, box, weight: box.verifiedMass }],
+  const weighed = [...detailsByContainer].flatMap(([container, details]) =>
+    details.verifiedMass === null ? [] : [{ container, details, weight: details.verifiedMass }],
   )
   if (weighed.length === 0) return []
   const general = weigherOf(root, reading)
-  return weighed.map(({ container, box: { group }, weight }) => {
+  return weighed.map(({ container, details: { group }, weight }) => {
     const own = weigherOf(group, reading)
     if (own !== null && general !== null)
       reading.report.warn(

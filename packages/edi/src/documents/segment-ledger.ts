@@ -6,7 +6,7 @@ import { segmentText } from '../write/writer.ts'
 import { x12SegmentText } from '../write/x12-writer.ts'
 
 /** As many as a person looks through; the whole message lies in the archive. */
-const MOST = 1000
+const MAX_SEGMENTS = 1000
 const LONGEST = 2000
 
 const ENVELOPE_TAGS: ReadonlySet<string> = new Set(['UNH', 'UNT', 'UNS', 'ST', 'SE', 'LX'])
@@ -30,14 +30,14 @@ export class SegmentLedger {
     const left = segments.filter(
       (segment) => !ENVELOPE_TAGS.has(segment.tag) && (!this.#placed.has(segment) || this.#kept.has(segment)),
     )
-    if (left.length > MOST) {
+    if (left.length > MAX_SEGMENTS) {
       report.warn(
-        left[MOST] ?? null,
+        left[MAX_SEGMENTS] ?? null,
         'UNPLACED_CUT',
-        `${left.length} segments without a place: the first ${MOST} are kept`,
+        `${left.length} segments without a place: the first ${MAX_SEGMENTS} are kept`,
       )
     }
-    return left.slice(0, MOST).map((segment) => {
+    return left.slice(0, MAX_SEGMENTS).map((segment) => {
       const text = rawText(segment, syntax)
       if (text.length <= LONGEST) return text
       report.warn(segment, 'UNPLACED_CUT', `${segment.tag} has ${text.length} characters: ${LONGEST} are kept`)

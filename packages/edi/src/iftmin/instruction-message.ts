@@ -40,7 +40,7 @@ export function instructionMessage(
   const ledger = new SegmentLedger()
   const reading = { rules, report, ledger }
   const reference = documentNumberOf(bgm) ?? readReferences(root.segments, 'SI')[0] ?? null
-  const { instruction, requestor, boxes } = readContent(root, reference, reading)
+  const { instruction, requestor, detailsByContainer } = readContent(root, reference, reading)
   return {
     kind: 'INSTRUCTION',
     format: 'IFTMIN',
@@ -49,7 +49,7 @@ export function instructionMessage(
     isTest: isTestMessage(message),
     instruction,
     requestor,
-    verifiedMasses: verifiedMasses(root, boxes, reading),
+    verifiedMasses: verifiedMasses(root, detailsByContainer, reading),
     control: controlOf(message),
     unplaced: ledger.unplaced(message.segments, 'EDIFACT', report),
   }

@@ -86,15 +86,15 @@ function partSegments(line: ContainerLine, place: number, item: CargoItem, witho
 const SEAL_PARTIES: Readonly<Partial<Record<SealSource, string>>> = { CAR: 'CA', SHI: 'SH', CUS: 'CU' }
 
 /** Each container once, with the seals of all its lines. */
-export function boxSegments({ containers }: ShippingInstruction, without: WithoutPlace): SegmentToWrite[] {
-  const boxes = new Map<string, Line[]>()
+export function containerSegments({ containers }: ShippingInstruction, without: WithoutPlace): SegmentToWrite[] {
+  const linesByContainer = new Map<string, Line[]>()
   for (const [place, line] of containers.entries()) {
     if (line.containerNo === '') continue
-    const known = boxes.get(line.containerNo)
-    if (known === undefined) boxes.set(line.containerNo, [{ line, place }])
+    const known = linesByContainer.get(line.containerNo)
+    if (known === undefined) linesByContainer.set(line.containerNo, [{ line, place }])
     else known.push({ line, place })
   }
-  return [...boxes].flatMap(([containerNo, lines]) => {
+  return [...linesByContainer].flatMap(([containerNo, lines]) => {
     const sizeType = lines.find(({ line }) => line.sizeType !== null)?.line.sizeType ?? null
     const isShipperOwned = lines.find(({ line }) => line.isShipperOwned !== null)?.line.isShipperOwned ?? null
     const owner = isShipperOwned === null ? '' : isShipperOwned ? '1' : '2'

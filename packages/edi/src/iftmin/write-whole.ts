@@ -7,7 +7,7 @@ import { totalsOf } from '../documents/stated-totals.ts'
 import { dtm, type MessageBody, rff, segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 import { WithoutPlace } from './without-place.ts'
-import { boxSegments, goodsSegments } from './write-cargo.ts'
+import { containerSegments, goodsSegments } from './write-cargo.ts'
 import { declarantSegments, declarationSegments, housePartySegments } from './write-houses.ts'
 import { partySegments } from './write-parties.ts'
 import { carriageSegments, placeSegments } from './write-places.ts'
@@ -67,7 +67,7 @@ export const contentSegments = (
   ...partySegments(instruction, head, without),
   ...housePartySegments(instruction, head.rules, without),
   ...goodsSegments(instruction, without),
-  ...boxSegments(instruction, without),
+  ...containerSegments(instruction, without),
 ]
 
 /** CNT 7 gross weight, 11 packages, 15 volume, 16 containers: only sums of which every part is known. */

@@ -266,7 +266,7 @@ describe('IFTSTA', () => {
   })
 
   // docs/requirements/edi.md 5: 132/133 estimated, 178/186 actual, 232/189 scheduled.
-  it('tells when the ships of its TDT groups leave and reach their ports, once for all boxes of a booking', () => {
+  it('tells when the ships of its TDT groups leave and reach their ports, once for all containers of a booking', () => {
     const tdt = [
       'TDT+20+014E+1++T:172:182+++9000003:146:11:TEST NAVIGATOR',
       'LOC+9+CNSHA:139:6',

@@ -198,7 +198,7 @@ describe('COPARN', () => {
     ])
   })
 
-  it('is read back: empties by number of boxes, an announced box at its terminal', () => {
+  it('is read back: empties by number of containers, an announced container at its terminal', () => {
     const announced: ReleaseFact = {
       ...delivery,
       releaseType: 'ACCEPTANCE',

@@ -172,7 +172,7 @@ describe('written, read again', () => {
     expect(readings[0]?.facts).toMatchObject([{ time }])
   })
 
-  it('places without a code, boxes of no ISO number, ships by call sign, own code and name', () => {
+  it('places without a code, containers of no ISO number, ships by call sign, own code and name', () => {
     const odd: WrittenEvent = { ...base, code: 'GTOT', place: city('USDAL', 'DALLAS') }
     expectSame(
       writeOceanStatus(

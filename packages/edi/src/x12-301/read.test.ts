@@ -15,7 +15,7 @@ const booking = (...body: string[]) => readSet('301', body)
 const at = (local: string) => ({ local, offset: null })
 
 describe('301', () => {
-  it('reads booking, leg, cut-offs, parties, boxes and remarks', () => {
+  it('reads booking, leg, cut-offs, parties, containers and remarks', () => {
     const reading = booking(
       B1,
       Y3,

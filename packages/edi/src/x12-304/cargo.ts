@@ -36,13 +36,13 @@ export interface Cargo {
   readonly cargo: readonly CargoItem[]
   readonly containers: readonly ContainerLine[]
   /** By container, all its N7 and what stands below them. */
-  readonly boxes: ReadonlyMap<string, readonly Segment[]>
+  readonly segmentsByContainer: ReadonlyMap<string, readonly Segment[]>
 }
 
 export function readCargo(root: Group, reading: DocumentReading): Cargo {
   const cargo: CargoItem[] = []
   const containers: ContainerLine[] = []
-  const boxes = new Map<string, Segment[]>()
+  const segmentsByContainer = new Map<string, Segment[]>()
   for (const line of groupsOf(root, 'LX')) {
     const first = cargo.length
     for (const goods of groupsOf(line, 'L0')) {
@@ -58,28 +58,29 @@ export function readCargo(root: Group, reading: DocumentReading): Cargo {
       cargo.push(itemOf(goods.trigger, goods.segments, reading))
     }
     const items = cargo.slice(first).map((item, place) => ({ item, place: first + place }))
-    for (const box of groupsOf(line, 'N7')) {
-      const known = boxOf(box, reading)
+    for (const equipment of groupsOf(line, 'N7')) {
+      const known = equipmentOf(equipment, reading)
       if (known === null) continue
-      const before = boxes.get(known.containerNo)
-      if (before !== undefined) for (const segment of box.segments) before.push(segment)
+      const before = segmentsByContainer.get(known.containerNo)
+      if (before !== undefined) for (const segment of equipment.segments) before.push(segment)
       // Some send a verified gross mass in a line of its own: no further part of the goods.
       if (before !== undefined && items.length === 0) continue
       const rows = rowsOf(known, items, groupsOf(line, 'N7').length, reading)
       if (containers.length + rows.length > INSTRUCTION_LIMITS.containerLines) {
         reading.report.warn(
-          box.trigger,
+          equipment.trigger,
           'TOO_MANY_CONTAINERS',
           `only ${INSTRUCTION_LIMITS.containerLines} lines of containers are taken`,
         )
-        return { cargo, containers, boxes }
+        return { cargo, containers, segmentsByContainer }
       }
-      placeBox(box, reading)
+      placeEquipment(equipment, reading)
       containers.push(...rows)
-      if (known.containerNo !== '' && before === undefined) boxes.set(known.containerNo, [...box.segments])
+      if (known.containerNo !== '' && before === undefined)
+        segmentsByContainer.set(known.containerNo, [...equipment.segments])
     }
   }
-  return { cargo, containers, boxes }
+  return { cargo, containers, segmentsByContainer }
 }
 
 /** X12 element 211 -> UN/ECE Rec. 21. */
@@ -147,10 +148,10 @@ const volumeOf = (segment: Segment, at: number, unit: number, report: DocumentRe
     ? null
     : statedQuantity(segment, { value: valueOf(segment, at), unit: valueOf(segment, unit) }, X12_VOLUMES, report)
 
-type BoxRead = Omit<ContainerLine, 'cargoItem' | 'houseBillNumber' | 'goods' | 'packageCode'>
+type ContainerRead = Omit<ContainerLine, 'cargoItem' | 'houseBillNumber' | 'goods' | 'packageCode'>
 
 /** `TBD` is how a container is written that nobody knows yet: empty. */
-function boxOf({ trigger: n7, segments }: Group, { report, ledger }: DocumentReading): BoxRead | null {
+function equipmentOf({ trigger: n7, segments }: Group, { report, ledger }: DocumentReading): ContainerRead | null {
   if (n7 === null) return null
   const isUnknown = /^TBD$/i.test(valueOf(n7, N7.initial) + valueOf(n7, N7.number))
   const containerNo = isUnknown ? '' : readSplitContainer(n7, N7, report)
@@ -184,7 +185,7 @@ const isGrossWeight = (segment: Segment, at: number): boolean =>
   ['G', ''].includes(valueOf(segment, at).trim().toUpperCase())
 
 /** A seal that had to be left out is kept with its M7. */
-function placeBox({ trigger, segments }: Group, { ledger }: DocumentReading): void {
+function placeEquipment({ trigger, segments }: Group, { ledger }: DocumentReading): void {
   if (trigger !== null) ledger.place(trigger)
   let seals = 0
   for (const segment of segments) {
@@ -210,20 +211,20 @@ function placeBox({ trigger, segments }: Group, { ledger }: DocumentReading): vo
  * Several containers with several items leave open what is where: told.
  */
 function rowsOf(
-  box: BoxRead,
+  equipment: ContainerRead,
   items: readonly { readonly item: CargoItem; readonly place: number }[],
-  boxesInLine: number,
+  containersInLine: number,
   { report }: DocumentReading,
 ): readonly ContainerLine[] {
   const base: ContainerLine = {
-    ...box,
+    ...equipment,
     packageCode: null,
     goods: null,
     houseBillNumber: null,
     cargoItem: items[0]?.place ?? 0,
   }
   const [only, ...others] = items
-  if (boxesInLine === 1 && only !== undefined && others.length > 0) {
+  if (containersInLine === 1 && only !== undefined && others.length > 0) {
     return items.map(({ item: { packages, weight, volume }, place }) => ({
       ...base,
       packages,
@@ -232,11 +233,18 @@ function rowsOf(
       cargoItem: place,
     }))
   }
-  if (boxesInLine === 1 && only !== undefined) {
+  if (containersInLine === 1 && only !== undefined) {
     const { packages, weight, volume } = only.item
-    return [{ ...base, packages: box.packages ?? packages, weight: box.weight ?? weight, volume: box.volume ?? volume }]
+    return [
+      {
+        ...base,
+        packages: equipment.packages ?? packages,
+        weight: equipment.weight ?? weight,
+        volume: equipment.volume ?? volume,
+      },
+    ]
   }
   if (others.length > 0)
-    report.warn(null, 'CONTAINER_WITHOUT_GOODS', `${box.containerNo} stands beside several items and containers`)
+    report.warn(null, 'CONTAINER_WITHOUT_GOODS', `${equipment.containerNo} stands beside several items and containers`)
   return [base]
 }

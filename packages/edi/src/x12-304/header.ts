@@ -15,7 +15,7 @@ import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import { readReferences } from '../x12-segments/read-references.ts'
 
 /** Elements, from 0. */
-export const B2 = { reference: 3, payment: 5, boxes: 7 }
+export const B2 = { reference: 3, payment: 5, containers: 7 }
 const V1 = { name: 1, voyage: 3 }
 const R4 = { function: 0, list: 1, code: 2, name: 3, terminal: 5 }
 const PWK = { document: 0, count: 2, text: 6 }

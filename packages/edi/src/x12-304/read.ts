@@ -68,11 +68,11 @@ export const readShippingInstruction: Mapper = (message, partner, report) => {
 
 // Reads verified gross masses below N7 by the N9 qualifiers that the sender's rule names: no public guide shows them.
 function verifiedMasses(
-  boxes: ReadonlyMap<string, readonly Segment[]>,
+  segmentsByContainer: ReadonlyMap<string, readonly Segment[]>,
   { rules: { verifiedMass }, ledger, report }: DocumentReading,
 ): readonly MessageVgm[] {
   if (verifiedMass === undefined) return []
-  return [...boxes].flatMap(([container, segments]): MessageVgm[] => {
+  return [...segmentsByContainer].flatMap(([container, segments]): MessageVgm[] => {
     const under = (qualifier: string) =>
       segments.find((segment) => segment.tag === 'N9' && valueOf(segment, 0).trim().toUpperCase() === qualifier)
     const value = under(verifiedMass.value)
@@ -117,7 +117,7 @@ function documentOf(
     isTest: isTestMessage(message),
     instruction,
     requestor,
-    verifiedMasses: verifiedMasses(goods.boxes, reading),
+    verifiedMasses: verifiedMasses(goods.segmentsByContainer, reading),
     control: controlOf(message),
     unplaced: reading.ledger.unplaced(message.segments, 'X12', reading.report),
   }
@@ -130,12 +130,13 @@ const L3 = { weight: 0, volume: 8, volumeUnit: 9, packages: 10, weightUnit: 11 }
 function checkTotals(
   root: Group,
   instruction: ShippingInstruction,
-  { boxes }: Cargo,
+  { segmentsByContainer }: Cargo,
   { ledger, report }: DocumentReading,
 ): void {
   const totals = totalsOf(instruction)
   for (const segment of root.segments) {
-    if (segment.tag === 'B2' && sameCount(textOf(segment, B2.boxes), boxes.size) === false) tell(segment, 'B2-08')
+    if (segment.tag === 'B2' && sameCount(textOf(segment, B2.containers), segmentsByContainer.size) === false)
+      tell(segment, 'B2-08')
     if (segment.tag !== 'L3') continue
     const weight = statedIn(segment, L3.weight, L3.weightUnit)
     const volume = statedIn(segment, L3.volume, L3.volumeUnit)

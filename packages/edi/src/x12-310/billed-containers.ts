@@ -20,18 +20,20 @@ const N7 = { initial: 0, number: 1, checkDigit: 17, sizeType: 21 }
 export function readBilledContainers(root: Group, report: ReadingReport): readonly BilledContainer[] {
   const parts = new Map<string, BilledContainer[]>()
   for (const line of groupsOf(root, 'LX')) {
-    const boxes = groupsOf(line, 'N7')
+    const equipmentGroups = groupsOf(line, 'N7')
     // Goods meet their container through the line that both stand in: several containers in one line leave the split open.
-    const packages = boxes.length === 1 ? packagesOf(line, report) : null
-    for (const box of boxes) {
-      const read = readBox(box, packages, report)
+    const packages = equipmentGroups.length === 1 ? packagesOf(line, report) : null
+    for (const equipment of equipmentGroups) {
+      const read = readEquipment(equipment, packages, report)
       if (read === null) continue
       const before = parts.get(read.container)
       if (before === undefined) parts.set(read.container, [read])
       else before.push(read)
     }
   }
-  const containers = new Map([...parts].map(([container, boxes]) => [container, together(container, boxes)]))
+  const containers = new Map(
+    [...parts].map(([container, equipmentGroups]) => [container, together(container, equipmentGroups)]),
+  )
   for (const n9 of referencesOf(root.segments, 'OC')) {
     if (containers.has(normaliseNumber(valueOf(n9, N9_NUMBER)))) continue
     const container = readContainer(n9, valueOf(n9, N9_NUMBER), report)
@@ -41,7 +43,11 @@ export function readBilledContainers(root: Group, report: ReadingReport): readon
   return [...containers.values()]
 }
 
-function readBox({ trigger, segments }: Group, packages: number | null, report: ReadingReport): BilledContainer | null {
+function readEquipment(
+  { trigger, segments }: Group,
+  packages: number | null,
+  report: ReadingReport,
+): BilledContainer | null {
   if (trigger === null) return null
   const container = readSplitContainer(trigger, N7, report)
   if (container === null) {

@@ -16,7 +16,7 @@ const CLAUSE =
 const bill = (...body: string[]) => readSet('310', body)
 
 describe('310', () => {
-  it('reads numbers, carriage, parties, boxes, goods and clauses', () => {
+  it('reads numbers, carriage, parties, containers, goods and clauses', () => {
     const reading = bill(
       B3,
       'B2A*00*BL',
@@ -147,7 +147,7 @@ describe('310', () => {
     ])
   })
 
-  it('leaves packages open where several boxes share a line, and adds up a box of several lines', () => {
+  it('leaves packages open where several containers share a line, and adds up a container of several lines', () => {
     const second = 'N7*XMPU*300017*9*G*************K*2'
     expect(bill(B3, 'LX*1', BOX, second, 'L0*1***9*G***10*PKG**K', 'L5*1*X').facts).toMatchObject([
       { containers: [{ packages: null }, { container: 'XMPU3000172', packages: null }] },
@@ -174,7 +174,7 @@ describe('310', () => {
     ])
   })
 
-  it('knows a box by N9*OC alone, and reports a bill without any', () => {
+  it('knows a container by N9*OC alone, and reports a bill without any', () => {
     expect(bill(B3, 'N9*OC*TSTU1234568').facts).toMatchObject([
       { containers: [{ container: 'TSTU1234568', packages: null }] },
     ])

@@ -87,7 +87,7 @@ describe('315 beyond its guide', () => {
     ).toMatchObject({ facts: [{ code: 'GTIN', time: null }], rejection: null })
   })
 
-  it('too many boxes for the statuses of one set', () => {
+  it('too many containers for the statuses of one set', () => {
     const containers = Array.from({ length: 400 }, (_, index) => `N9*EQ*TSTU${String(index).padStart(7, '0')}`)
     const codes = Array.from({ length: 251 }, () => 'SG*CT***20240318*0900')
     expect(readSet('315', ['B4***UV*20240317*0140', ...containers, ...codes]).rejection?.reason).toBe('TOO_LARGE')

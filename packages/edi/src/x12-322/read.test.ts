@@ -57,7 +57,7 @@ describe('322', () => {
     expect(readSet('322', [Q5('A'), N7, segment]).facts).toMatchObject([{ code: 'ARRI', mode: 'RAIL' }])
   })
 
-  it('is not dated by what is planned for the box (DTM below N7)', () => {
+  it('is not dated by what is planned for the container (DTM below N7)', () => {
     const { facts } = readSet('322', [Q5('A'), N7, 'DTM*371*20240328*0912*LT', 'R4*5*UN*USDAL'])
     expect(facts).toMatchObject([{ classifier: 'ACT', time: { local: '2024-03-20T09:15' } }])
   })
@@ -68,7 +68,7 @@ describe('322', () => {
     ])
   })
 
-  it('makes an event of every box, and of boxes before their status', () => {
+  it('makes an event of every container, and of containers before their status', () => {
     const other = 'N7*XMPU*300017***********CN******2'
     expect(readSet('322', [Q5('OA'), ...UNIT, other, 'N9*BN*BK2']).facts).toMatchObject([
       { container: 'TSTU1234568', bookingNumber: 'BK1' },
@@ -92,7 +92,7 @@ describe('322', () => {
     expect(codesOf(chassis)).toEqual(['NO_CONTAINER'])
   })
 
-  it('sets aside a set without a box or without a status', () => {
+  it('sets aside a set without a container or without a status', () => {
     expect(readSet('322', [Q5('I')]).rejection?.reason).toBe('NO_CONTAINER')
     expect(readSet('322', [Q5('I'), 'N7**']).rejection?.reason).toBe('NO_CONTAINER')
     expect(readSet('322', UNIT).rejection?.reason).toBe('NO_REFERENCE')

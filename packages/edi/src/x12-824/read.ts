@@ -50,21 +50,21 @@ function answerOf(group: Group, rules: PartnerRules, report: ReadingReport): Doc
   const table = rules.documents?.['824']?.answers ?? {}
   const outcome = code === null ? 'UNKNOWN' : outcomeOf(textOf(oti, OTI.type), code, table, USUAL)
   if (outcome === 'UNKNOWN') report.warn(oti, 'UNKNOWN_CODE', `answer ${code ?? 'without a code'} to ${reference}`)
-  const box = boxOf(group.segments)
-  return { reference, outcome, code, reasons: groupsOf(group, 'TED').flatMap((error) => reasonOf(error, box)) }
+  const container = containerOf(group.segments)
+  return { reference, outcome, code, reasons: groupsOf(group, 'TED').flatMap((error) => reasonOf(error, container)) }
 }
 
 /** NTE continues the text of its TED, line by line. */
-function reasonOf({ trigger, segments }: Group, box: string | null): DocumentAnswer['reasons'] {
+function reasonOf({ trigger, segments }: Group, container: string | null): DocumentAnswer['reasons'] {
   if (trigger === null) return []
   const notes = segments.flatMap((segment) => (segment.tag === 'NTE' && textOf(segment, NTE_TEXT)) || [])
   const text = [textOf(trigger, TED.text), ...notes].filter((line) => line !== null).join('\n')
-  const object = textOf(trigger, TED.badData) ?? box
+  const object = textOf(trigger, TED.badData) ?? container
   return text === '' && object === null ? [] : [{ text, object }]
 }
 
 /** REF*EQ: the container that an answer is about. */
-function boxOf(segments: readonly Segment[]): string | null {
+function containerOf(segments: readonly Segment[]): string | null {
   const found = segments.find((segment) => segment.tag === 'REF' && textOf(segment, 0)?.toUpperCase() === 'EQ')
   return found === undefined ? null : textOf(found, 1)
 }

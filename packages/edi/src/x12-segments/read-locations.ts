@@ -20,21 +20,25 @@ export interface X12Location {
 const FUNCTIONS: ReadonlySet<string> = new Set('123456789ABCDEFGHIJKLMNOPQRSTVWXY')
 
 /** Every status asks all of them: 004010 allows 20 R4 with 15 DTM, and a set of thousands must not cost the square of it. */
-const MOST = 100
+const MAX_READ = 100
 
 /** Locations in order; one whose function is of no list is reported and left out. */
 export function readLocations(group: Group, report: ReadingReport): readonly X12Location[] {
   const found = groupsOf(group, 'R4')
-  if (found.length > MOST || found.some(({ segments }) => segments.length > MOST)) {
-    report.warn(found[0]?.trigger ?? null, 'HEAD_TOO_LONG', `only ${MOST} R4, and of each ${MOST} segments, are read`)
+  if (found.length > MAX_READ || found.some(({ segments }) => segments.length > MAX_READ)) {
+    report.warn(
+      found[0]?.trigger ?? null,
+      'HEAD_TOO_LONG',
+      `only ${MAX_READ} R4, and of each ${MAX_READ} segments, are read`,
+    )
   }
-  return found.slice(0, MOST).flatMap(({ trigger, segments }) => {
+  return found.slice(0, MAX_READ).flatMap(({ trigger, segments }) => {
     if (trigger === null) return []
     const code = valueOf(trigger, 0).trim().toUpperCase()
     if (FUNCTIONS.has(code)) {
       const place = readR4(trigger, report)
       const rank = place === null ? 3 : placeRank(place)
-      return [{ function: code, place, rank, segments: segments.slice(0, MOST) }]
+      return [{ function: code, place, rank, segments: segments.slice(0, MAX_READ) }]
     }
     report.warn(trigger, 'UNKNOWN_CODE', `location function ${code || 'none'}`)
     return []

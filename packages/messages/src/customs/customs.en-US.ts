@@ -47,7 +47,7 @@ export const customs = {
   },
   basis: {
     PUBLISHED: 'the line’s own cut-off',
-    RECKONED: 'reckoned from the actual time',
+    RECKONED: 'calculated from the actual time',
     EXPECTED: 'expected; moves with the schedule',
   },
   until: 'Until',

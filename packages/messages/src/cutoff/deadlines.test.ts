@@ -47,7 +47,7 @@ describe('the deadline that comes next', () => {
     expect(names(outlook(numberItem({ vgmCutoff: '2026-12-09 12:30' })))).toEqual(['siCutoff', 'vgmCutoff'])
   })
 
-  it('is reckoned in the zone of the port: the same wall clock is another moment elsewhere', () => {
+  it('is calculated in the zone of the port: the same wall clock is another moment elsewhere', () => {
     const clocks = { ...numberTimeZones, '/content/0/siCutoff': { zone: 'America/Los_Angeles', offset: '-08:00' } }
     // 09:00 on the 11th at Shanghai is 01:00 UTC; 12:30 on the 9th in California is 20:30 UTC of the 9th.
     const [si] = numberDeadlines(numberItem(), at, clocks)
@@ -94,7 +94,7 @@ describe('where there is none', () => {
     ['an unknown zone', '2026-12-11 17:00', {}],
     ['a date without a time of day', '2026-12-11', { '/content/0/cutOff': SHANGHAI }],
     ['words', 'TBA', { '/content/0/cutOff': SHANGHAI }],
-  ])('nothing is reckoned from %s', (_, cutOff, clocks) => {
+  ])('nothing is calculated from %s', (_, cutOff, clocks) => {
     const item = numberItem({ cutOff, vgmCutoff: null, siCutoff: null, custReleaseDt: null })
     const deadlines = numberDeadlines(item, at, clocks)
     expect(outlookOf(deadlines, NOW)).toEqual({ kind: 'unclear' })

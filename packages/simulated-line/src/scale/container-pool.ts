@@ -3,20 +3,20 @@
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
 import { DAY } from '../clock.ts'
 import { DEMO_LINE } from '../demo-line.ts'
-import type { Box, SizeType } from '../equipment.ts'
+import type { PooledContainer, SizeType } from '../equipment.ts'
 
 /** From the return to the next pick-up: survey, repair, and the voyage back to where containers are wanted. */
 const REPOSITIONING = 21 * DAY
 
 export interface ContainerPool {
   /** The container of that size that stands longest, else a new one. */
-  readonly take: (sizeType: SizeType, pickedUpAt: number) => Box
-  readonly giveBack: (container: Box, returnedAt: number) => void
+  readonly take: (sizeType: SizeType, pickedUpAt: number) => PooledContainer
+  readonly giveBack: (container: PooledContainer, returnedAt: number) => void
   readonly size: () => number
 }
 
 interface WaitingContainer {
-  readonly container: Box
+  readonly container: PooledContainer
   readonly from: number
 }
 
@@ -24,9 +24,9 @@ export function createContainerPool(): ContainerPool {
   const queues = new Map<string, { readonly containers: WaitingContainer[]; first: number }>()
   let serial = 0
 
-  const create = (sizeType: SizeType): Box => {
+  const create = (sizeType: SizeType): PooledContainer => {
     serial += 1
-    if (serial > 900_000) throw new Error('more boxes than a prefix has numbers')
+    if (serial > 900_000) throw new Error('more containers than a prefix has numbers')
     const firstTen = `${DEMO_LINE.ownerPrefix}${100_000 + serial - 1}`
     return { number: `${firstTen}${containerCheckDigit(firstTen)}`, sizeType, leased: false }
   }

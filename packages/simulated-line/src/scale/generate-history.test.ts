@@ -42,7 +42,7 @@ describe('a large history', () => {
     expect(first('other')).not.toEqual(first('test'))
   })
 
-  it('never has a box on two trips at once, and most boxes on several in turn', () => {
+  it('never has a container on two trips at once, and most containers on several in turn', () => {
     const trips = new Map<string, { from: number; until: number }[]>()
     for (const { plan } of history)
       for (const { container, times } of plan.containers) {

@@ -30,7 +30,7 @@ export function useWhatIf(
   const [failed, setFailed] = useState<{ readonly question: string; readonly canRetry: boolean } | null>(null)
   const turn = useRef(0)
   const question = questionOf(rowIds)
-  const load = async (): Promise<Result<WhatIfAnswer> | 'overtaken'> => {
+  const load = async (): Promise<Result<WhatIfAnswer> | 'superseded'> => {
     const mine = ++turn.current
     const result = await send({
       needsToken: true,
@@ -39,10 +39,10 @@ export function useWhatIf(
           body: { docRef, bound, docType: type, chargeType, seqNoList: rowIds, days: COMPARED_DAYS },
         }),
     })
-    return mine === turn.current ? result : 'overtaken'
+    return mine === turn.current ? result : 'superseded'
   }
-  const show = (asking: string, result: Result<WhatIfAnswer> | 'overtaken'): void => {
-    if (result === 'overtaken') return
+  const show = (asking: string, result: Result<WhatIfAnswer> | 'superseded'): void => {
+    if (result === 'superseded') return
     if (result?.ok === true) onAnswer({ question: asking, answer: result.data })
     else setFailed({ question: asking, canRetry: result === null || canRetry(result.failure) })
   }

@@ -14,7 +14,7 @@ interface EirHeadProps {
   readonly children?: ReactNode
 }
 
-/** Marks a way from one of these pages to another that loads no document. */
+/** Selection a way from one of these pages to another that loads no document. */
 const ARRIVED = 'eir'
 
 export function EirHead({ title, number, children }: EirHeadProps) {

@@ -9,7 +9,7 @@ import type { Eirs } from './use-eirs.ts'
 const loadReturnPoints = () => import('./return-point-dialog.tsx')
 const ReturnPointDialog = lazy(loadReturnPoints)
 
-export default function EirView({ rows, applied, mayApply, marks, sending, application }: Eirs) {
+export default function EirView({ rows, applied, mayApply, selection, sending, application }: Eirs) {
   const [choosingFor, setChoosingFor] = useState<string | null>(null)
   // Once it is there it stays: a dialog that closes gives the focus back.
   const [isNeeded, setNeeded] = useState(false)
@@ -25,8 +25,8 @@ export default function EirView({ rows, applied, mayApply, marks, sending, appli
         rows={rows}
         application={applied}
         mayApply={mayApply}
-        onTick={marks.tick}
-        onTickAll={marks.tickAll}
+        onTick={selection.tick}
+        onTickAll={selection.tickAll}
         onChoose={choose}
         onSend={(row) => sending.propose([row], 'single')}
         onSendTicked={sending.proposeTicked}
@@ -36,7 +36,7 @@ export default function EirView({ rows, applied, mayApply, marks, sending, appli
         <Suspense fallback={null}>
           <ReturnPointDialog
             row={rows.find(({ item }) => item.eirUuid === choosingFor) ?? null}
-            onSelect={(row, returnFcil) => marks.choose(row.item.eirUuid, returnFcil)}
+            onSelect={(row, returnFcil) => selection.choose(row.item.eirUuid, returnFcil)}
             onClose={() => setChoosingFor(null)}
           />
         </Suspense>

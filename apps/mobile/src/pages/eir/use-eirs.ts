@@ -1,4 +1,4 @@
-// What the list page knows and does, put together: the answer, the marks, the sending, the application. Read again 3 s after a success.
+// What the list page knows and does, put together: the answer, the selection, the sending, the application. Read again 3 s after a success.
 import type { EirParams, EirRequest } from '@quayline/client/schema.d'
 import type { ListedEirs } from '@quayline/domain/eir/listed-eir'
 import { useEffect, useRef } from 'react'
@@ -7,7 +7,7 @@ import { useSendQueue } from '../../shell/use-send-queue.ts'
 import { ticksOfAll } from './batch.ts'
 import { type EirRow, eirRows, type RowFacts } from '@quayline/domain/eir/eir-rows'
 import { type Application, useApplication } from './use-application.ts'
-import { type Marks, useMarks } from './use-marks.ts'
+import { type Selection, useSelection } from './use-selection.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
 /** docs/requirements/native-app.md 6.4. */
@@ -39,14 +39,14 @@ export interface Eirs {
   /** The company's last application for the booking. */
   readonly applied: EirRequest | null
   readonly mayApply: boolean
-  readonly marks: Marks
+  readonly selection: Selection
   readonly sending: Sending
   readonly application: Application
   readonly reload: () => void
 }
 
 export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
-  const marks = useMarks()
+  const selection = useSelection()
   const answer = useKeptAnswer<{ readonly data: { readonly content: EirListContent } }>(
     `eir-list ${booking}`,
     {
@@ -57,19 +57,19 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
     ({ content }) => {
       if (!isApprovedFirst) return
       // Approved may be more than go at once. What waits in the queue is not known yet; a tick on it counts nothing.
-      marks.tickAll(ticksOfAll(approvedRows(content, { ...marks.facts, queued: new Set() })))
+      selection.tickAll(ticksOfAll(approvedRows(content, { ...selection.facts, queued: new Set() })))
     },
   )
   const reload = (): void => {
     void answer.reload().then((shown) => {
       // From memory it is no news of what was sent.
-      if (shown !== null && shown.keptAt === null) marks.forgetSent()
+      if (shown !== null && shown.keptAt === null) selection.forgetSent()
     })
   }
   const reloadLater = useLater(reload)
   const queue = useSendQueue({ onSent: reloadLater })
   const content = answer.shown?.data.content ?? null
-  const rows = content === null ? [] : eirRows(content, { ...marks.facts, queued: queue.queuedEirs })
+  const rows = content === null ? [] : eirRows(content, { ...selection.facts, queued: queue.queuedEirs })
   const params = content?.cntrParamsImport ?? null
   const sending = useSending({
     uid,
@@ -77,10 +77,10 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
     rows,
     queue,
     onSent: (eirUuids) => {
-      marks.sent(eirUuids)
+      selection.sent(eirUuids)
       reloadLater()
     },
-    onQueued: marks.untick,
+    onQueued: selection.untick,
   })
   const application = useApplication({ uid, booking, params, onApplied: reloadLater })
   return {
@@ -89,7 +89,7 @@ export function useEirs({ uid, booking, isApprovedFirst }: EirsOptions): Eirs {
     params,
     applied: content?.application ?? null,
     mayApply: content?.can.apply === true,
-    marks,
+    selection,
     sending,
     application,
     reload,

@@ -67,7 +67,7 @@ function useReleasePairs({ progress, lineRelease, customs }: PickUpContainer, at
   const texts = pickUpTexts.useTexts()
   const { state, number, location, facilityCode, returnLocation, returnFacilityCode, validUntil } = lineRelease
   // A report of the release names the port, which the container has left; an order names where it is handed out.
-  const isBehind = progress === 'INLAND' && number === null
+  const isGone = progress === 'INLAND' && number === null
   const pairs: (Pair | null)[] = [
     {
       label: texts.line,
@@ -82,8 +82,8 @@ function useReleasePairs({ progress, lineRelease, customs }: PickUpContainer, at
         </>
       ),
     },
-    { label: texts.customs, value: <ClearanceLines clearance={customs} words={texts} at={`${at}/customs`} /> },
-    location === null || isBehind
+    { label: texts.customs, value: <ClearanceLines clearance={customs} texts={texts} at={`${at}/customs`} /> },
+    location === null || isGone
       ? null
       : { label: texts.terminal, wide: true, value: facilityText(location, facilityCode) },
     validUntil === null

@@ -40,7 +40,7 @@ interface ContainerStatusProps {
 }
 
 /** So many stand open at first; more are folded, group by group. */
-const MOST_OPEN = 6
+const MAX_OPEN = 6
 /** From so many on they can be searched. */
 const SEARCHED_FROM = 8
 
@@ -76,7 +76,7 @@ export function ContainerStatusSection({ groups, at, rolled, hrefOf, paging }: C
             key={group.label}
             group={group}
             count={`${group.containers.length}${goesOn(index) ? '+' : ''}`}
-            isOpen={total <= MOST_OPEN}
+            isOpen={total <= MAX_OPEN}
             isRolled={group.containers.every(({ containerNumber }) => shipOf.has(containerNumber))}
             at={`${at}/${index}/containers`}
             rows={group.containers.map((container, position) => row(container, index, position))}
@@ -161,11 +161,11 @@ function StatusGroup({ group, count, isOpen, isRolled, at, rows }: StatusGroupPr
           )}
         </span>
       </summary>
-      <ul className="rows">{rows.slice(0, MOST_OPEN)}</ul>
-      {rows.length <= MOST_OPEN ? null : (
+      <ul className="rows">{rows.slice(0, MAX_OPEN)}</ul>
+      {rows.length <= MAX_OPEN ? null : (
         <details className="fold">
-          <summary>{fill(tracking.moreOfGroup, { count: rows.length - MOST_OPEN })}</summary>
-          <ul className="rows">{rows.slice(MOST_OPEN)}</ul>
+          <summary>{fill(tracking.moreOfGroup, { count: rows.length - MAX_OPEN })}</summary>
+          <ul className="rows">{rows.slice(MAX_OPEN)}</ul>
         </details>
       )}
     </details>

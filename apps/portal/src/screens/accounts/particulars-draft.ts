@@ -23,13 +23,13 @@ export function phonePartsOf(name: Phone, text: string | null): Readonly<Record<
   }
 }
 
-type Held = Pick<
+type UserParticulars = Pick<
   UserDetail,
   Exclude<keyof typeof PERSON | keyof typeof COMPANY_START, `${string}.${string}` | 'remarks'>
 > &
   Pick<UserDetail, Phone> & { readonly remarks?: string | null }
 
-export function particularsOf(user: Held): ParticularsDraft {
+export function particularsOf(user: UserParticulars): ParticularsDraft {
   const plain = Object.keys(PARTICULARS_START)
     .filter((path) => !path.includes('.'))
     .map((path) => [path, (user as Readonly<Record<string, unknown>>)[path] ?? ''])

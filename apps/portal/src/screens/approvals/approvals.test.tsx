@@ -135,9 +135,9 @@ describe('one application', () => {
     expect(buttons(screen(detailOf()))).toEqual(['Approve', 'More'])
     expect(buttons(screen(detailOf({ can: ['REJECT'] })))).toEqual(['Reject'])
     expect(buttons(screen(detailOf({ can: ['PASS', 'HOLD'] })))).toEqual(['Approve', 'Hold'])
-    const decided = screen(detailOf({ status: 'REJECT', rejectReason: 'No papers', can: [], finalHandler: 'hq1' }))
+    const decided = screen(detailOf({ status: 'REJECT', rejectReason: 'No documents', can: [], finalHandler: 'hq1' }))
     expect(buttons(decided)).toEqual([])
-    for (const part of ['No papers', 'hq1', screenTexts.statuses.REJECT]) expect(textOf(decided)).toContain(part)
+    for (const part of ['No documents', 'hq1', screenTexts.statuses.REJECT]) expect(textOf(decided)).toContain(part)
   })
 
   it('warns of an administrator that the company has, of a missing territory, and of an own application', () => {

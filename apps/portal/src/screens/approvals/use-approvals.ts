@@ -19,7 +19,7 @@ type ApprovalCriterion = (typeof APPROVAL_CRITERIA)[number]
 type Asked = NonNullable<paths['/v1/admin/approvals']['get']['parameters']['query']>
 
 /** Longest username and territory of the contract: a longer text is refused anyway. */
-const MOST = 20
+const MAX_TEXT_LENGTH = 20
 
 /** Values that no list of the contract has are left out. Without a status the server answers the open ones. */
 export function approvalQuery(criteria: Criteria<ApprovalCriterion>): Pick<Asked, ApprovalCriterion> {
@@ -29,8 +29,8 @@ export function approvalQuery(criteria: Criteria<ApprovalCriterion>): Pick<Asked
   return {
     ...(type === undefined ? {} : { type }),
     ...(status === undefined ? {} : { status }),
-    ...(territory === undefined ? {} : { territory: territory.slice(0, MOST) }),
-    ...(username === undefined ? {} : { username: username.slice(0, MOST) }),
+    ...(territory === undefined ? {} : { territory: territory.slice(0, MAX_TEXT_LENGTH) }),
+    ...(username === undefined ? {} : { username: username.slice(0, MAX_TEXT_LENGTH) }),
   }
 }
 

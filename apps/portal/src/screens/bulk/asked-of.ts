@@ -14,13 +14,13 @@ interface Takes {
 }
 
 /** Asked number by number: so many that the answer is there within seconds (docs/requirements/portal.md 13). */
-const MOST_ONE_BY_ONE = 50
+const MAX_ONE_BY_ONE = 50
 
 export const TAKES: Readonly<Record<Query, Takes>> = {
   track: { right: null, most: MAX_NUMBERS, takesContainers: true },
   cutoff: { right: 'CUTOFF', most: MAX_CUT_OFF_NUMBERS, takesContainers: true },
-  eir: { right: 'EIR', most: MOST_ONE_BY_ONE, takesContainers: false },
-  freeDays: { right: 'FREE_DAYS', most: MOST_ONE_BY_ONE, takesContainers: false },
+  eir: { right: 'EIR', most: MAX_ONE_BY_ONE, takesContainers: false },
+  freeDays: { right: 'FREE_DAYS', most: MAX_ONE_BY_ONE, takesContainers: false },
 }
 
 export interface Asked {

@@ -11,7 +11,7 @@ import { StateCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { lineDayAt } from '../../kit/line-day.ts'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
-import { orFault, useFailureWords } from '../../kit/or-fault.tsx'
+import { orFault, useFailureText } from '../../kit/or-fault.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { paths } from '../../paths.ts'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
@@ -32,7 +32,7 @@ interface FreeDaysLinesProps {
 
 export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps) {
   const own = useOwnTexts(BULK_TEXTS)
-  const wordsOf = useFailureWords()
+  const wordsOf = useFailureText()
   const [now] = useState(() => Date.now())
   const today = lineDayAt(now)
   // Where a clock has not started, the days are those of one that starts today (docs/requirements/free-days.md 1.3).
@@ -66,13 +66,13 @@ export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps
   )
 }
 
-interface Words {
+interface Texts {
   readonly own: BulkTexts
   readonly now: number
   readonly faultOf: (line: FreeDaysLine) => string | null
 }
 
-export function freeDaysColumns({ own, now, faultOf }: Words): readonly Column<FreeDaysLine>[] {
+export function freeDaysColumns({ own, now, faultOf }: Texts): readonly Column<FreeDaysLine>[] {
   const { heads } = own
   const rowsOf = ({ data }: FreeDaysLine): readonly Row[] => data?.content.rows ?? []
   const figureOf = (line: FreeDaysLine): FreeDaysFigure<Row> | null =>

@@ -16,7 +16,7 @@ import { useScheduleTexts } from '../schedules/schedule-texts.ts'
 import { RolledLines } from '../tracking/rolled-lines.tsx'
 import { TrackingTextsProvider } from '../tracking/tracking-texts.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
-import { changeText, useCutOffWords } from './cut-off-columns.tsx'
+import { changeText, useCutOffColumnTexts } from './cut-off-columns.tsx'
 import type { CallRow, CutOffRow, NumberRow } from './cut-off-rows.ts'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 import { useNumberFault } from './number-fault.ts'
@@ -47,7 +47,7 @@ function RolledNote({ number, type }: RolledNoteProps) {
 
 function NumberPanel({ row }: { readonly row: NumberRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)
-  const { cutoff } = useCutOffWords()
+  const { cutoff } = useCutOffColumnTexts()
   const fault = useNumberFault()(row)
   const { item } = row
   if (item === null) return <p>{fault}</p>
@@ -83,7 +83,7 @@ function NumberPanel({ row }: { readonly row: NumberRow }) {
 
 function CallPanel({ row }: { readonly row: CallRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)
-  const { cutoff } = useCutOffWords()
+  const { cutoff } = useCutOffColumnTexts()
   const { call, service } = row
   const { facilityCode: code, facilityName: name } = call
   return (
@@ -117,9 +117,9 @@ function CallPanel({ row }: { readonly row: CallRow }) {
 
 /** When she sails, and what became of it. */
 function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
-  const words = useCutOffWords()
+  const texts = useCutOffColumnTexts()
   const etd = timeOf('etd')
-  if (etd === null) return words.shell.notGiven
+  if (etd === null) return texts.shell.notGiven
   return (
     <>
       <MomentCell moment={etd} isShort={false} />
@@ -127,7 +127,7 @@ function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
         .filter(({ field }) => field === 'etd')
         .map((change) => (
           <small key={`${change.at} ${change.now}`} className="cut-off-change">
-            {changeText(change, words)}
+            {changeText(change, texts)}
           </small>
         ))}
     </>
@@ -136,14 +136,14 @@ function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
 
 interface DeadlinesProps {
   readonly row: CutOffRow
-  /** Where cargo and papers have to be; empty: nobody has said. */
+  /** Where cargo and documents have to be; empty: nobody has said. */
   readonly place: string
   readonly cargo: CargoState | null
 }
 
 function Deadlines({ row: { deadlines, outlook, timeOf, changes }, place, cargo }: DeadlinesProps) {
-  const words = useCutOffWords()
-  const { cutoff } = words
+  const texts = useCutOffColumnTexts()
+  const { cutoff } = texts
   const next = new Set(outlook.kind === 'next' ? outlook.deadlines.map(({ field }) => field) : [])
   return (
     <>
@@ -160,7 +160,7 @@ function Deadlines({ row: { deadlines, outlook, timeOf, changes }, place, cargo 
               label: cutoff.field[field],
               moment,
               tag: next.has(field) ? cutoff.next : null,
-              notes: changed.map((change) => changeText(change, words)),
+              notes: changed.map((change) => changeText(change, texts)),
             },
           ]
         })}

@@ -28,13 +28,13 @@ import {
 
 // The columns of a vessel's calls: which voyage, by when what must be there, at which terminal.
 function useCallColumns(fields: readonly DeadlineField[]): readonly Column<CallRow>[] {
-  const words = useCutOffWords()
+  const texts = useCutOffColumnTexts()
   const heads = SAILING_HEADS[useTexts().language]
   return [
     col.text('voyage', heads.voyage, ({ voyage }) => voyage),
     col.text('service', heads.service, ({ service }) => service || null),
-    ...cutOffColumns<CallRow>(fields, words),
-    col.text('terminal', words.cutoff.terminal, ({ call: { facilityCode, facilityName } }) =>
+    ...cutOffColumns<CallRow>(fields, texts),
+    col.text('terminal', texts.cutoff.terminal, ({ call: { facilityCode, facilityName } }) =>
       facilityName === null ? facilityCode : `${facilityName} (${facilityCode})`,
     ),
   ]

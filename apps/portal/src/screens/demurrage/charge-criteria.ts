@@ -33,8 +33,8 @@ export const numbersAsked = ({ docRef = '' }: { readonly docRef?: string }) =>
 export const isComplete = (criteria: Criteria<ChargeCriterion>): boolean => numbersAsked(criteria).numbers.length > 0
 
 /** The calls take so many rows by name. */
-const MOST_NAMED_ROWS = 500
+const MAX_NAMED_ROWS = 500
 
 /** Rows of one number as what-if and budget name them; more than can be named are all of them. */
 export const namedRows = (rows: readonly ListedCharge[]): string[] =>
-  rows.length > MOST_NAMED_ROWS ? [] : rows.map(({ rowId }) => rowId)
+  rows.length > MAX_NAMED_ROWS ? [] : rows.map(({ rowId }) => rowId)

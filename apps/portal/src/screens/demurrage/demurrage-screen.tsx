@@ -37,8 +37,8 @@ function useFigure(): (answer: BatchAnswer) => string {
   const { title, titleNone } = texts.queries.demurrage
   return ({ numbers, rows }) => {
     const sums = sumsSoFar(rows)
-    const words = numbers.length > 1 ? { some: titleMany, none: titleManyNone } : { some: title, none: titleNone }
-    return fill(sums.length === 0 ? words.none : words.some, {
+    const templates = numbers.length > 1 ? { some: titleMany, none: titleManyNone } : { some: title, none: titleNone }
+    return fill(sums.length === 0 ? templates.none : templates.some, {
       number: numbers[0]?.query.docRef ?? '',
       numbers: numbers.length,
       count: rows.length,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLocale, useTexts } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { ShellIcon, type ShellIconName } from '../../shell/shell-icon.tsx'
-import { countMark, useWaiting, type Work, type WorkKind } from '../../shell/waiting.ts'
+import { badgeText, useWaiting, type Work, type WorkKind } from '../../shell/waiting.ts'
 
 const ICONS: Readonly<Record<WorkKind, ShellIconName>> = {
   approvals: 'ADMINISTER',
@@ -51,7 +51,7 @@ function WorkLine({ work }: { readonly work: Work }) {
     <li>
       <Waited since={work.since} />
       <ShellIcon name={ICONS[work.kind]} />
-      <strong>{work.count === 1 && !work.isMore ? one : fill(more, { count: countMark(work, language) })}</strong>
+      <strong>{work.count === 1 && !work.isMore ? one : fill(more, { count: badgeText(work, language) })}</strong>
       <span className="work-place">{short}</span>
       <PortalLink to={work.to} aria-label={`${act}: ${short}`}>
         {act}

@@ -52,18 +52,18 @@ export function BookingNote({ eir, uid, content, rows }: BookingNoteProps) {
           {can.apply ? <ApplyButton eir={eir} uid={uid} params={params} last={application} /> : null}
         </span>
       </div>
-      <Standing eir={eir} content={content} looksOnly={looksOnly} />
+      <ApplicationBanner eir={eir} content={content} looksOnly={looksOnly} />
     </>
   )
 }
 
-interface StandingProps extends Pick<BookingNoteProps, 'eir' | 'content'> {
+interface ApplicationBannerProps extends Pick<BookingNoteProps, 'eir' | 'content'> {
   /** Staff, to whom everything is approved, or an account without a company. */
   readonly looksOnly: boolean
 }
 
 /** Only while something is not approved: what the company's application says about it, or why it cannot apply. */
-function Standing({ eir, content, looksOnly }: StandingProps) {
+function ApplicationBanner({ eir, content, looksOnly }: ApplicationBannerProps) {
   const { eirInfoList, application, can } = content
   const own = useOwnTexts(EIR_OWN)
   const { date } = useTexts().shell

@@ -5,7 +5,7 @@ import { sizeTypeNames, tradeSizeType } from '@quayline/domain/reference/iso-siz
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import type { EirOwn } from './eir-own-texts.ts'
-import { acknowledgement, type EirStanding, stateOf } from './eir-state.ts'
+import { acknowledgement, type ApplicationState, stateOf } from './eir-state.ts'
 
 const known = (text: string): string | null => (text === '' ? null : text)
 
@@ -22,9 +22,13 @@ export const returnPlaceOf = ({ item, chosen }: EirRow): string | null =>
       : facilityText(chosen.returnFcilNme, chosen.returnFcil),
   )
 
-export const eirColumns = (eir: EirMessages, own: EirOwn, standing: EirStanding): readonly Column<EirRow>[] => [
+export const eirColumns = (
+  eir: EirMessages,
+  own: EirOwn,
+  applicationState: ApplicationState,
+): readonly Column<EirRow>[] => [
   col.container('container', own.container, ({ item }) => item.cntrNo),
-  col.state('state', eir.status, (row) => stateOf(row, standing, { eir, own })),
+  col.state('state', eir.status, (row) => stateOf(row, applicationState, { eir, own })),
   col.text('acknowledgement', own.terminal, (row) => acknowledgement(row, own)),
   col.text('eirNo', eir.eirNo, ({ item }) => known(item.eirNO)),
   col.text('sizeType', eir.sizeType, sizeTypeOf),

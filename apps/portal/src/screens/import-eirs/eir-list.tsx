@@ -23,7 +23,7 @@ export function EirList({ eir, uid }: EirListProps) {
   const { list, content, all, choose } = useEirs(uid)
   const params = content?.cntrParamsImport ?? null
   const send = useSending(params, uid)
-  const standing = { application: content?.application ?? null, looksOnly: params?.partyCde === '' }
+  const applicationState = { application: content?.application ?? null, looksOnly: params?.partyCde === '' }
   const around = { eir, uid, send, onChoose: choose }
   const isUnknown = content !== null && all.length === 0
   return (
@@ -33,11 +33,11 @@ export function EirList({ eir, uid }: EirListProps) {
       name="import-eirs"
       source="queryECntrList"
       tools={<AnswerTools />}
-      columns={eirColumns(eir, own, standing)}
+      columns={eirColumns(eir, own, applicationState)}
       rowKey={({ item }) => item.eirUuid}
       rowName={({ item }) => item.cntrNo}
-      panel={eirPanel({ ...around, standing })}
-      {...(standing.looksOnly ? {} : { actions: chosenActs(around) })}
+      panel={eirPanel({ ...around, applicationState })}
+      {...(applicationState.looksOnly ? {} : { actions: chosenActs(around) })}
       note={content === null ? null : <BookingNote eir={eir} uid={uid} content={content} rows={all} />}
       missing={own.start}
       messageSource={list.answered?.asOf?.source ?? undefined}

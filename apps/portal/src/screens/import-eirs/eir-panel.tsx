@@ -7,19 +7,19 @@ import { paths } from '../../paths.ts'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { pickUpOf, returnPlaceOf, sizeTypeOf } from './eir-columns.tsx'
 import { EIR_OWN } from './eir-own-texts.ts'
-import { acknowledgement, type EirStanding, stateOf } from './eir-state.ts'
+import { acknowledgement, type ApplicationState, stateOf } from './eir-state.ts'
 import { ReturnPointButton } from './return-point-button.tsx'
 import { type EirActsAround, SendButton } from './send-button.tsx'
 
 interface EirPanelProps extends EirActsAround {
   readonly row: EirRow
-  readonly standing: EirStanding
+  readonly applicationState: ApplicationState
   readonly onChoose: (rows: readonly EirRow[], returnFcil: string) => void
 }
 
 export const eirPanel = (around: Omit<EirPanelProps, 'row'>) => (row: EirRow) => <EirPanel {...around} row={row} />
 
-function EirPanel({ row, standing, onChoose, ...around }: EirPanelProps) {
+function EirPanel({ row, applicationState, onChoose, ...around }: EirPanelProps) {
   const own = useOwnTexts(EIR_OWN)
   const { eir } = around
   const { item, options, sendState } = row
@@ -29,7 +29,7 @@ function EirPanel({ row, standing, onChoose, ...around }: EirPanelProps) {
       <Facts
         pairs={[
           { label: own.container, value: <CopyCell number={item.cntrNo} /> },
-          { label: eir.status, value: <StateCell {...stateOf(row, standing, { eir, own })} />, wide: true },
+          { label: eir.status, value: <StateCell {...stateOf(row, applicationState, { eir, own })} />, wide: true },
           ...(item.status === '' ? [] : [{ label: own.terminal, value: acknowledgement(row, own), wide: true }]),
           {
             label: eir.eirNo,

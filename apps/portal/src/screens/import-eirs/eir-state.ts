@@ -22,7 +22,7 @@ export const APPLICATION_TONES: Readonly<Record<EirRequest['reqStatus'], Tone>> 
   Canceled: 'plain',
 }
 
-export interface EirStanding {
+export interface ApplicationState {
   /** The last application of the company for the booking. */
   readonly application: Pick<EirRequest, 'reqStatus'> | null
   /** Who looks is no company that could send. */
@@ -36,7 +36,7 @@ interface StateTexts {
 
 export function stateOf(
   { item, sendState }: Pick<EirRow, 'item' | 'sendState'>,
-  { application, looksOnly }: EirStanding,
+  { application, looksOnly }: ApplicationState,
   { eir, own }: StateTexts,
 ): { readonly tone: Tone; readonly text: string } {
   if (sendState === 'sent')

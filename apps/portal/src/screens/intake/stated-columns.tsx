@@ -2,7 +2,7 @@
 import { ContainerCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import type { ScreenTexts } from './intake-texts.ts'
-import { type Stated, statedNumbers, statedText, statedWords } from './stated-text.ts'
+import { type Stated, statedNumbers, statedText, codeText } from './stated-text.ts'
 import './intake.css'
 
 export function statedColumns<Row extends Stated>(
@@ -41,7 +41,7 @@ export const sourceText = (source: string, { intake }: ScreenTexts): string =>
 
 /** The code as the trade knows it, its words beneath. */
 function StatedCell({ code, screenTexts }: { readonly code: string; readonly screenTexts: ScreenTexts }) {
-  const text = statedWords(code, screenTexts)
+  const text = codeText(code, screenTexts)
   return (
     <span className="stacked">
       <span translate="no">{code}</span>

@@ -15,7 +15,7 @@ const BY_STAGE: ReadonlyMap<string, 'loaded' | 'discharged'> = new Map([
 ])
 
 /** Null for a code that nobody has put in words without what it is about (RELS, HOLD). */
-export function statedWords(code: string, { intake, tracking }: ScreenTexts): string | null {
+export function codeText(code: string, { intake, tracking }: ScreenTexts): string | null {
   if (Object.hasOwn(intake.stated, code)) return lookUp(intake.stated, code)
   const stage = BY_STAGE.get(code)
   if (stage !== undefined) return tracking.stage[stage]
@@ -25,7 +25,7 @@ export function statedWords(code: string, { intake, tracking }: ScreenTexts): st
 
 /** `GTOT Gate-out` */
 export function statedText(code: string, screenTexts: ScreenTexts): string {
-  const text = statedWords(code, screenTexts)
+  const text = codeText(code, screenTexts)
   return text === null ? code : `${code} ${text}`
 }
 

@@ -49,7 +49,7 @@ function useMaintenanceFilters(): readonly Filter<CallCriterion>[] {
 function Calls() {
   const own = useOwnTexts(MAINTENANCE)
   const texts = useTexts()
-  const words = useScheduleTexts()
+  const scheduleTexts = useScheduleTexts()
   const list = useList<CallCriterion, MaintainedCall>({
     key: [...MAINTENANCE_KEY, 'calls'],
     criteria: CALL_CRITERIA,
@@ -72,7 +72,7 @@ function Calls() {
         filters={useMaintenanceFilters()}
         name="schedule-maintenance"
         source="listMaintainedCalls"
-        columns={maintenanceColumns({ ...words, texts, heads: own, fields: own.fields, cutOff: own.codes.FCO })}
+        columns={maintenanceColumns({ ...scheduleTexts, texts, heads: own, fields: own.fields, cutOff: own.codes.FCO })}
         rowKey={({ key }) => key}
         rowName={callName}
         pathOf={({ key }) => paths.maintainedCall(key)}

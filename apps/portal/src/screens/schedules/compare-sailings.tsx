@@ -17,7 +17,7 @@ import { CUT_OFFS, momentAt, type Sailing } from './sailing.ts'
 import { useScheduleTexts } from './schedule-texts.ts'
 import { SCHEDULES } from './schedules-own-texts.ts'
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 interface CompareSailingsProps {
   readonly sailings: readonly Sailing[]

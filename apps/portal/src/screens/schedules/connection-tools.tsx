@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { PrintButton } from '../../kit/answer-tools.tsx'
-import { CompareSailings, MOST_COMPARED } from './compare-sailings.tsx'
+import { CompareSailings, MAX_COMPARED } from './compare-sailings.tsx'
 import type { ConnectionQuery } from './connection-criteria.ts'
 import { IcsButton } from './ics-button.tsx'
 import { SailingCalendar } from './sailing-calendar.tsx'
@@ -25,7 +25,7 @@ const LEAST_COMPARED = 2
 
 export function useSailingForm(list: Connections): SailingForm {
   const [address, setAddress] = useSearchParams()
-  const keys = (address.get('compare') ?? '').split(',').slice(0, MOST_COMPARED)
+  const keys = (address.get('compare') ?? '').split(',').slice(0, MAX_COMPARED)
   const compared = list.rows.filter(({ key }) => keys.includes(key))
   const isCalendar = address.get('show') === 'calendar'
   const put = (name: 'show' | 'compare', value: string | null): void => {
@@ -93,7 +93,7 @@ export const chosenSailings = (form: SailingForm) => (chosen: readonly Sailing[]
 
 function ChosenSailings({ chosen, onDone, form }: ChosenSailingsProps) {
   const own = useOwnTexts(SCHEDULES)
-  const isPossible = chosen.length >= LEAST_COMPARED && chosen.length <= MOST_COMPARED
+  const isPossible = chosen.length >= LEAST_COMPARED && chosen.length <= MAX_COMPARED
   return (
     <>
       {isPossible ? null : <span className="selection-hint">{own.compareNone}</span>}

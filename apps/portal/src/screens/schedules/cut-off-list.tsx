@@ -1,4 +1,4 @@
-// By when cargo and papers have to be at the port, in the order of the work, how long that is still, and what became of it.
+// By when cargo and documents have to be at the port, in the order of the work, how long that is still, and what became of it.
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { StateCell } from '../../kit/cells.tsx'

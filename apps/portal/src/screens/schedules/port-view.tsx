@@ -1,4 +1,4 @@
-// Who calls at a port: arrival and departure, and until when cargo and papers are taken; a call opens at the side.
+// Who calls at a port: arrival and departure, and until when cargo and documents are taken; a call opens at the side.
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { PrintButton } from '../../kit/answer-tools.tsx'

@@ -1,4 +1,4 @@
-// The columns of sailings: which vessel, when she leaves and arrives, how, until when cargo and papers are taken.
+// The columns of sailings: which vessel, when she leaves and arrives, how, until when cargo and documents are taken.
 import type { Language } from '@quayline/messages/language'
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { fill } from '@quayline/messages/language'

@@ -73,6 +73,6 @@ export const viaOf = ({ legs }: Sailing): readonly string[] => legs.slice(0, -1)
 export const momentAt = (moment: Moment | null): number =>
   moment === null || !isLocalTime(moment.local) ? Number.NaN : instantOf(moment.local, moment.clock)
 
-/** Of the first port: by when cargo and papers have to be there, in the order of the work. */
+/** Of the first port: by when cargo and documents have to be there, in the order of the work. */
 export const CUT_OFFS = ['siCutoff', 'vgmCutoffDt', 'cutOff', 'r24Cutoff'] as const
 export type CutOffField = (typeof CUT_OFFS)[number]

@@ -10,7 +10,7 @@ import { useScheduleTexts } from './schedule-texts.ts'
 import { useVoyages } from './use-voyages.ts'
 
 /** More than these no vessel changes between in three months. */
-const MOST_SERVICES = 4
+const MAX_SERVICES = 4
 
 export function ServiceRoutes({ code }: { readonly code: string }) {
   const { schedule } = useScheduleTexts()
@@ -21,7 +21,7 @@ export function ServiceRoutes({ code }: { readonly code: string }) {
   if (services.length === 0) return <StatePanel state="empty" heading="h2" title={schedule.noRoute} />
   return (
     <div className="stack">
-      {services.slice(0, MOST_SERVICES).map((service) => (
+      {services.slice(0, MAX_SERVICES).map((service) => (
         <ServiceRoute key={service} service={service} />
       ))}
     </div>

@@ -82,7 +82,7 @@ describe('cargo tracking', () => {
       expect(text).toContain(part)
   })
 
-  it('shows a bill: the sentence, legs, containers, papers', () => {
+  it('shows a bill: the sentence, legs, containers, documents', () => {
     const html = screen({ number: BILL, answer: bill() })
     const text = textOf(html)
     for (const part of [

@@ -1,4 +1,4 @@
-// What a person says of himself and his company (contract user-fields.ts), as the tables keep it and as an application states it.
+// The particulars of a person and his company (contract user-fields.ts), as stored in tables and as stated in an application.
 import type { companyFields } from '@quayline/contract/user-fields'
 import type { z } from 'zod'
 import { phoneText, type UserFields } from './users/write-user.ts'
@@ -12,7 +12,7 @@ type Particulars = { readonly [Key in keyof Omit<Company, 'companyName'>]?: Comp
 const phoneOf = (phone: Phone | NonNullable<Company['mobile']> | null | undefined): string | null | undefined =>
   phone === undefined || phone === null ? phone : phoneText(phone)
 
-/** Of app_user's neighbour; fields that are missing stay as they are. */
+/** Columns of the table beside app_user; missing fields stay unchanged. */
 export const profileOf = (given: Particulars): NonNullable<UserFields['profile']> => {
   const { workPhone, fax, mobile, department, jobTitle, state, city, address } = given
   const { postalCode, recentNumber, website, remarks } = given
@@ -21,7 +21,7 @@ export const profileOf = (given: Particulars): NonNullable<UserFields['profile']
   return present({ ...texts, ...phones })
 }
 
-/** What an application states of the company, by the names of the contract's fields; what was left out is not in it. */
+/** The company as stated in an application, by the names of the contract's fields, without omitted ones. */
 export const statementOf = (given: Company): Readonly<Record<string, string>> =>
   stated({ companyName: given.companyName, ...profileOf(given) })
 
@@ -31,7 +31,7 @@ export const stated = (fields: Readonly<Record<string, unknown>>): Readonly<Reco
     Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
   )
 
-/** Without the fields that are missing, which a statement would otherwise have to pass over. */
+/** Without missing fields. */
 export const present = <Fields extends Readonly<Record<string, unknown>>>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>

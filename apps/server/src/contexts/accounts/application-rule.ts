@@ -7,7 +7,7 @@ export interface Applicant {
   readonly kind: UserKind
   readonly adminRole: AdminRole | null
   readonly companyId: string | null
-  /** Types of his applications that wait for their outcome. */
+  /** Types of his open applications. */
   readonly open: readonly ApprovalType[]
 }
 
@@ -19,7 +19,7 @@ export function judgeCertification({ kind, open }: Applicant): Result<true, 'ALR
 
 export type CompanyAdminRefusal = 'NOT_CERTIFIED' | 'ALREADY_ADMIN' | 'NO_COMPANY' | 'OPEN'
 
-/** The line's staff administer no customer's company; whoever administers already has nothing to ask for. */
+/** The line's staff cannot administer a customer's company; an administrator has nothing to apply for. */
 export function judgeCompanyAdmin(applicant: Applicant): Result<true, CompanyAdminRefusal> {
   if (applicant.kind !== 'CERTIFIED') return refuse('NOT_CERTIFIED')
   if (applicant.adminRole !== null) return refuse('ALREADY_ADMIN')

@@ -14,7 +14,7 @@ import { sharedAddressRoutes } from './shared-address-routes.ts'
 
 export type { PasswordRule } from '@quayline/domain/accounts/account-rules'
 export { type ActRefusal, OPERATOR, SYSTEM } from './commands/acting.ts'
-export { lockUsersForUpdate } from './commands/hold-users.ts'
+export { lockUsersForUpdate } from './commands/users-for-update.ts'
 export { lockUsers, unlockUsers } from './commands/lock-users.ts'
 export { type PasswordRefusal, setPassword } from './commands/set-password.ts'
 export { setPortRole } from './commands/set-rights.ts'

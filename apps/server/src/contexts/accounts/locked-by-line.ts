@@ -1,4 +1,4 @@
-// Whom the line locked rather than a company's administrator, as the audit trail has it: such a lock is the line's to end.
+// Users locked by the line rather than by a company's administrator, by the audit trail: only the line may end such a lock.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'

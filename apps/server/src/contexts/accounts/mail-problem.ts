@@ -1,4 +1,4 @@
-// Decides whether an address that somebody gives can be written to: the contract has checked that it is one.
+// Decides whether a given mail address can be used; its syntax was checked by the contract.
 import { readMailAddress } from '@quayline/domain/accounts/mail-address'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { FieldError } from '../../platform/http/api-error.ts'
@@ -6,7 +6,7 @@ import { offersSmtpUtf8 } from '../notices/index.ts'
 
 export type MailingTo = Pick<ContextDeps, 'clock' | 'smtpUrl'>
 
-/** Null when all is well. */
+/** Null when there is no problem. */
 export async function mailProblem(
   { clock, smtpUrl }: MailingTo,
   email: string | undefined,

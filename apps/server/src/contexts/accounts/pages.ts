@@ -1,9 +1,9 @@
-// The login page, and where it is switched on the app simulator with the users that it plays.
+// The login page and, if enabled, the app simulator with its users.
 import type { ContextDeps } from '../../platform/context.ts'
 import { inAppPage, type PageRoute } from '../../platform/pages/pages.ts'
 import { simulatedUsers } from './simulated-users/simulated-users.ts'
 
-/** Without the simulator its path is as unknown as any other. */
+/** Without the simulator its path gives 404. */
 export const accountPages = (deps: ContextDeps): readonly PageRoute[] => [
   inAppPage('login'),
   ...(deps.simulator === true ? [simulatorPage(deps)] : []),

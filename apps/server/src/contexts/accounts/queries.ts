@@ -1,4 +1,4 @@
-// Reads users and companies: whom a name logs in, whom staff name, and the lists.
+// Reads users and companies: by login name, by name given by staff, and lists.
 import type { Database } from '@quayline/database/database'
 import { appUser, company, userCredential } from '@quayline/database/schema'
 import { bool, describeRow, int4, json, nullable, text, timestamptz, uuid } from '@quayline/database/row-description'
@@ -11,19 +11,19 @@ import { countedOrigin, isKnownAddress, type LoginPlace, NO_USER } from './sessi
 type Reader = Pick<Database, 'select' | 'execute'>
 
 export interface KnownName {
-  /** ISO instant; null = may be tried from this place. */
+  /** ISO instant; null = attempts from this origin are allowed. */
   readonly lockedUntil: string | null
-  /** Null: the name is nobody's. */
+  /** Null: unknown name. */
   readonly userId: string | null
   readonly passwordHash: string | null
-  /** His own words; for a name of nobody the name as typed. */
+  /** Words of his own; for an unknown name the typed name. */
   readonly username: string
   readonly email: string
   readonly language: string | null
-  /** Whom and where an attempt counts against (login-attempts.ts). */
+  /** Account and origin for which an attempt is counted (login-attempts.ts). */
   readonly account: string
   readonly origin: string
-  /** His device, or an address from which he has logged in well. */
+  /** A known device, or an address of an earlier successful login. */
   readonly isKnownHere: boolean
 }
 
@@ -38,10 +38,10 @@ const NAME = describeRow('what is known of a name', {
 })
 
 /**
- * What is known of a name that somebody types: one statement whether it exists or not, a removed user is nobody. Username and mail
+ * Account data for a typed name: one statement whether it exists or not; a removed user is unknown. Username and mail
  * address lead to one account. `name` in lower case.
  */
-// oxlint-disable-next-line complexity -- One row with a default for each column: whoever is unknown gets them all.
+// oxlint-disable-next-line complexity -- One row with a default for each column, for an unknown user.
 export async function findName(db: Reader, clock: Clock, name: string, place: LoginPlace): Promise<KnownName> {
   const device = place.device ?? { userId: NO_USER, deviceId: '' }
   const [row] = await selectRows(
@@ -78,17 +78,17 @@ export interface LockedLogin {
 }
 
 /**
- * Holds the user's row until the transaction ends: whoever locks him or changes his password waits, or has been waited for. Null: removed.
+ * Locks the user's row until the transaction ends, against locking him or changing his password at the same time. Null: removed.
  */
 export async function lockUserForUpdate(tx: Reader, userId: string): Promise<LockedLogin | null> {
   const [user] = await tx
     .select({ isLocked: appUser.banned, isActive: appUser.emailVerified })
     .from(appUser)
     .where(and(eq(appUser.id, userId), isNull(appUser.deletedAt)))
-    // Not shared: two logins at once would both hold it and wait for each other before they note themselves.
+    // Not a shared lock: two logins at once would deadlock when they write.
     .for('no key update')
   if (user === undefined) return null
-  // Read after the row is held: what was changed meanwhile is seen.
+  // Read after the lock, so that changes made meanwhile are seen.
   const [credential] = await tx
     .select({ password: userCredential.password })
     .from(userCredential)
@@ -130,12 +130,12 @@ export async function findCompany(db: Reader, code: string): Promise<{ id: strin
   return found
 }
 
-/** Until when a user is paused after wrong passwords at the place where that is longest; null = nowhere. */
+/** End of the longest pause after wrong passwords at any origin; null = none. */
 export const lockoutOf = (userId: SQL, clock: Clock): SQL =>
   sql`(select max(f.locked_until) from login_failure f
        where f.account = 'user:' || ${userId} and f.locked_until > ${isoNow(clock)}::timestamptz)`
 
-/** By username. `lockedUntil`: after wrong passwords, wherever that is longest. */
+/** By username. `lockedUntil`: the longest pause after wrong passwords. */
 export const listUsers = (db: Reader, clock: Clock) =>
   db
     .select({

@@ -1,4 +1,4 @@
-// /v1/ebuser for the app: log in, log out, and who is logged in. The portal's session is in self/.
+// /v1/ebuser for the app: log in, log out, current user. The portal's session is in self/.
 import * as contract from '@quayline/contract/accounts'
 import type { userInfo } from '@quayline/contract/accounts'
 import type { z } from 'zod'

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 // The audit trail as a table in the words of one language. Fields before and after keep their names of the interface.
 import type { AuditAction, AuditTarget } from '@quayline/domain/accounts/audit-action'
 import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
@@ -5,6 +6,9 @@ import { auditTexts as enUS } from '@quayline/messages/audit/audit-texts.en-US'
 import { auditTexts as esES } from '@quayline/messages/audit/audit-texts.es-ES'
 import { auditTexts as fr } from '@quayline/messages/audit/audit-texts.fr'
 import { auditTexts as zhCN, type AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
+=======
+// The audit trail as a table in one language. Fields before and after keep their names in the API.
+>>>>>>> 01e9baf6
 import type { AuditFields } from '../../platform/audit-trail.ts'
 import { type CsvCell, csvInstant, csvLine, CSV_START } from '../../platform/csv.ts'
 import type { Language } from '@quayline/messages/language'
@@ -32,7 +36,7 @@ const COLUMNS: readonly Column[] = [
 export const auditColumns = (isCustomer: boolean): readonly Column[] =>
   isCustomer ? COLUMNS.filter((column) => column !== 'address') : COLUMNS
 
-// The words of the audit trail in the four languages; an act or an object without a word in each of them does not compile.
+// Texts of the audit trail in the four languages; an act or object without a text in each of them does not compile.
 interface ScreenTexts extends AuditTexts {
   readonly heads: AuditTexts['heads'] & Readonly<Record<keyof Omit<AuditEntry, 'id'>, string>>
   readonly actions: AuditTexts['actions'] & Readonly<Record<AuditAction, string>>
@@ -62,7 +66,7 @@ export function auditLine(entry: AuditEntry, columns: readonly Column[], languag
   return csvLine(columns.map((column) => cells[column]))
 }
 
-/** `name: value`, a row each; JSON tells an empty text from none, and a number from a text. */
+/** `name: value`, one row each; written as JSON, so that an empty text differs from none, and a number from a text. */
 const fieldsText = (fields: AuditFields | null): string | null =>
   fields === null
     ? null

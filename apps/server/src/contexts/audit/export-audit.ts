@@ -1,5 +1,5 @@
-// The audit trail as a file that is written while it is read: a thousand entries in memory, however many there are. That somebody took
-// it is recorded first, and is not in the file itself.
+// The audit trail as a file that is streamed: only a thousand entries are in memory. The export
+// is recorded first and is not in the file itself.
 import { Readable } from 'node:stream'
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
@@ -35,7 +35,7 @@ export async function exportEntries(
   return Readable.from(linesOf(db, search, newest, language), { objectMode: false })
 }
 
-/** A region's and a company's own administrators see who took their part. */
+/** Regional and company administrators see the exports of their own part. */
 const whoseScope = (scope: AuditScope) => ({
   companyId: scope.kind === 'COMPANY' ? scope.companyId : null,
   region: scope.kind === 'REGION' ? scope.region : null,

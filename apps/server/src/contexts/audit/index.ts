@@ -1,4 +1,4 @@
-// Audit: who changed what and when, as those see it who answer for it; entries are written by `platform/audit-trail.ts`.
+// Audit: who changed what and when, shown to the administrators responsible; entries are written by `platform/audit-trail.ts`.
 import type { Context } from '../../platform/context.ts'
 import { auditRoutes } from './routes.ts'
 

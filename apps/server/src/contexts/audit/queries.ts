@@ -38,14 +38,14 @@ export interface AuditCriteria {
   readonly until?: string | undefined
 }
 
-// Decides which part of the audit trail somebody reads: headquarters all, a region's administrator his region's, a company its own.
+// Decides which part of the audit trail a person may read: headquarters all, a regional administrator his region, a company its own.
 export type AuditScope =
   | { readonly kind: 'ALL' }
   | { readonly kind: 'REGION'; readonly region: string }
   | { readonly kind: 'COMPANY'; readonly companyId: string }
   | { readonly kind: 'NOTHING' }
 
-/** Of the line's administrators. A regional administrator without a region answers for nobody. */
+/** For the line's administrators. A regional administrator without a region reads nothing. */
 export function adminScope({ adminRole, adminRegion }: Pick<SessionUser, 'adminRole' | 'adminRegion'>): AuditScope {
   if (adminRole === 'HQ_ADMIN') return { kind: 'ALL' }
   return adminRole === 'REGION_ADMIN' && adminRegion !== null
@@ -53,7 +53,7 @@ export function adminScope({ adminRole, adminRegion }: Pick<SessionUser, 'adminR
     : { kind: 'NOTHING' }
 }
 
-/** Of a company's administrator. */
+/** For a company's administrator. */
 export const companyScope = ({ companyId }: Pick<SessionUser, 'companyId'>): AuditScope =>
   companyId === null ? { kind: 'NOTHING' } : { kind: 'COMPANY', companyId }
 
@@ -82,10 +82,10 @@ export function listEntries(
   search: AuditSearch,
   page: EntryPage,
 ): Promise<AuditEntry[]> {
-  // A customer is not told from which address the line's people work.
+  // A customer does not see the IP addresses of the line's staff.
   const isOfCompany = search.scope.kind === 'COMPANY'
   const address = isOfCompany ? sql`null` : sql`address`
-  // Nor why the line locked somebody (docs/decisions/2026-11-28-company-users.md).
+  // Nor why the line locked a user (docs/decisions/2026-11-28-company-users.md).
   const isHidden = isOfCompany
     ? sql`action in ('USER_LOCK', 'USER_UNLOCK') and actor_role <> 'COMPANY_ADMIN'`
     : sql`false`
@@ -126,7 +126,7 @@ function conditionOf({ scope, criteria }: AuditSearch): SQL {
       ...(action === undefined ? [] : [sql`action = ${action}`]),
       ...(targetType === undefined ? [] : [sql`target_type = ${targetType}`]),
       ...(targetName === undefined ? [] : [sql`target_name = ${targetName}`]),
-      // A name alone is not the beginning of the index: all the types with it are.
+      // The index begins with the type, so a name is looked up together with every type.
       ...(targetName === undefined || targetType !== undefined
         ? []
         : [sql`target_type = ${anyOf(AUDIT_TARGETS, 'text')}`]),

@@ -1,5 +1,5 @@
-// The rows of one page that a browser writes into a file itself never pass the server as a file: they are noted like the files that do, and
-// only for who may read their list (docs/requirements/portal.md 12).
+// Records that a browser wrote the rows of one page into a file, like the exports that the server makes, and
+// only for callers who may read the list (docs/requirements/portal.md 12).
 import type { Endpoint } from '@quayline/contract/endpoint'
 import { ENDPOINTS } from '@quayline/contract/endpoints'
 import type { Database } from '@quayline/database/database'
@@ -16,14 +16,14 @@ interface PageExport {
   readonly rows: number
 }
 
-/** What only asks. */
+/** Endpoints that only read. */
 const LISTS: ReadonlyMap<string, Endpoint> = new Map(
   ENDPOINTS.flatMap((endpoint) =>
     endpoint.method === 'GET' || endpoint.isQuestion === true ? [[endpoint.name, endpoint] as const] : [],
   ),
 )
 
-/** Null when it is noted. */
+/** Null when it was recorded. */
 export async function recordPageExport(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   caller: Caller | null,
@@ -46,7 +46,7 @@ function refusalOfList(endpoint: Endpoint | undefined, caller: Caller | null): A
   return refusalOf(endpoint.audience, caller) ?? refusalOfResource(endpoint, caller)
 }
 
-/** A company's administrator sees what its users took, a region's what that administrator took. */
+/** A company's administrator sees the exports of its users, a regional administrator his own. */
 const whoseTrail = ({ kind, companyId, adminRegion }: SessionUser) => ({
   companyId: kind === 'INTERNAL' || kind === 'EXTERNAL' ? null : companyId,
   region: adminRegion,

@@ -1,4 +1,4 @@
-// /v1/admin/audit and /v1/company/audit: the audit trail, as a list and as a file. And what a browser notes in it.
+// /v1/admin/audit and /v1/company/audit: the audit trail as a list and as a file; and the record of exports that a browser made.
 import * as contract from '@quayline/contract/audit'
 import { readDateTime } from '@quayline/contract/date-time'
 import type { Readable } from 'node:stream'
@@ -71,7 +71,7 @@ async function file(
   }
 }
 
-/** The year 0 is an instant of ISO 8601 and none of the database. */
+/** The year 0 exists in ISO 8601 but not in the database. */
 const periodProblems = ({ from, until }: AuditCriteria): readonly FieldError[] =>
   Object.entries({ from, until }).flatMap(([path, value]) =>
     value === undefined || readDateTime(value) !== null ? [] : [{ path, rule: 'format' }],

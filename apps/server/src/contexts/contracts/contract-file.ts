@@ -1,4 +1,4 @@
-// What rows a file holds, read in a thread of its own where it is large (platform/row-files/read-apart.ts).
+// Reads the rows of a file, in a worker thread if it is large (platform/row-files/read-apart.ts).
 import { openWorkerPool } from '../../platform/process/worker-pool.ts'
 import { READING_LIMITS, readApart } from '../../platform/row-files/read-apart.ts'
 import { type ReadFile, readRowFile } from '../../platform/row-files/read-row-file.ts'
@@ -7,7 +7,7 @@ import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } 
 export interface GivenFile {
   readonly kind: ContractKindName
   readonly bytes: Uint8Array
-  /** Of a workbook: so many cells in all its sheets together, those that are empty included. */
+  /** Most cells of a workbook in all its sheets together, including empty ones. */
   readonly mostCells: number
 }
 

@@ -1,9 +1,9 @@
-// Writes what stands as a file that the import takes back as unchanged: JSON in the domain's shapes, or a workbook.
+// Writes the current rows as a file that the import accepts as unchanged: JSON in the domain's shapes, or a workbook.
 import type { Database } from '@quayline/database/database'
 import type { OneWayUnit } from '@quayline/domain/contracts/one-way-unit'
 import type { ServiceContract } from '@quayline/domain/contracts/service-contract'
 import { type RowSheet, writeRowSheets } from '../../platform/row-files/write-row-sheets.ts'
-import { standingRows } from './queries.ts'
+import { currentRows } from './queries.ts'
 import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } from './rows-of-kind.ts'
 
 export async function exportContractRows(
@@ -11,7 +11,7 @@ export async function exportContractRows(
   kind: ContractKindName,
   format: 'json' | 'xlsx',
 ): Promise<Uint8Array> {
-  const rows = (await standingRows(db, kind)).map(({ row }) => row)
+  const rows = (await currentRows(db, kind)).map(({ row }) => row)
   const { member } = kind === 'contract' ? CONTRACT_KIND : ONE_WAY_KIND
   if (format === 'json') return new TextEncoder().encode(`${JSON.stringify({ [member]: rows }, null, 2)}\n`)
   return writeRowSheets([sheetOf(kind, rows)])

@@ -1,5 +1,5 @@
-// Takes a file of contracts or one-way containers into the tables: all of it or nothing, and a second time the same file changes nothing.
-// Versions are kept: a new one puts an end to the one before.
+// Imports a file of contracts or one-way containers: all of it or nothing, and the same file again changes nothing.
+// Versions are kept: a new one ends the one before.
 import { randomUUID } from 'node:crypto'
 import { contractImport, oneWayUnit, serviceContract } from '@quayline/database/contract-schema'
 import type { Database } from '@quayline/database/database'
@@ -12,7 +12,7 @@ import { type ImportedRows, refusedRows, takenRows } from '../../platform/row-fi
 import { type RowChange, rowChange } from '../../platform/row-files/row-change.ts'
 import { endVersions, importNote } from '../../platform/row-files/write-import.ts'
 import { readContractFileApart } from './contract-file.ts'
-import { type StandingRow, standingRows } from './queries.ts'
+import { type CurrentRow, currentRows } from './queries.ts'
 import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } from './rows-of-kind.ts'
 
 export interface ContractFile {
@@ -21,7 +21,7 @@ export interface ContractFile {
   readonly bytes: Uint8Array
   /** REPLACE: rows of this kind that the file does not have are ended. */
   readonly mode: 'MERGE' | 'REPLACE'
-  /** Judges and writes nothing. */
+  /** Checks only and writes nothing. */
   readonly dryRun: boolean
   /** Username or key holder. */
   readonly importedBy: string
@@ -39,11 +39,11 @@ export async function importContractRows(
   })
   if (problemCount > 0) return refusedRows(problems, checkedRows, problemCount)
   return db.transaction(async (tx) => {
-    // Two imports at once would each end what the other has just made.
+    // Two imports at once would each end the rows that the other has just made.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contracts import', 0))`)
-    const change = rowChange<ContractRow, StandingRow>({
+    const change = rowChange<ContractRow, CurrentRow>({
       rows: rows.map(({ value }) => value),
-      standing: await standingRows(tx, kind),
+      current: await currentRows(tx, kind),
       valueOf: ({ row }) => row,
       keyOf: ({ rowKey }) => rowKey,
       isReplacement: mode === 'REPLACE',
@@ -58,7 +58,7 @@ type Transaction = Pick<Database, 'execute'>
 async function write(
   tx: Transaction,
   file: ContractFile,
-  change: RowChange<ContractRow, StandingRow>,
+  change: RowChange<ContractRow, CurrentRow>,
   importedAt: string,
 ): Promise<void> {
   const { added, changed, ended } = change

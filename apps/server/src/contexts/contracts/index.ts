@@ -1,4 +1,4 @@
-// Service contracts and one-way containers: what the line agreed with a customer, and the boxes it may take one way; kept as files of staff.
+// Service contracts, and the one-way containers that a customer may take; staff maintain both as files.
 import type { Context } from '../../platform/context.ts'
 import { contractRoutes } from './routes.ts'
 

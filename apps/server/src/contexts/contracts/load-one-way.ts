@@ -1,5 +1,5 @@
-// Puts beside each one-way container what is kept of its booking: the voyage, and what happened to the container on it. A later trip of
-// the container is another customer's and is never shown.
+// Adds to each one-way container the voyage of its booking and the container's events on it. A later trip of
+// the container belongs to another customer and is never shown.
 import type { Database } from '@quayline/database/database'
 import {
   type BookingPage,
@@ -34,7 +34,7 @@ export async function loadOneWay(db: Database, units: readonly OneWayUnit[]): Pr
 
 const bookingOf = (bookingNo: string | null): string => (bookingNo === null ? '' : referenceKey(bookingNo))
 
-/** As many pages of a large booking as it takes to find the containers. */
+/** Reads the pages of a large booking until the containers are found. */
 async function loadPages(db: Database, number: string, containers: readonly string[]): Promise<readonly BookingPage[]> {
   const pages: BookingPage[] = []
   let missing = containers

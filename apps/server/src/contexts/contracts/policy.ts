@@ -1,4 +1,4 @@
-// Decides who sees a row: the companies that it names, by the caller's party codes, and the line's staff.
+// Decides who sees a row: the companies that it names by party code, and the line's staff.
 import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 import { partyCodesOf } from '../tracking/index.ts'
 

@@ -1,4 +1,4 @@
-// Reads contracts and one-way containers as they stand.
+// Reads the current contracts and one-way containers.
 import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import { describeRow, json, timestamptz, uuid } from '@quayline/database/row-description'
@@ -11,32 +11,32 @@ import { CONTRACT_KIND, type ContractKindName, type ContractRow, ONE_WAY_KIND } 
 
 type Reader = Pick<Database, 'execute'>
 
-export interface StandingRow {
+export interface CurrentRow {
   readonly id: string
   readonly row: ContractRow
 }
 
-const STANDING = describeRow('a contract or one-way container that stands', {
+const CURRENT_ROW = describeRow('a current contract or one-way container', {
   id: uuid,
   row: json<unknown>(),
   since: timestamptz,
 })
 
 /** Those that meet every condition, by key. */
-const selectStanding = (db: Reader, table: string, conditions: readonly SQL[], most?: number) =>
+const selectCurrent = (db: Reader, table: string, conditions: readonly SQL[], most?: number) =>
   selectRows(
     db,
-    STANDING,
+    CURRENT_ROW,
     sql`select id, row, since from ${sql.identifier(table)}
       where ${sql.join([sql`ended_at is null`, ...conditions], sql` and `)}
       order by row_key collate "C" ${most === undefined ? sql`` : sql`limit ${most}`}`,
   )
 
 /** By key. */
-export async function standingRows(db: Reader, kind: ContractKindName): Promise<readonly StandingRow[]> {
+export async function currentRows(db: Reader, kind: ContractKindName): Promise<readonly CurrentRow[]> {
   const { table, read } = kind === 'contract' ? CONTRACT_KIND : ONE_WAY_KIND
-  const rows = await selectStanding(db, table, [])
-  return rows.map(({ id, row }) => ({ id, row: current<ContractRow>(read, row, id) }))
+  const rows = await selectCurrent(db, table, [])
+  return rows.map(({ id, row }) => ({ id, row: readCurrent<ContractRow>(read, row, id) }))
 }
 
 export interface ContractSearch {
@@ -50,7 +50,7 @@ export interface ContractSearch {
   readonly most: number
 }
 
-/** Of every commodity: two spellings of one are compared by the domain. */
+/** Of every commodity: the domain compares the spellings. */
 export async function findContractLines(
   db: Reader,
   { contractNo, originCountry, destinationCountry, on, codes, most }: ContractSearch,
@@ -63,8 +63,8 @@ export async function findContractLines(
     sql`row ->> 'validFrom' <= ${on} collate "C"`,
     sql`coalesce(row ->> 'validUntil' >= ${on} collate "C", true)`,
   ]
-  const rows = await selectStanding(db, CONTRACT_KIND.table, conditions, most)
-  return rows.map(({ id, row, since }) => ({ line: current(CONTRACT_KIND.read, row, id), since }))
+  const rows = await selectCurrent(db, CONTRACT_KIND.table, conditions, most)
+  return rows.map(({ id, row, since }) => ({ line: readCurrent(CONTRACT_KIND.read, row, id), since }))
 }
 
 export interface OneWaySearch {
@@ -89,15 +89,15 @@ export async function findOneWayUnits(
     ...(containers.length === 0 ? [] : [sql`container_no = ${anyOf(containers, 'text')}`]),
     ...(after === undefined ? [] : [sql`row_key collate "C" > ${after}`]),
   ]
-  const rows = await selectStanding(db, ONE_WAY_KIND.table, conditions, limit + 1)
-  return rows.map(({ id, row }) => current(ONE_WAY_KIND.read, row, id))
+  const rows = await selectCurrent(db, ONE_WAY_KIND.table, conditions, limit + 1)
+  return rows.map(({ id, row }) => readCurrent(ONE_WAY_KIND.read, row, id))
 }
 
 const namesOneOf = (member: 'parties' | 'holders', codes: readonly string[] | null): SQL =>
   codes === null ? sql`true` : sql`row -> ${member} ?| ${arrayOf(codes, 'text')}`
 
-/** A row of the table went through the import's reader before; what does not pass it again was written by something else: a bug. */
-function current<Row>(
+/** The import has read the row before; if it cannot be read now, something else wrote it, which is a bug. */
+function readCurrent<Row>(
   read: (given: readonly unknown[], nameOf?: (index: number) => string) => ReadRules<Row>,
   row: unknown,
   id: string,

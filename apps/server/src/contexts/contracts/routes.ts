@@ -15,8 +15,8 @@ import { codesThatSee } from './policy.ts'
 import { findContractLines, findOneWayUnits } from './queries.ts'
 import { CONTRACT_KIND, type ContractKindName, ONE_WAY_KIND } from './rows-of-kind.ts'
 
-/** Lines of one contract that are looked through for a commodity. */
-const MOST_LOOKED_THROUGH = 5000
+/** Most lines of one contract that are searched for a commodity. */
+const MAX_LOOKED_THROUGH = 5000
 
 export const contractRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.findContracts, async ({ query, caller }) => {
@@ -25,11 +25,11 @@ export const contractRoutes = (deps: ContextDeps): readonly Route[] => [
       contractNo: contractKey(query.contractNo),
       on: query.effectiveOn,
       codes: codesThatSee(caller),
-      most: MOST_LOOKED_THROUGH,
+      most: MAX_LOOKED_THROUGH,
     })
     const found = lines.filter(({ line }) => isSameCommodity(line.commodity, query.commodity))
     const items = found.slice(0, contract.MAX_CONTRACT_LINES).map(({ line, since }) => {
-      // Who else is a party is nobody's business.
+      // The other parties of a row are not shown.
       const { parties: _, ...shown } = line
       return { ...shown, since }
     })

@@ -1,5 +1,5 @@
-// What is known today of declaring a bill in advance (docs/requirements/customs.md 2 and 4): where, what until when, and to its parties how
-// far customs have cleared it.
+// What is known today about the advance declaration of a bill (docs/requirements/customs.md 2 and 4): where, what, until when, and for
+// its parties how far customs have cleared it.
 import type { searchCustomsFilings } from '@quayline/contract/customs'
 import type { Database } from '@quayline/database/database'
 import { type CustomsEntry, customsEntryOf, filingsOf } from '@quayline/domain/customs/advance-filings'
@@ -63,7 +63,7 @@ export async function filingsAnswer(
   return { data: { content }, clocks: book.clocks(), asOf }
 }
 
-/** Operations of a shipment are its parties' own (docs/requirements/tracking.md 5). */
+/** Only its parties see the operations of a shipment (docs/requirements/tracking.md 5). */
 function cleared(
   { reports }: EntryFacts,
   isParty: boolean,
@@ -95,7 +95,7 @@ async function shownEntry(db: Database, entry: CustomsEntry | null, now: number,
   }
 }
 
-/** Of a clock that nobody knows nothing is over. */
+/** Without a known time zone no cut-off counts as over. */
 const isBefore = (time: PlacedTime | null, now: number): boolean =>
   time !== null && time.instant !== null && time.instant < now
 

@@ -1,4 +1,4 @@
-// Customs: where a shipment must be declared in advance, until when, and how far it is cleared.
+// Customs: where and until when a shipment must be declared in advance, and how far it is cleared.
 import type { Context } from '../../platform/context.ts'
 import { inAppPage } from '../../platform/pages/pages.ts'
 import { customsRoutes } from './routes.ts'

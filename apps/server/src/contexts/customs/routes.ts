@@ -1,4 +1,4 @@
-// The customs area of a bill, by which the app decides whether it offers a declaration; and what is known of declaring it.
+// The customs area of a bill, by which the app decides whether it offers a declaration; and the state of its declaration.
 import { searchCustomsCde, searchCustomsFilings } from '@quayline/contract/customs'
 import { customsAreaOf } from '@quayline/domain/customs/customs-area'
 import type { Database } from '@quayline/database/database'
@@ -19,7 +19,7 @@ export const customsRoutes = (deps: ContextDeps): readonly Route[] => [
   route(searchCustomsFilings, ({ query, caller }) => filingsAnswer(deps, caller, query.blNumber)),
 ]
 
-/** Where the cargo comes into a country; none of a number that is no bill or booking. */
+/** Ports where the cargo enters a country; none for a number that is no bill or booking. */
 async function portsOf(db: Database, number: string | undefined): Promise<readonly string[]> {
   if (number === undefined) return []
   const known = await trackerOf(db).about({ references: [number], containers: [] })

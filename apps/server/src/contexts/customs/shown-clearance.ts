@@ -8,7 +8,7 @@ import type { Wire } from '../../platform/http/route.ts'
 
 type ShownClearance = Wire<z.input<typeof clearance>>
 
-/** `pointer`: where it stands in the answer. */
+/** `pointer`: JSON pointer to it in the answer. */
 export const shownClearance = (
   { state, holds, removedHolds, release }: CustomsClearance,
   pointer: string,

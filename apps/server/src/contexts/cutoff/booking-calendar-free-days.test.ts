@@ -6,7 +6,7 @@ import { bookingCalendar } from './booking-calendar.ts'
 
 const REQUEST = { bookingNumber: '7700000100', language: 'en-US', alarmMinutes: 1440, host: 'line.example' } as const
 const DAY: LastFreeDay = {
-  clockId: 'BM-TSTU1234568-DND',
+  periodId: 'BM-TSTU1234568-DND',
   container: 'TSTU1234568',
   chargeType: 'DND',
   on: '2026-12-31',
@@ -45,7 +45,7 @@ describe('a last free day in the calendar of a booking', () => {
     expect(Number(textOf(eventOf({ ...DAY, changedAt: Date.parse('2120-01-01') }), 'sequence'))).toBeLessThan(2 ** 31)
   })
 
-  it('is cancelled once the box is back, and rings no more', () => {
+  it('is cancelled once the container is back, and rings no more', () => {
     const event = eventOf({ ...DAY, isOver: true })
     expect(textOf(event, 'status')).toBe('CANCELLED')
     expect(event.getAllSubcomponents('valarm')).toHaveLength(0)

@@ -1,4 +1,4 @@
-// Turns the dates of a booking into the events of its calendar, in the words of one language: each cut-off, leaving, arriving.
+// Turns the dates of a booking into the events of its calendar in one language: each cut-off, departure and arrival.
 import type { BookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { portOf } from '@quayline/domain/cutoff/booking-sailings'
 import type { TimeHistories, TimeHistory } from '@quayline/domain/cutoff/time-history'
@@ -19,7 +19,7 @@ import type { LastFreeDay } from '../demurrage/index.ts'
 const TEXTS: Readonly<Record<Language, CalendarTexts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
 const REFRESH_HOURS = 1
-/** What happened before is in the tracking answer; a calendar entry needs no longer list. */
+/** Earlier events are in the tracking answer; a calendar entry needs no longer list. */
 const MAX_CHANGES = 10
 
 export interface CalendarRequest {
@@ -32,7 +32,7 @@ export interface CalendarRequest {
   readonly host: string
 }
 
-/** `known` null: nothing is left of the booking; the calendar is then empty. */
+/** `known` null: no document of the booking is left; the calendar is then empty. */
 export function bookingCalendar(
   request: CalendarRequest,
   known: { readonly dates: BookingDates; readonly histories: TimeHistories } | null,
@@ -53,12 +53,12 @@ function freeDayEvent(
   { bookingNumber, language, alarmMinutes, host }: CalendarRequest,
 ): CalendarEvent {
   const texts = TEXTS[language]
-  const { clockId, container, chargeType, on, port, clause, isOver, changedAt } = day
+  const { periodId, container, chargeType, on, port, clause, isOver, changedAt } = day
   const place = port === null ? null : (findPlace(port)?.city ?? port)
   const summary = fill(texts.lastFreeDay, { container, chargeType })
   return {
-    uid: `${bookingNumber}-lfd-${clockId}@${host}`,
-    // The day is calculated anew and has no history of its own: the minute of what changed last grows with every change.
+    uid: `${bookingNumber}-lfd-${periodId}@${host}`,
+    // The day is calculated each time and has no history: the minute of its last change serves as sequence number.
     sequence: Math.floor(changedAt / 60_000),
     moment: { date: on },
     changedAt,
@@ -70,7 +70,7 @@ function freeDayEvent(
   }
 }
 
-/** Null when nothing was ever told of it. */
+/** Null when there was never a time for it. */
 function eventOf(
   matter: Matter,
   { now, isActual, since, changes }: TimeHistory,
@@ -106,7 +106,7 @@ function eventOf(
     ].join('\n'),
     location: place,
     isCancelled: now === null,
-    // What has happened needs no reminder.
+    // A past event needs no reminder.
     alarmMinutes: alarmMinutes === 0 || isActual ? null : alarmMinutes,
   }
 }
@@ -119,7 +119,7 @@ function portOfMatter(matter: Matter, { sailing, ends }: BookingDates): PlaceRef
   return leg === undefined ? null : portOf(leg, at)
 }
 
-/** A date alone, and a time whose zone nobody knows, is a day: an hour would be guessed. */
+/** A date without time, or a time without a known zone, becomes an all-day event: an hour would be a guess. */
 const momentOf = ({ local, instant }: PlacedTime): CalendarMoment =>
   instant === null || local.length === 10 ? { date: local.slice(0, 10) } : { instant }
 

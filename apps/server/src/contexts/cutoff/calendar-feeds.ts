@@ -1,5 +1,5 @@
 // Stores the .ics addresses: 192 random bits shown once; the table holds the token's hash. A revoked address, one of a locked
-// user and one that never was are the same to whoever asks.
+// user and an unknown one give the same answer.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { calendarFeed } from '@quayline/database/schema'
@@ -11,9 +11,9 @@ import { isUserActive } from '../../platform/sessions/session-token.ts'
 
 export type CalendarFeedRow = typeof calendarFeed.$inferSelect
 
-/** Standing ones of one user. */
+/** Most active addresses of one user. */
 export const MAX_FEEDS = 100
-/** Revoked ones stay in the list for their owner to see; the oldest are left out. */
+/** Most addresses in the owner's list, revoked ones included; the oldest are left out. */
 const MAX_LISTED = 500
 
 interface Deps {
@@ -37,7 +37,7 @@ export async function createFeed(
 ): Promise<Result<{ readonly id: string; readonly token: string }, 'TOO_MANY'>> {
   const token = randomBytes(24).toString('base64url')
   return db.transaction(async (tx) => {
-    // Requests of one user that come together are counted one after the other.
+    // Locked, so that concurrent requests of one user are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar_feed ${feed.ownerId}`}, 0))`)
     const [active] = await tx
       .select({ count: count() })
@@ -79,7 +79,7 @@ export async function revokeFeed(
   return revoked
 }
 
-/** The standing feed behind an address; that it was read is noted in the same statement. */
+/** The active feed of an address; the same statement records that it was read. */
 export async function openFeed({ db, clock }: Deps, token: string): Promise<CalendarFeedRow | undefined> {
   const [found] = await db
     .update(calendarFeed)

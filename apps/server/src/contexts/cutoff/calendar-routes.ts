@@ -17,7 +17,7 @@ import { bookingsOfNumber, loadDates } from './find-booking-dates.ts'
 
 const SUFFIX = /\.ics$/i
 
-/** A client may keep what it read, and asks each time whether it still holds. */
+/** A client may cache the answer, but must revalidate it each time. */
 const HEADERS = {
   'cache-control': 'private, no-cache',
   'content-disposition': 'inline; filename="booking.ics"',

@@ -1,4 +1,4 @@
-// Decides which call of the schedule each end of a booking's sailing is, and gathers what was told there.
+// Decides which calls of the schedule are the start and the end of a booking's voyage, and gathers their statements.
 import type { Database } from '@quayline/database/database'
 import { portOf, type NamedEnd } from '@quayline/domain/cutoff/booking-sailings'
 import { type CallWord, statementsByCall } from '@quayline/domain/cutoff/statements-by-call'
@@ -47,7 +47,7 @@ function callOf(end: NamedEnd, key: string) {
   return parts === null ? [] : [{ end, ...parts }]
 }
 
-/** A call of which all was taken back is no call any more; what had been said of it still lies under the vessel's name. */
+/** A call whose statements were all cancelled no longer exists; its former statements are still stored under the vessel's name. */
 function groupsOfLeg(end: NamedEnd): readonly string[] {
   const [voyage, port] = [voyageKey(end.leg.voyage), portKey(end)]
   if (voyage === null || port === null || end.leg.vessel === null) return []
@@ -68,7 +68,7 @@ function wordsOf(group: string, callNumber: number, statements: readonly Stateme
 
 /** The same voyage number comes back every year, and a vessel the next month. */
 const SAME_VOYAGE_MS = 60 * 86_400_000
-/** The longest leg without a call between is far shorter. */
+/** The longest leg without an intermediate call is far shorter. */
 const LONGEST_LEG_MS = 75 * 86_400_000
 
 function loadCall({ leg }: NamedEnd, calls: readonly CallRow[]): CallRow | null {
@@ -99,7 +99,7 @@ function dischargeCall(end: NamedEnd, ofVoyages: readonly CallRow[], ofVessels: 
   return nearest(after, Date.parse(left), ({ arrivesAt }) => arrivesAt, LONGEST_LEG_MS)
 }
 
-/** What one of them leaves open contradicts nothing; one thing at least must be the same where both name the vessel. */
+/** A missing value contradicts nothing; at least one value must be equal where both name the vessel. */
 function isVessel(call: CallRow, vessel: VesselRef | null): boolean {
   if (vessel === null) return true
   if (call.imoNumber !== null && vessel.imoNumber !== null) return call.imoNumber === vessel.imoNumber
@@ -109,7 +109,7 @@ function isVessel(call: CallRow, vessel: VesselRef | null): boolean {
   return call.name === null || name === undefined || call.name.toUpperCase() === name
 }
 
-/** Milliseconds of a wall clock as if it were UTC: a day's difference does not matter among voyages. */
+/** Milliseconds of a local time read as UTC: a day's difference does not matter between voyages. */
 const utcOf = (time: { readonly local: string } | null): number | null =>
   time === null ? null : Date.parse(`${time.local.slice(0, 10)}T12:00Z`)
 

@@ -1,4 +1,4 @@
-// Cut-offs as a workbook: a row a date, as the port's clock shows it with its zone beside it, and what it was before.
+// Cut-offs as a workbook: one row for each date, in the port's local time with its zone, and the value before.
 import type { CutOffChange } from '@quayline/domain/cutoff/cutoff-answer'
 import { withLocalisedPlaces } from '@quayline/domain/reference/localised-places'
 import { namedPlaces } from '@quayline/domain/reference/place-names'
@@ -14,7 +14,7 @@ import type { CallsFound, NumbersFound } from './find-cut-offs.ts'
 
 type Field = (typeof NUMBER_DEADLINES)[number] | (typeof CALL_DEADLINES)[number] | 'etd'
 
-/** What stands before the dates of one booking or call. */
+/** The cells before the dates of one booking or call. */
 interface Dated {
   readonly lead: readonly string[]
   /** JSON pointer of the item in the answer. */
@@ -56,18 +56,18 @@ export function vesselSheet({ data, clocks }: CallsFound, language: Language): S
   return sheetOf(lead, items, [...CALL_DEADLINES, 'etd'], { clocks, texts, heads })
 }
 
-interface Words {
+interface Texts {
   readonly clocks: TimeZoneRefs
   readonly texts: CutOffMessages
   readonly heads: CutOffHeads
 }
 
-/** Nothing found: the headings alone. What was told once and taken back has a row without a time. */
+/** Nothing found: only the headings. A date that was withdrawn has a row without a time. */
 function sheetOf(
   lead: readonly string[],
   items: readonly Dated[],
   fields: readonly Field[],
-  { clocks, texts, heads }: Words,
+  { clocks, texts, heads }: Texts,
 ): SheetOfTexts {
   const rows = items.flatMap(({ lead: before, at, times, changes }) =>
     fields.flatMap((field) => {

@@ -1,4 +1,4 @@
-// Finds the bookings behind a typed number (bill, booking or container) and what was told of their dates.
+// Finds the bookings of a typed number (bill, booking or container) and their dates.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { type AskedBooking, type BookingDates, datesOf } from '@quayline/domain/cutoff/booking-dates'
@@ -64,7 +64,7 @@ export async function bookingsOfNumber(
   return scope.bookings.length === 0 ? [{ booking: null, bill }] : scope.bookings.map((booking) => ({ booking, bill }))
 }
 
-/** Null when no document is left that says anything of it. */
+/** Null when no document about it is left. */
 export async function loadDates(db: Database, asked: AskedBooking): Promise<FoundDates | null> {
   const references = distinctReferences([asked.booking, asked.bill].flatMap((number) => number ?? []))
   const known = await trackerOf(db).about({ references, containers: [] })
@@ -79,7 +79,7 @@ export async function loadDates(db: Database, asked: AskedBooking): Promise<Foun
   return { dates, histories: datesOf(dates, told), asOf: newestOf(sources) }
 }
 
-/** Of messages that came in the same moment the type keeps it stable. */
+/** For messages of the same instant the type keeps the order stable. */
 export const newestOf = (sources: readonly { readonly at: string; readonly source: string }[]): AsOf | null =>
   sources.toSorted((a, b) => (`${a.at} ${a.source}` < `${b.at} ${b.source}` ? -1 : 1)).at(-1) ?? null
 

@@ -1,4 +1,4 @@
-// Cut-off: by when cargo, documents and masses must be there, by number and by vessel; and a booking's dates as a calendar.
+// Cut-offs of cargo, documents and verified masses, by number and by vessel; and a booking's dates as a calendar.
 import type { Context } from '../../platform/context.ts'
 import { inAppPage } from '../../platform/pages/pages.ts'
 import { calendarRoutes } from './calendar-routes.ts'

@@ -1,4 +1,4 @@
-// Reads what the schedule has of vessels' calls: the ones where a booking is loaded and discharged, and a vessel's calls at a port.
+// Reads vessels' calls from the schedule: those where a booking is loaded and discharged, and a vessel's calls at a port.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { callStatement, message, vessel, vesselCall } from '@quayline/database/schema'
@@ -7,7 +7,7 @@ import type { VesselCall } from '@quayline/domain/schedule/call'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
-/** A call as far as one tells by it whether it is the one that was meant. */
+/** The columns of a call that identify it. */
 export interface CallRow {
   readonly key: string
   readonly vesselKey: string
@@ -95,7 +95,7 @@ export async function statementsOfGroups(db: Database, groups: readonly string[]
     const stated = statement as KeptStatement
     if (receivedAt === null)
       return { group, statement: stated, receivedAt: new Date(stated.statedAt).toISOString(), source: 'STAFF' }
-    // When it was stated is asked of the message: an earlier copy of it may have come in since.
+    // The time of the statement comes from the message, because an earlier copy of it may have arrived since.
     const statedAt = statedAtOf(documentAt, Date.parse(receivedAt))
     return { group, statement: { ...stated, statedAt }, receivedAt, source: messageType ?? '' }
   })

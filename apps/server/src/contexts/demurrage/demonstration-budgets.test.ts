@@ -100,7 +100,7 @@ async function billsWithCharges(): Promise<readonly Bill[]> {
 }
 
 /** What the engine says of each row, running periods ended on a day; null: today. Rows without an answer are absent. */
-function reckoned({ facts, bound, book }: Bill, endDate: string | null) {
+function charged({ facts, bound, book }: Bill, endDate: string | null) {
   const charges = assessCharges(facts, { bound, chargeType: 'ALL', book, asOf: TEST_NOW, endDate })
   return new Map(
     charges.flatMap(({ rowId, outcome }) =>
@@ -149,8 +149,8 @@ async function walk(bill: Bill, steps: readonly Step[]): Promise<{ readonly with
       for (const rowId of rowIds) askedOf.set(rowId, endDate)
     }
     const shown = tickedTotals(ticked, budgets)
-    const soFar = reckoned(bill, null)
-    const byDay = new Map([...new Set(askedOf.values())].map((day) => [day, reckoned(bill, day)]))
+    const soFar = charged(bill, null)
+    const byDay = new Map([...new Set(askedOf.values())].map((day) => [day, charged(bill, day)]))
     const cost = rowIds.map((rowId) => soFar.get(rowId) ?? null)
     const budget = rowIds.map((rowId) => (byDay.get(askedOf.get(rowId) ?? '') ?? soFar).get(rowId) ?? null)
     const wasAsked = rowIds.map((rowId) => askedOf.has(rowId))

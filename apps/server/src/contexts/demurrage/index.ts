@@ -1,4 +1,4 @@
-// Demurrage: what containers have cost and will cost beyond their free time, why, and by which tariffs and agreements.
+// Demurrage: past and expected charges of containers beyond their free time, with reasons, tariffs and agreements.
 import type { Context } from '../../platform/context.ts'
 import { inAppPage } from '../../platform/pages/pages.ts'
 import { demurrageRoutes } from './routes.ts'

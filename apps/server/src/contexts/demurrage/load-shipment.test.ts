@@ -7,7 +7,7 @@ import { coreor } from '../releases/release-orders.fixture.ts'
 import {
   BILL,
   BOOKING,
-  type Box,
+  type TestContainer,
   container,
   type DemurrageTestApp,
   discharged,
@@ -25,7 +25,7 @@ const NOBODY = { id: '', holder: '', purpose: null, partyCode: null, user: null 
 const OPERATOR: Caller = { ...NOBODY, role: 'operator' }
 const partner = (partyCode: string): Caller => ({ ...NOBODY, role: 'partner', partyCode })
 
-const containers = (count: number, serial = 0): readonly Box[] =>
+const containers = (count: number, serial = 0): readonly TestContainer[] =>
   Array.from({ length: count }, (_, index) => {
     const number = `QZXU${String(serial + index).padStart(6, '0')}`
     return container(`${number}${containerCheckDigit(number)}`, '45G1')
@@ -55,7 +55,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
     expect(await seen(OPERATOR, asked)).toEqual(expected)
   })
 
-  it('nobody sees anything without a code by which papers name him', async () => {
+  it('nobody sees anything without a code by which documents name him', async () => {
     expect(await seen(null, { docRef: BILL })).toBe('NOT_PARTY')
     expect(await seen({ ...NOBODY, role: 'user' }, { docRef: BILL })).toBe('NOT_PARTY')
     expect(await seen(partner('CONSIGNEE2'), { docRef: BILL })).toBe('NOT_PARTY')
@@ -79,7 +79,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
     expect(await seen(OPERATOR, { docRef })).toEqual([first.number])
   })
 
-  it('knows the shipper’s own boxes by the line’s orders', async () => {
+  it('knows the shipper’s own containers by the line’s orders', async () => {
     const owned = async () => {
       const loaded = await loadShipment(test.database.db, OPERATOR, { docRef: BILL })
       if (!loaded.ok) throw new Error(loaded.reason)

@@ -20,7 +20,7 @@ export interface SeenShipment {
   readonly containers: readonly ContainerFacts[]
   /** The newest message behind them. */
   readonly asOf: AsOf | null
-  /** For further questions about it; null of a number that nobody knows. */
+  /** For further queries about it; null for an unknown number. */
   readonly behind: FactsBehind | null
 }
 
@@ -28,20 +28,20 @@ export interface FactsBehind {
   readonly known: Known
   /** The documents whose containers are shown. */
   readonly documents: readonly AskedDocument[]
-  /** Every release order around them, other shipments' among it. */
+  /** Every release order related to them, including those of other shipments. */
   readonly releases: readonly SourcedRelease[]
 }
 
 export interface AskedNumber {
   /** In any spelling. */
   readonly docRef: string
-  /** Absent: a number that is both is taken as the bill first. */
+  /** Absent: a number that is both counts as the bill first. */
   readonly docType?: DocumentNumberType | undefined
 }
 
 const NOTHING: SeenShipment = { containers: [], asOf: null, behind: null }
 
-/** Staff gets nothing for a number that nobody knows; to everybody else it is as foreign as any that is not theirs. */
+/** For an unknown number staff get an empty answer; all others get the same refusal as for somebody else's number. */
 export async function loadShipment(
   db: Database,
   caller: Caller | null,
@@ -63,7 +63,7 @@ export async function loadShipment(
   return isStaff(caller) ? ok(NOTHING) : refuse('NOT_PARTY')
 }
 
-/** What whoever is a party of the document itself sees; nothing of one that nobody knows. */
+/** What a party of the document itself sees; nothing for an unknown document. */
 export async function loadDocument(db: Database, document: AskedDocument): Promise<SeenShipment> {
   const known = await trackerOf(db).about({ references: [document.number], containers: [] })
   const [scope] = await known.ask('scopes', [document])
@@ -89,8 +89,8 @@ async function shipmentOf(
   seen: readonly AskedDocument[],
   scope: ShipmentScope,
 ): Promise<SeenShipment> {
-  // Only orders tell whether a container is the shipper's own.
+  // Only release orders say whether a container is the shipper's own.
   const releases = await releasesAround(db, anyOf([...scope.bookings, ...scope.bills].map(referenceKey), 'text'))
-  const clocks = await known.ask('clocks', { documents: seen, containers: scope.containers, releases })
-  return { ...clocks, behind: { known, documents: seen, releases } }
+  const freeTimeEvents = await known.ask('freeTimeEvents', { documents: seen, containers: scope.containers, releases })
+  return { ...freeTimeEvents, behind: { known, documents: seen, releases } }
 }

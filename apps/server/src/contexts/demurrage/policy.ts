@@ -1,4 +1,4 @@
-// Decides who sees which charges of a number: its parties and the line's staff; who is a party to single bills of a booking sees those.
+// Decides who sees which charges of a number: its parties and the line's staff; a party to single bills of a booking sees only those.
 import type { NumberRefusal } from '@quayline/domain/tracking/number-kind'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
@@ -8,15 +8,15 @@ import { numberProblem } from '../tracking/index.ts'
 
 export interface CallerRelation {
   readonly isStaff: boolean
-  /** The documents of the very document that was asked about name the caller's company. */
+  /** The requested document itself names the caller's company. */
   readonly isPartyOfDocument: boolean
   /** Bills (referenceKey) of a booking whose documents name it. */
   readonly ownBills: ReadonlySet<string>
 }
 
 /**
- * The documents whose containers are shown; null when there is none (docs/requirements/demurrage.md 6: a party of that document, or staff).
- * A booking may hold bills of several companies: each of them sees there what it sees when it asks for its own bills.
+ * The documents whose containers are shown; null when there is none (docs/requirements/demurrage.md 6: a party of that document, or
+ * staff). A booking may hold bills of several companies: each of them sees there what it sees when it asks for its own bills.
  */
 export function documentsSeenBy(
   relation: CallerRelation,
@@ -29,9 +29,9 @@ export function documentsSeenBy(
   return own.length === 0 ? null : own.map((number) => ({ number, type: 'bl' }))
 }
 
-/** A number that nobody knows is refused as somebody else's is: a stranger learns nothing. */
+/** An unknown number is refused like somebody else's, so that a stranger learns nothing. */
 export const shipmentRefusal = (reason: NumberRefusal | 'NOT_PARTY'): ApiError =>
   reason === 'NOT_PARTY' ? refused('FORBIDDEN', 'demurragePartyOnly') : numberProblem('docRef', reason)
 
-/** A dispute is about a sum: there must be one. */
+/** A dispute needs an amount. */
 export const canDispute = (statuses: readonly string[]): boolean => statuses.includes('ASSESSED')

@@ -1,4 +1,4 @@
-// Every call of demurrage and free days.
+// All calls of demurrage and free days.
 import type { ContextDeps } from '../../platform/context.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { chargeRoutes, clauseRoutes } from './charges/charge-routes.ts'

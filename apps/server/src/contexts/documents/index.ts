@@ -1,4 +1,4 @@
-// Documents: what is handed over to the line's document desk, to terminals and to providers of filings.
+// Documents handed over to the line's document desk, to terminals and to providers of filings.
 import type { Context } from '../../platform/context.ts'
 import { documentJobs } from './jobs.ts'
 

@@ -1,4 +1,4 @@
-// Work of documents beside the requests: what is handed over.
+// Background job of documents: the hand-over.
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/process/job.ts'
 import type { LineSettings } from '../../platform/settings/brand-settings.ts'
@@ -6,11 +6,11 @@ import { documentFolder } from './hand-over/document-folder.ts'
 import { deliverDocuments, type DocumentChannel, type DocumentMessage, FILING } from './hand-over/hand-over.ts'
 import { httpsDesk } from './hand-over/https-desk.ts'
 
-// How a document leaves the house: the desk's own way, for all others and for filings the folder.
+// How a document is sent: to the desk over its configured channel, to all others and for filings by folder.
 interface ChannelPlace {
   readonly dataFolder: string
   readonly settings?: Pick<LineSettings, 'documentDesk'>
-  /** QUAYLINE_DESK_SECRET; null or absent = what goes by https is not signed. */
+  /** QUAYLINE_DESK_SECRET; null or absent = https requests are not signed. */
   readonly deskSecret?: string | null
 }
 

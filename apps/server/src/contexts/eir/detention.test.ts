@@ -142,8 +142,8 @@ const FREE = { lastFreeDay: '2026-03-07', currency: 'CNY', perDay: '40.00', zone
 // 10 February is day 1: free until the 19th. 1 March is day 20, tomorrow is day 21.
 const LATE = { lastFreeDay: '2026-02-19', currency: 'CNY', perDay: '80.00', zone: 'Asia/Shanghai' }
 
-describe('detention of the boxes that wait for a return point', () => {
-  it('is told of boxes that are out, not of one that is back, nor of another company’s bill', async () => {
+describe('detention of the containers that wait for a return point', () => {
+  it('is told of containers that are out, not of one that is back, nor of another company’s bill', async () => {
     expect(await detentions(consignee)).toEqual({
       [FREE_BOX]: FREE,
       [LATE_BOX]: LATE,
@@ -185,7 +185,7 @@ describe('detention of the boxes that wait for a return point', () => {
     expect(await detentions(consignee, bill)).toEqual({ [container]: LATE })
   })
 
-  it('moves with the day, and ends when the box is back', async () => {
+  it('moves with the day, and ends when the container is back', async () => {
     // 11 March at Ningbo: FREE_BOX is on day 14, LATE_BOX on day 30.
     test.clock.set(Date.UTC(2026, 2, 10, 16))
     const later = await test.logIn({ codes: ['QC0001'] })
@@ -200,7 +200,7 @@ describe('detention of the boxes that wait for a return point', () => {
     expect({ asOf, asOfSource }).toEqual({ asOf: '2026-03-20T16:00:00.000Z', asOfSource: 'CODECO' })
   })
 
-  it('asks as few statements for 100 boxes as for three', async () => {
+  it('asks as few statements for 100 containers as for three', async () => {
     const many = Array.from({ length: 100 }, (_, index) => numbered(1000 + index))
     await test.tell(billOf('QLTB7700000060', '7700000060', 'QC0001', many))
     await test.tell(discharged('202602261020', many))

@@ -1,4 +1,4 @@
-// The EIRs of a booking as one caller has them: approved for his company or not, sent or not.
+// The EIRs of a booking for one caller: approved for his company or not, sent or not.
 import type { Database } from '@quayline/database/database'
 import { isGranted } from '@quayline/domain/eir/application-rule'
 import type { Eir } from '@quayline/domain/eir/eir'
@@ -24,7 +24,7 @@ export interface EirsOfCaller {
   readonly requests: readonly RequestRow[]
 }
 
-/** Inside a transaction `db` is its `tx`: what is read then is what the transaction decides on. */
+/** Inside a transaction `db` is its `tx`, so that the transaction decides on what was read in it. */
 export async function eirsOfCaller(db: Database, caller: Caller | null, booking: LoadedEirs): Promise<EirsOfCaller> {
   const { bookingNumber, officeCode, eirs } = booking
   const requests = await requestsOfBooking(db, bookingNumber)
@@ -58,7 +58,7 @@ export async function eirsOfCaller(db: Database, caller: Caller | null, booking:
 const statusOf = (sending: Sending | null): EirStatus =>
   sending === null ? '' : sending.isReprint ? 'RePrinted' : 'Printed'
 
-/** A booking has a few bills: one question for each. */
+/** A booking has few bills: one query for each. */
 async function numbersOfCaller(
   db: Database,
   caller: Caller | null,

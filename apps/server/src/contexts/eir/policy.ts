@@ -1,4 +1,4 @@
-// Decides who may see and send an EIR, and whether a request speaks for who is logged in. Small and pure; the answers carry `can`.
+// Decides who may see and send an EIR, and whether the identity in a request is that of the session. Pure; the answers carry `can`.
 // docs/decisions/2026-11-28-eir-who-may-see-and-send.md
 import type { Eir } from '@quayline/domain/eir/eir'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
@@ -12,7 +12,7 @@ export interface CallerRelation {
   readonly partyCodes: readonly string[]
   /** Bookings and bills (as compared) whose documents name the company. */
   readonly ownNumbers: ReadonlySet<string>
-  /** An approved application of the company for this booking stands. */
+  /** The company has an approved application for this booking. */
   readonly isGranted: boolean
 }
 
@@ -38,7 +38,7 @@ export const officeRefusal = (
     ? null
     : refused('EIR_OFFICE')
 
-/** What a call repeats of the session (docs/requirements/eir.md 4.5); absent members were not asked for. */
+/** Fields of the session that a call repeats (docs/requirements/eir.md 4.5); absent members are not checked. */
 export interface NamedSession {
   readonly uid?: string
   readonly partyCde?: string

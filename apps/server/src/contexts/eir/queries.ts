@@ -1,4 +1,4 @@
-// Reads what customers and staff did with the EIRs: applications, sendings, return points. One statement per question.
+// Reads applications, prints and return points of EIRs. One statement for each question.
 import type { Database } from '@quayline/database/database'
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -50,7 +50,7 @@ const conditionOf = ({ status, bookingNumber, partyCode, from, until }: RequestC
     until === undefined ? undefined : lt(eirRequest.requestedAt, until),
   )
 
-/** Newest first, from behind the mark. */
+/** Newest first, after the cursor. */
 export function listRequests(db: Database, { after, limit, ...criteria }: RequestSearch): Promise<RequestRow[]> {
   const where = and(
     conditionOf(criteria),

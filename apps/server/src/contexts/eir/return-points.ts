@@ -1,4 +1,4 @@
-// Replaces the return points of an office: what is not in the new list takes no more empties.
+// Replaces the return points of an office: points that are not in the new list accept no more empties.
 import { returnPoint } from '@quayline/database/schema'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'
 import type { ReturnPoint } from '@quayline/domain/eir/return-options'
@@ -13,7 +13,7 @@ export type ReturnPointsRefusal =
   /** Index of the line that repeats a facility and size type, or gives one coordinate without the other. */
   | { readonly why: 'REPEATED' | 'HALF_A_POSITION'; readonly index: number }
 
-/** All or nothing; two at once do not mix. The answer is what then stands. */
+/** All or nothing; two at once do not mix. Returns the new list. */
 export async function putReturnPoints(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   officeCode: string,

@@ -1,5 +1,5 @@
-// What queryECntrList shows of a booking's EIRs. Who is no party and has no approval sees which containers there are, as public tracking
-// shows them, and nothing that opens a gate: no EIR number, no state, no return place
+// What queryECntrList shows of a booking's EIRs. A caller who is no party and has no approval sees only the containers, as public
+// tracking does, and nothing that opens a gate: no EIR number, no state, no return place
 // (docs/decisions/2026-11-28-eir-who-may-see-and-send.md).
 import { checkApplication } from '@quayline/domain/eir/application-rule'
 import { facilityCodeOf, facilityNameOf } from '@quayline/domain/eir/eir'
@@ -15,7 +15,7 @@ import type { DetentionOfContainers } from '../demurrage/index.ts'
 import type { LoadedEirs } from '../releases/index.ts'
 import type { EirOfCaller, EirsOfCaller } from './load-eirs-of-caller.ts'
 
-/** Containers whose return point is still to be chosen; none where there is none to choose from. */
+/** Containers whose return point must still be chosen; none if the office has no return points. */
 export const containersToReturn = (
   { items }: EirsOfCaller,
   points: readonly ReturnPoint[],
@@ -85,10 +85,10 @@ function shownEir(
   }
 }
 
-/** A sending is a company's: who has none, the line's staff among them, is offered nothing. */
+/** Only a company can send: users without one, also the line's staff, are offered nothing. */
 const LOOKS_ONLY = { send: false, chooseReturnPoint: false }
 
-/** Where the empty goes back: where the order says, else where it was sent to. */
+/** Where the empty goes back: the place in the order, else the one chosen when it was sent. */
 function returnOf({ returnTo }: EirOfCaller['eir'], sending: EirOfCaller['sending'], points: readonly ReturnPoint[]) {
   const chosen = returnTo === null ? (sending?.returnFacility ?? null) : null
   return {
@@ -97,7 +97,7 @@ function returnOf({ returnTo }: EirOfCaller['eir'], sending: EirOfCaller['sendin
   }
 }
 
-/** A point that staff have struck off since keeps its code. */
+/** A point that staff have removed since is shown by its code. */
 const pointNameOf = (points: readonly ReturnPoint[], code: string): string =>
   points.find(({ facilityCode }) => facilityCode === code)?.nameEn ?? code
 
@@ -105,7 +105,7 @@ function paramsOf(booking: LoadedEirs, listed: readonly EirOfCaller[], user: Ses
   const releases = listed.map(({ eir }) => eir.release)
   return {
     bkgNum: booking.bookingNumber,
-    // No message that we read names the office that took the booking.
+    // No message names the office that accepted the booking.
     bkgOfceCde: '',
     eqpOfceCde: user.officeCode ?? '',
     regionCde: user.regionCode ?? '',
@@ -119,7 +119,7 @@ function paramsOf(booking: LoadedEirs, listed: readonly EirOfCaller[], user: Ses
 
 const SCAC = /^[A-Z]{4}$/
 
-/** NAD+CA or CF; else the SCAC before the numbers; else a sender who is known by his SCAC. Empty when nothing says it. */
+/** NAD+CA or CF; else the SCAC before the numbers; else a sender with a known SCAC. Empty when unknown. */
 function carrierOf(listed: readonly EirOfCaller[]): string {
   for (const { eir } of listed) {
     const { parties, bookingNumber, billNumber } = eir.release
@@ -134,7 +134,7 @@ function carrierOf(listed: readonly EirOfCaller[]): string {
   return ''
 }
 
-/** Of the latest sending that the caller may know of, on the office's clock. */
+/** Of the latest print that the caller may see, in the office's time zone. */
 function printTimeOf(listed: readonly EirOfCaller[]): string {
   const last = listed
     .flatMap(({ state, sending }) => (state.isApproved && sending !== null ? [sending.sentAt] : []))

@@ -108,7 +108,7 @@ describe('queryECntrList', () => {
     })
   })
 
-  it('shows an outsider the boxes as public tracking does, and nothing that opens a gate; he may apply', async () => {
+  it('shows an outsider the containers as public tracking does, and nothing that opens a gate; he may apply', async () => {
     const { eirInfoList, can, cntrParamsImport } = (await test.list(haulier)).body.data.content
     expect(eirInfoList).toMatchObject([
       {
@@ -127,7 +127,7 @@ describe('queryECntrList', () => {
     expect(can).toEqual({ apply: true })
   })
 
-  it('a party by the papers of the booking or bill is approved; one of another booking is not', async () => {
+  it('a party by the documents of the booking or bill is approved; one of another booking is not', async () => {
     for (const [number, flag] of [
       [BOOKING, '1'],
       ['7700000009', '0'],
@@ -138,7 +138,7 @@ describe('queryECntrList', () => {
     }
   })
 
-  it('a user without a company sees the boxes and may not apply; staff of the line see all', async () => {
+  it('a user without a company sees the containers and may not apply; staff of the line see all', async () => {
     const alone = await test.logIn()
     expect((await test.list(alone)).body.data.content).toMatchObject({
       eirInfoList: [{ approvalFlag: '0' }, {}],

@@ -1,5 +1,5 @@
-// One act on an instruction: the rule decides, and what follows is written in one transaction, or nothing is. Of two acts at once the second
-// is told that somebody was faster.
+// One act on an instruction: the rule decides, and all effects are written in one transaction or not at all. Of two acts at once the
+// second is refused because the state has changed.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { type ContainerRequest, instruction as instructionTable, instructionStep } from '@quayline/database/schema'

@@ -1,4 +1,5 @@
-// Answers a customer's message about an instruction: taken, taken with a change, refused, with every reason; APERAK D.99B or X12 824.
+// Answers a customer's message about an instruction: accepted, accepted with a change, or refused with every reason; APERAK D.99B or X12
+// 824.
 import { createHash } from 'node:crypto'
 import type { AnswerOutcome, DocumentAnswer, InstructionMessage } from '@quayline/domain/intake/document-messages'
 import { writeApplicationAnswer } from '@quayline/edi/aperak/write'
@@ -15,7 +16,7 @@ export interface CustomerAnswer {
   readonly reasons: DocumentAnswer['reasons']
 }
 
-/** A file of thousands of reasons nobody reads. */
+/** Most reasons in one answer. */
 const MAX_REASONS = 200
 
 export async function answerCustomer(
@@ -30,7 +31,7 @@ export async function answerCustomer(
   const hash = createHash('sha256')
     .update(JSON.stringify([partner, message.reference, message.control, answer]))
     .digest('hex')
-  // As partners know the line: ISA06 takes 15 characters.
+  // The line's code for partners: ISA06 has 15 characters.
   const sender = (linesOf(partners)[0] ?? 'QUAYLINE').slice(0, 15)
   const toWrite = {
     documentNumber: hash.slice(0, 14).toUpperCase(),
@@ -69,7 +70,7 @@ export async function answerCustomer(
       type: isEdifact ? 'APERAK' : 'X12_824',
       reference: message.reference ?? toWrite.documentNumber,
       subject: `${partner} ${message.reference ?? toWrite.documentNumber}`,
-      // Each answer is a file of its own, the same answer always the same one.
+      // One file for each answer, with a stable name.
       version: (controlNumber % 99_999) + 1,
       isTest: message.isTest,
       mediaType: isEdifact ? 'application/edifact' : 'application/edi-x12',

@@ -16,7 +16,7 @@ export interface DraftApproval {
   readonly by: string
 }
 
-/** False: somebody was faster, the draft is not the newest one, or the line has asked for an update (DCSA eBL 3.0, UC7). */
+/** False: already approved, not the newest draft, or the line has asked for an update (DCSA eBL 3.0, UC7). */
 export function approveDraftBill(
   deps: Pick<ContextDeps, 'db' | 'clock' | 'settings'>,
   { row }: LoadedInstruction,

@@ -1,4 +1,4 @@
-// Gathers what the checks of an instruction ask beside its content: what was booked, what other instructions hold, masses that were declared.
+// Loads the context for the checks of an instruction: its bookings, containers in other instructions, and declared masses.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { describeRow, json, text } from '@quayline/database/row-description'
@@ -21,7 +21,7 @@ export interface CheckedInstruction {
   readonly instruction: ShippingInstruction
 }
 
-/** Four statements, whatever the instruction holds. */
+/** Always four statements. */
 export async function checkContextOf(
   db: Pick<Database, 'execute'>,
   { id, companyCode, instruction }: CheckedInstruction,
@@ -73,7 +73,7 @@ export async function checkContextOf(
   }
 }
 
-/** Null while one of the bookings does not say what was booked. */
+/** Null while one of the bookings has no booked equipment. */
 function bookedContainers(bookings: readonly BookingSituation[]): ReadonlyMap<string, number> | null {
   const booked = new Map<string, number>()
   for (const { equipment } of bookings) {
@@ -86,7 +86,7 @@ function bookedContainers(bookings: readonly BookingSituation[]): ReadonlyMap<st
   return bookings.length === 0 ? null : booked
 }
 
-/** By the earliest of them. Of a clock that nobody knows nothing is over. */
+/** By the earliest of them. Without a known time zone no deadline counts as over. */
 export const isAfterCutOff = (bookings: readonly Pick<BookingSituation, 'siCutOff'>[], now: number): boolean =>
   bookings.some(({ siCutOff }) => siCutOff !== null && siCutOff.instant !== null && siCutOff.instant < now)
 
@@ -105,10 +105,10 @@ async function validEoris(db: Pick<Database, 'execute'>, duties: readonly DueFil
   return new Set(rows.map(({ eori }) => eori))
 }
 
-/** SOLAS VI/2 takes kilograms, pounds and tonnes; exact by definition. */
+/** SOLAS VI/2 allows kilograms, pounds and tonnes; exact by definition. */
 const KILOGRAMS: Readonly<Record<string, string>> = { KGM: '1', LBR: '0.45359237', TNE: '1000' }
 
-/** Masses that were declared for these bookings, or for no booking in particular: another trip of the container says nothing. */
+/** Masses declared for these bookings, or without a booking; masses of another trip of the container do not count. */
 function knownContainers(
   declared: readonly { readonly container: string; readonly fact: VgmFact }[],
   bookings: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// Begins the draft of an instruction for bookings of the caller: filled with what the bookings say, or as a copy of another instruction.
+// Creates the draft of an instruction for bookings of the caller: filled from the bookings, or as a copy of another instruction.
 import { randomUUID } from 'node:crypto'
 import { instruction, instructionStep, instructionVersion } from '@quayline/database/schema'
 import {
@@ -21,7 +21,7 @@ import { newReference } from './new-reference.ts'
 
 export interface NewInstruction {
   readonly bookings: readonly string[]
-  /** The content that a copy begins with. */
+  /** The content to copy. */
   readonly copied: ShippingInstruction | null
   readonly isSplit: boolean
   readonly isTest: boolean
@@ -38,7 +38,7 @@ export type CreationRefusal =
     }
   | { readonly why: 'ALREADY'; readonly booking: string; readonly reference: string; readonly index: number }
 
-/** Answers the new instruction's id. */
+/** Returns the new instruction's id. */
 export async function createInstruction(
   deps: Pick<ContextDeps, 'db' | 'clock'>,
   caller: Caller | null,
@@ -110,7 +110,7 @@ export const rowOf = (
   submittedAt: null,
 })
 
-/** In the order given. A booking of somebody else is as unknown as none. */
+/** In the order given. A booking of another company is unknown. */
 async function usableBookings(
   { db }: Pick<ContextDeps, 'db'>,
   caller: Caller,
@@ -137,7 +137,7 @@ async function usableBookings(
   return ok(usable)
 }
 
-/** Combined into one bill only what goes by the same voyage between the same ports. What is not known contradicts nothing. */
+/** Bookings can be combined into one bill only for the same voyage between the same ports. Unknown values contradict nothing. */
 function travelsWith(a: BookingSituation, b: BookingSituation): boolean {
   const same = (one: string | null | undefined, other: string | null | undefined): boolean =>
     one === null || one === undefined || other === null || other === undefined || one === other
@@ -148,13 +148,13 @@ function travelsWith(a: BookingSituation, b: BookingSituation): boolean {
   )
 }
 
-/** A copy keeps what it says of goods and parties; numbers of containers, seals and House B/Ls belong to the other one. */
+/** A copy keeps goods and parties, but not numbers of containers, seals and House B/Ls. */
 const filledFor = (bookings: readonly BookingSituation[], copied: ShippingInstruction | null): ShippingInstruction => ({
   ...withBooking(copied === null ? EMPTY_INSTRUCTION : withoutNumbers(copied), bookings),
   bookingNumbers: bookings.map(({ bookingNumber }) => bookingNumber),
 })
 
-/** The way as the first booking has it (all go the same one). Places keep how the bill is to show them. */
+/** The route of the first booking (all have the same). Places keep their text for the bill. */
 export function withBooking(base: ShippingInstruction, bookings: readonly BookingSituation[]): ShippingInstruction {
   const [booking] = bookings
   if (booking === undefined) return base

@@ -1,4 +1,4 @@
-// The calls of the line's documentation desk: what waits, and what is decided about it.
+// The calls of the line's documentation desk: the list of waiting instructions and the decisions.
 import * as contract from '@quayline/contract/instructions'
 import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
 import type { z } from 'zod'
@@ -27,7 +27,7 @@ export const deskRoutes = (deps: ContextDeps): readonly Route[] => [
       page.rows.map(({ id }) => id),
       () => 'L',
     )
-    // Pages follow the order of arrival, so that nothing is passed over; on a page the first cut-off stands first.
+    // Pages are in the order of arrival, so that none is missed; within a page sorted by cut-off.
     const byCutOff = items.toSorted((a, b) => ((a.siCutOffAt ?? '9') < (b.siCutOffAt ?? '9') ? -1 : 1))
     return { data: { items: byCutOff, next: page.next, total } }
   }),

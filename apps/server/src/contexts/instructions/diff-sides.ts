@@ -1,4 +1,4 @@
-// The two sides of a comparison: a version, the draft, what the booking says, the draft or the issued bill.
+// The two sides of a comparison: a version, the draft, the booking, the draft bill or the issued bill.
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { ContextDeps } from '../../platform/context.ts'
 import { withBooking } from './create-instruction.ts'
@@ -11,7 +11,7 @@ export interface DiffSides {
   readonly now: ShippingInstruction
 }
 
-/** Null: one of the two is not there, or not for the caller. */
+/** Null: one of the two does not exist for the caller. */
 export async function diffSides(
   deps: Pick<ContextDeps, 'db'>,
   loaded: LoadedInstruction,
@@ -32,7 +32,7 @@ async function sideOf(
   if (name === 'bill-draft') return faceOf(bills.find(({ type }) => type === 'DRAFT'))
   if (name === 'bill') return faceOf(bills.find(({ type }) => type === 'ORIGINAL' || type === 'SWB'))
   const version = await findVersion(db, row.id, name === 'draft' ? null : Number(name))
-  // A draft is its writer's alone.
+  // A draft is visible only to its own company.
   if (version === null || (side === 'L' && version.submittedAt === null)) return null
   return name === 'draft' && version.submittedAt !== null ? null : readContent(version.content)
 }
@@ -41,6 +41,6 @@ async function sideOf(
 const faceOf = (bill: BillRow | undefined): ShippingInstruction | null =>
   bill === undefined || bill.face === null ? null : readContent(bill.face)
 
-/** What the bookings say in place of what the instruction says of the same: all the rest they do not speak of. */
+/** The instruction with the values of its bookings, where they have any. */
 const asBooked = (instruction: ShippingInstruction, { bookings }: LoadedInstruction): ShippingInstruction =>
   withBooking(instruction, bookings)

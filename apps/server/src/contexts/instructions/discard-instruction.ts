@@ -1,11 +1,11 @@
-// Throws away a draft that was never handed to the line: nobody else has seen it, so nothing of it is kept.
+// Deletes a draft that was never submitted to the line; nobody else has seen it, so nothing is kept.
 import { instruction } from '@quayline/database/schema'
 import { and, eq } from 'drizzle-orm'
 import type { ContextDeps } from '../../platform/context.ts'
 import type { ActRefusal } from './act-on-instruction.ts'
 import { type LoadedInstruction, stateOf } from './load-instruction.ts'
 
-/** Null: it is gone. */
+/** Null: deleted. */
 export async function discardInstruction(
   { db }: Pick<ContextDeps, 'db'>,
   { row, side }: LoadedInstruction,

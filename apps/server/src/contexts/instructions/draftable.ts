@@ -1,4 +1,4 @@
-// Whether a bill can be drafted from an instruction: once the line has accepted it as it stands (DCSA eBL 3.0, UC6).
+// Whether a bill can be drafted from an instruction: once the line has accepted its current content (DCSA eBL 3.0, UC6).
 import type { Database } from '@quayline/database/database'
 import { instruction } from '@quayline/database/schema'
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'

@@ -1,5 +1,5 @@
-// Tells tracking of what the trade knows as milestones of an instruction and its bill, as DCSA Track & Trace events of the line, once: then
-// operations, the event feed and callbacks show them like any other (docs/requirements/instructions.md 8).
+// Publishes the milestones of an instruction and its bill once, as DCSA Track & Trace events of the line, so that
+// operations, the event feed and callbacks show them like any other event (docs/requirements/instructions.md 8).
 import { createHash } from 'node:crypto'
 import { instruction, instructionNumber, instructionStep } from '@quayline/database/schema'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -29,7 +29,7 @@ const milestone = (
   shipmentEventTypeCode: Milestone['shipmentEventTypeCode'],
 ): Milestone => ({ documentTypeCode, shipmentEventTypeCode })
 
-/** An issued bill is told by its own message. REJECT: DECLINED for good is REJE, else an update is awaited. */
+/** An issued bill has a message of its own. REJECT: finally DECLINED is REJE, else an update is awaited. */
 const MILESTONES: Readonly<Record<string, Milestone>> = {
   submit: milestone('SHI', 'RECE'),
   replace: milestone('SHI', 'RECE'),
@@ -42,7 +42,7 @@ const MILESTONES: Readonly<Record<string, Milestone>> = {
 
 type Deps = Pick<ContextDeps, 'db' | 'clock' | 'archive' | 'partners' | 'log' | 'limits'>
 
-/** True: there may be more. A crash between telling and noting tells it again, under the same eventID: nothing changes. */
+/** True: there may be more. After a crash before recording, the same eventID is sent again and changes nothing. */
 export async function feedNext(deps: Deps): Promise<boolean> {
   const { db, clock } = deps
   const rows = await db

@@ -1,4 +1,4 @@
-// What comes out of an instruction beside itself: comparisons, papers, the container grid as a workbook and back, deadlines of filings.
+// Calls for files and views of an instruction: comparisons, PDFs, the container grid as a workbook and back, deadlines of filings.
 import * as contract from '@quayline/contract/instruction-files'
 import { diffInstructions } from '@quayline/domain/instructions/diff-instruction'
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
@@ -17,8 +17,8 @@ import { filingRulesOf } from './filing-rules.ts'
 import { loadBookings } from './load-bookings.ts'
 import { dutiesOf } from './load-filings.ts'
 import { loadInstruction } from './load-instruction.ts'
-import { instructionPaperApart } from './printing/instruction-papers-pool.ts'
-import type { InstructionPaper } from './printing/instruction-papers.worker.ts'
+import { instructionPdfApart } from './printing/instruction-pdf-pool.ts'
+import type { InstructionPdf } from './printing/instruction-pdf.worker.ts'
 import type { InstructionRow } from './queries.ts'
 import { actRefusal } from './refusals.ts'
 import { readRows, writeRows } from './rows/instruction-rows.ts'
@@ -27,7 +27,7 @@ import { statusText } from './status-text.ts'
 
 export const fileRoutes = (deps: ContextDeps): readonly Route[] => [
   ...comparisonRoutes(deps),
-  ...paperRoutes(deps),
+  ...pdfRoutes(deps),
   ...rowRoutes(deps),
 ]
 
@@ -57,7 +57,7 @@ const comparisonRoutes = (deps: ContextDeps): readonly Route[] => [
   }),
 ]
 
-const paperRoutes = (deps: ContextDeps): readonly Route[] => [
+const pdfRoutes = (deps: ContextDeps): readonly Route[] => [
   route(contract.printInstructionFace, async ({ params, query, caller, language }) => {
     const loaded = await loadInstruction(deps, caller, params.id, { contentVersion: query.contentVersion ?? null })
     if (loaded === null) return refused('NOT_FOUND')
@@ -65,7 +65,7 @@ const paperRoutes = (deps: ContextDeps): readonly Route[] => [
     const issued = bills.find(({ type }) => type === 'ORIGINAL' || type === 'SWB')
     return printed(row.reference, {
       is: 'FACE',
-      paper: {
+      pdf: {
         instruction,
         options: {
           kind: { is: row.isTest ? 'TEST' : 'DRAFT' },
@@ -73,7 +73,7 @@ const paperRoutes = (deps: ContextDeps): readonly Route[] => [
           onBoardOn: issued?.onBoardOn ?? null,
           preCarriage: null,
         },
-        ...paperOf(deps, query.language ?? language),
+        ...pdfOf(deps, query.language ?? language),
         terms: null,
       },
     })
@@ -81,26 +81,26 @@ const paperRoutes = (deps: ContextDeps): readonly Route[] => [
 
   route(contract.printInstructionReceipt, async ({ params, query, caller, language }) => {
     const loaded = await loadInstruction(deps, caller, params.id, { contentVersion: query.contentVersion ?? null })
-    // A draft was not received by anybody.
+    // There is no receipt for a draft.
     const submitted =
       loaded !== null && loaded.version.submittedAt === null && loaded.row.contentVersion > 0
         ? await loadInstruction(deps, caller, params.id, { contentVersion: loaded.row.contentVersion })
         : loaded
     if (submitted === null || submitted.version.submittedAt === null) return refused('NOT_FOUND')
     const { row, version, instruction } = submitted
-    const paper = paperOf(deps, query.language ?? language)
+    const pdf = pdfOf(deps, query.language ?? language)
     return printed(row.reference, {
       is: 'RECEIPT',
-      paper: {
+      pdf: {
         instruction,
         reference: row.reference,
         version: version.contentVersion,
-        statusText: statusText(row.status as InstructionStatus, paper.language),
+        statusText: statusText(row.status as InstructionStatus, pdf.language),
         channelText: CHANNELS[row.channel],
         submittedAtText: `${showMinutes((version.submittedAt ?? row.changedAt).slice(0, 16))} UTC`,
         submittedBy: version.savedBy,
         sha256: version.sha256,
-        ...paper,
+        ...pdf,
       },
     })
   }),
@@ -153,16 +153,16 @@ const MAX_ROW_FAULTS = 1000
 
 const CHANNELS: Readonly<Record<InstructionRow['channel'], string>> = { PORTAL: 'Web', EDI: 'EDI', DCSA: 'DCSA API' }
 
-const paperOf = ({ settings, clock }: ContextDeps, language: Language) => ({
+const pdfOf = ({ settings, clock }: ContextDeps, language: Language) => ({
   carrierName: settings?.legalName ?? settings?.name ?? '',
   language,
   printedAt: isoNow(clock),
 })
 
-async function printed(reference: string, paper: InstructionPaper) {
-  const file = await instructionPaperApart(paper)
+async function printed(reference: string, pdf: InstructionPdf) {
+  const file = await instructionPdfApart(pdf)
   if (!file.ok) return file.reason
-  const name = `${paper.is === 'FACE' ? 'BL-draft' : 'SI-receipt'}-${reference}.pdf`
+  const name = `${pdf.is === 'FACE' ? 'BL-draft' : 'SI-receipt'}-${reference}.pdf`
   return {
     data: file.value,
     headers: { 'content-disposition': `inline; filename="${name}"`, 'cache-control': 'private, no-store' },

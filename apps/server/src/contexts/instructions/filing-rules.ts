@@ -1,4 +1,4 @@
-// The table of filing deadlines that holds: the line's own hours where its configuration has some, else those of the sources.
+// The effective table of filing deadlines: the line's own hours if configured, else those of the regulations.
 import { DEFAULT_FILING_RULES, type FilingRule } from '@quayline/domain/customs/filing-hours.data'
 import type { LineSettings } from '../../platform/settings/brand-settings.ts'
 

@@ -1,4 +1,5 @@
-// What follows from an act on an instruction, in its transaction: the desk gets it, the users are told, bills of an amended content are recalled.
+// Follow-ups of an act on an instruction, in its transaction: hand-over to the desk, notices to users, recall of bills of an amended
+// content.
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'
@@ -31,7 +32,7 @@ export async function followAct(
       before: { status: before.status, held: before.held },
       after: { status: after.status, held: after.held },
     })
-  // Tests are nobody's news.
+  // No notices about test instructions.
   const kind = row.isTest ? null : noticeOf(acting, after)
   if (kind !== null)
     await notifySide(tx, deps.clock, row, {
@@ -55,7 +56,7 @@ function noticeOf({ event }: InstructionActing, after: InstructionState): Instru
   }
 }
 
-/** Bills of an instruction whose content is no longer theirs: recalled, so that nobody prints what was amended. */
+/** Recalls the bills of an amended instruction, so that an outdated bill is not printed. */
 async function recallBills(tx: Database, instructionId: string, now: string): Promise<void> {
   await tx
     .update(billDocument)

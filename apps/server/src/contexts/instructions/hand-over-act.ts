@@ -1,4 +1,4 @@
-// Hands what was done to an instruction to the line's documentation desk, in the act's transaction: both stand or neither does
+// Hands an act on an instruction over to the line's documentation desk, in the act's transaction
 // (docs/requirements/instructions.md 8).
 import type { Database } from '@quayline/database/database'
 import { toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
@@ -11,7 +11,7 @@ import { handOver } from '../documents/index.ts'
 import type { DoneAct } from './instruction-acting.ts'
 import type { BillRow, InstructionRow } from './queries.ts'
 
-/** What is handed over, by its type in the file's name. */
+/** Type of the document, in the file's name. */
 interface DeskMessage {
   readonly type: 'SI' | 'SI_CANCEL' | 'SI_SHUTOUT' | 'SI_LADING' | 'TD_APPROVAL'
   readonly body: Readonly<Record<string, unknown>>
@@ -27,12 +27,12 @@ export async function handOverAct(
   const message = messageOf(done)
   if (message === null) return
   const isWritten = message.type === 'SI' && deps.settings?.documentDesk?.si === 'IFTMIN'
-  // What the message has no place for goes as DCSA JSON beside it, so that the desk has all of it.
+  // Values without a place in the message are sent as DCSA JSON beside it, so that the desk has the whole content.
   const isWhole = isWritten && (await handOverIftmin(tx, deps, done))
   if (!isWhole) await toDesk(tx, deps, done.row, message)
 }
 
-/** As the desk's guide has it, by the rules of the partner book. True: everything has its place in it. */
+/** Written by the desk's rules in the partner book. True: every value has a place in it. */
 async function handOverIftmin(
   tx: Database,
   { clock, settings, partners }: Deps & Pick<ContextDeps, 'partners'>,
@@ -74,7 +74,7 @@ const addressOf = (row: InstructionRow) => ({
   isTest: row.isTest,
 })
 
-/** The draft as it stands is what the customer wants: the desk may issue it. */
+/** The customer has approved the draft: the desk may issue it. */
 export const handOverApproval = (
   tx: Database,
   deps: Deps,
@@ -86,7 +86,7 @@ export const handOverApproval = (
     body: { transportDocumentReference: billNumber, transportDocumentStatus: 'APPROVED', 'x-quayline': { version } },
   })
 
-/** Null: nothing that the desk has to know of. */
+/** Null: the desk gets no message about this act. */
 function messageOf({ row, instruction, acting: { event, voyage = null }, before, after }: DoneAct): DeskMessage | null {
   const reference = { shippingInstructionsReference: row.reference }
   const whole: DeskMessage = {
@@ -106,9 +106,9 @@ function messageOf({ row, instruction, acting: { event, voyage = null }, before,
     case 'replace':
       return whole
     case 'withdraw':
-      // An update of what still waits is taken back by sending what it was to replace.
+      // The update of a waiting version is cancelled by sending the replaced version again.
       if (after.status === 'SUBMITTED') return whole
-      // What mended a rejected one is an amendment of it: the rejection stands.
+      // A correction of a rejected one is an amendment of it: the rejection stays.
       return {
         type: 'SI_CANCEL',
         body: { ...reference, cancels: after.status === 'REJECTED' ? 'AMENDMENT_SUBMITTED' : before.status },

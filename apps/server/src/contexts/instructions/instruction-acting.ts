@@ -1,4 +1,4 @@
-// An act on an instruction as whoever makes it states it: a user, the line's staff, a message.
+// The input of an act on an instruction by a user, the line's staff or a message.
 import type { InstructionChannel, InstructionSide } from '@quayline/database/instruction-schema'
 import type { ContainerRequest } from '@quayline/database/schema'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
@@ -15,20 +15,20 @@ export interface InstructionActing {
   readonly by: string
   readonly side: InstructionSide
   readonly channel: InstructionChannel
-  /** Of the line's staff: who is written into the audit trail. */
+  /** For the line's staff: the person in the audit trail. */
   readonly actor?: Actor
   readonly messageId?: string
-  /** Of a lading: the voyage asked for. */
+  /** For a lading: the requested voyage. */
   readonly voyage?: ContainerRequest['voyage']
-  /** Of a save: the draft as it is now. */
+  /** For a save: the current draft. */
   readonly content?: ShippingInstruction
   /** Segments of the message that have no place in the content. */
   readonly unplaced?: readonly string[]
-  /** Of an answer: what the desk said, line by line. */
+  /** For an answer: the desk's text, line by line. */
   readonly reason?: string
 }
 
-// An act on an instruction as it was done: what follows from it reads this.
+// A completed act on an instruction, the input for its follow-ups.
 export interface DoneAct {
   readonly row: InstructionRow
   readonly instruction: ShippingInstruction

@@ -1,4 +1,4 @@
-// The content of a version as it is kept: DCSA JSON as one text, so that its hash says which content it was.
+// The stored content of a version: DCSA JSON as one text, so that its hash identifies the content.
 import { createHash } from 'node:crypto'
 import { fromDcsa, toDcsa } from '@quayline/domain/instructions/dcsa-instruction'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
@@ -14,7 +14,7 @@ export function keptContent(instruction: ShippingInstruction): KeptContent {
   return { content, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
-/** What was written here can be read: anything else is damage, and no reason of a user's. */
+/** Reads content written here; a failure is data damage, not an error of the user. */
 export function readContent(content: string): ShippingInstruction {
   const read = fromDcsa(JSON.parse(content))
   if (!read.ok)

@@ -325,7 +325,7 @@ describe('what follows from an act', () => {
   })
 })
 
-describe('papers and workbooks', () => {
+describe('PDFs and workbooks', () => {
   it('prints the draft of the face and the receipt', async () => {
     const { id } = await test.confirmed()
     for (const name of ['face.pdf', 'receipt.pdf']) {

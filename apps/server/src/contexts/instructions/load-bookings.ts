@@ -1,4 +1,4 @@
-// What is known of the bookings of an instruction: whether the line confirmed them, what was booked, where they go, how far the cargo is.
+// Loads the bookings of an instruction: confirmation by the line, booked equipment, route, progress of the cargo.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { describeRow, json, nullable, text, textOf, timestamptz } from '@quayline/database/row-description'
@@ -10,12 +10,12 @@ import type { ListedLeg, ListedPlace, ShipmentSummary } from '@quayline/domain/t
 import { stageOf } from '@quayline/domain/tracking/stage'
 import { labelOf, type StatusCode } from '@quayline/domain/tracking/status-code'
 import { sql } from 'drizzle-orm'
-import { type StandingBooking, trackerOf } from '../tracking/index.ts'
+import { type CurrentBooking, trackerOf } from '../tracking/index.ts'
 
 export interface BookingSituation {
   /** As compared. */
   readonly bookingNumber: string
-  /** The line's own message about it stands. */
+  /** The line's own message about it is in effect. */
   readonly isConfirmed: boolean
   readonly isCancelled: boolean
   /** Party codes of the shipper's side, also of a cancelled booking. */
@@ -47,7 +47,7 @@ const REPORTED = describeRow('a container of a booking', {
   status: textOf<StatusCode>(),
 })
 
-/** Those of which anything is known, by number as compared. `numbers`: as typed. Two statements beside those of the tracking facts. */
+/** The known ones, by number as compared. `numbers`: as typed. Two statements beside those of the tracking facts. */
 export async function loadBookings(
   db: Database,
   numbers: readonly string[],
@@ -56,7 +56,7 @@ export async function loadBookings(
   if (keys.length === 0) return new Map()
   const [rows, stated, containers] = await Promise.all([
     summariesOf(db, keys),
-    standingOf(db, keys),
+    currentBookingsOf(db, keys),
     selectRows(
       db,
       REPORTED,
@@ -66,10 +66,10 @@ export async function loadBookings(
   ])
   const reported = groupBy(containers, ({ number }) => number)
   const summaries = new Map(rows.map((row) => [row.number, row]))
-  const standing = new Map(stated.map((one) => [one.number, one]))
+  const current = new Map(stated.map((one) => [one.number, one]))
   return new Map(
     keys.flatMap((key) => {
-      const [row, booking] = [summaries.get(key), standing.get(key)]
+      const [row, booking] = [summaries.get(key), current.get(key)]
       return row === undefined && booking === undefined
         ? []
         : [[key, situationOf(key, row, booking, reported.get(key) ?? [])]]
@@ -79,7 +79,7 @@ export async function loadBookings(
 
 type SummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
 
-/** As the kept pictures have them: enough for a list. */
+/** From the stored pictures, enough for a list. */
 export const summariesOf = (db: Pick<Database, 'execute'>, keys: readonly string[]) =>
   selectRows(
     db,
@@ -93,7 +93,7 @@ export const summariesOf = (db: Pick<Database, 'execute'>, keys: readonly string
     where shipment.document_type = 'BKG' and shipment.number = ${anyOf(keys, 'text')}`,
   )
 
-async function standingOf(db: Database, keys: readonly string[]): Promise<readonly StandingBooking[]> {
+async function currentBookingsOf(db: Database, keys: readonly string[]): Promise<readonly CurrentBooking[]> {
   const known = await trackerOf(db).about({ references: keys, containers: [] })
   return known.ask('bookings', keys)
 }
@@ -101,7 +101,7 @@ async function standingOf(db: Database, keys: readonly string[]): Promise<readon
 function situationOf(
   bookingNumber: string,
   row: SummaryRow | undefined,
-  booking: StandingBooking | undefined,
+  booking: CurrentBooking | undefined,
   containers: readonly { readonly container: string; readonly status: StatusCode }[],
 ): BookingSituation {
   const { legs, portOfLoading, portOfDischarge, placeOfReceipt, placeOfDelivery } = row?.summary ?? NOTHING_LISTED

@@ -1,4 +1,4 @@
-// Which advance filings bookings need, from the port calls of their vessels: worked out at every question, so that a vessel that is late moves
+// The advance filings that bookings need, from the port calls of their vessels: calculated each time, so that a delay of the vessel moves
 // the deadline too.
 import type { Database } from '@quayline/database/database'
 import type { FilingRule } from '@quayline/domain/customs/filing-hours.data'
@@ -19,7 +19,7 @@ import { isSameVessel, listCallsOfVoyages } from '../schedule/index.ts'
 type Way = Pick<ShipmentSummary, 'legs'> &
   Partial<Pick<ShipmentSummary, 'estimatedDeparture' | 'actualDeparture' | 'estimatedArrival' | 'actualArrival'>>
 
-/** Of bookings that travel together: what one of them needs, the bill of all needs. */
+/** For combined bookings: the bill needs the filings of each of them. */
 export async function dutiesOf(
   db: Database,
   rules: readonly FilingRule[],
@@ -80,7 +80,7 @@ function callsOnBoard(
   const own = (key === null ? [] : (calls.get(key) ?? [])).filter(
     (call) => call.status !== 'OMITTED' && isSameVessel(call.vessel, vessel),
   )
-  // The same voyage number comes back every year: the last time that she calls at the port of loading is the one that is meant.
+  // The same voyage number comes back every year: the last call at the port of loading is meant.
   const from = own.findLastIndex(({ port }) => port === load)
   if (from < 0) return NONE
   const on = own.slice(from + 1)
@@ -93,7 +93,7 @@ function callsOnBoard(
   }
 }
 
-/** Of a port whose call nobody told us of: what the booking itself says. */
+/** For a port without a known call: the times of the booking itself. */
 const callWithout = (
   port: string,
   { estimatedDeparture = null, actualDeparture = null, estimatedArrival = null, actualArrival = null }: Partial<Way>,

@@ -15,7 +15,7 @@ const DESK: Caller = {
   user: null,
 }
 
-/** The one that changed last, where customers number alike. */
+/** The last changed one, if several customers use the same number. */
 export async function loadForDesk(deps: TakingDeps, reference: string): Promise<LoadedInstruction | null> {
   const [found] = await deps.db
     .select({ id: instruction.id })

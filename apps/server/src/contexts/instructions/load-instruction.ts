@@ -1,4 +1,4 @@
-// Everything about one instruction as an act and an answer need it: the row, a content, its bookings, what is wrong, what is due.
+// Loads one instruction for acts and answers: row, content, bookings, errors, due filings.
 import type { Database } from '@quayline/database/database'
 import { filingLockFaults } from '@quayline/domain/instructions/check-filings'
 import { checkInstruction, hasErrors } from '@quayline/domain/instructions/check-instruction'
@@ -37,9 +37,9 @@ export interface LoadedInstruction {
   readonly version: VersionRow
   readonly side: InstructionSide
   readonly instruction: ShippingInstruction
-  /** Bookings (as written) that a content names and the kept one does not: whose they are is asked before anything of them is told. */
+  /** Bookings (as written) in a content but not in the stored one: their owner is checked before anything about them is shown. */
   readonly addedBookings: readonly string[]
-  /** Changes of a filing that is fixed while there are House B/Ls. */
+  /** Forbidden changes of a filing that is fixed while there are House B/Ls. */
   readonly lockFaults: readonly InstructionFault[]
   readonly bookings: readonly BookingSituation[]
   readonly bills: readonly BillRow[]
@@ -68,7 +68,7 @@ export async function loadInstruction(
   const side = await callersSide(db, caller, row, kept.bookingNumbers)
   if (side === null || (side === 'L' && version.submittedAt === null))
     return side === 'L' ? submittedOnly(deps, caller, row) : null
-  // What the form does not carry stays as it was.
+  // Values that are not in the form are unchanged.
   const instruction = replacedBy === undefined ? kept : { ...replacedBy, unplaced: kept.unplaced }
   const known = new Set(kept.bookingNumbers.map(referenceKey))
   const addedBookings = instruction.bookingNumbers.filter((number) => !known.has(referenceKey(number)))
@@ -82,7 +82,7 @@ export async function loadInstruction(
   })
 }
 
-/** Absent: the draft; else what waits for the line; else what the line has accepted last: what it refused or was taken back is history. */
+/** Absent: the draft, else the version waiting for the line, else the last accepted one; refused and withdrawn versions are history. */
 async function versionOf(db: Database, row: InstructionRow, contentVersion: number | null): Promise<VersionRow | null> {
   if (contentVersion !== null) return findVersion(db, row.id, contentVersion)
   const newest = await findVersion(db, row.id, null)
@@ -92,7 +92,7 @@ async function versionOf(db: Database, row: InstructionRow, contentVersion: numb
   return findVersion(db, row.id, row.acceptedVersion)
 }
 
-/** The line's staff read what was handed to them, not what a customer is still writing. */
+/** The line's staff read submitted versions, not a customer's draft. */
 async function submittedOnly(
   deps: Deps,
   caller: Caller | null,
@@ -150,7 +150,7 @@ export async function foreignBooking(
   return addedBookings.find((number) => !own.has(referenceKey(number))) ?? null
 }
 
-/** Those of the version that the line accepted last; before that, those of the content. */
+/** Of the last accepted version; before that, of the content. */
 async function agreedContainers(
   db: Database,
   row: InstructionRow,

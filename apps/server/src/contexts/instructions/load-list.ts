@@ -1,4 +1,4 @@
-// A page of instructions as a list shows it. As many statements for two hundred rows as for two.
+// A page of the list of instructions. The number of statements does not depend on the number of rows.
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -75,7 +75,7 @@ export async function loadList(
   })
 }
 
-/** A list does not read the contents: what only they tell is asked when the act is made. */
+/** A list does not read the contents: conditions on them are checked when the act is made. */
 const UNREAD: InstructionFacts = {
   hasErrors: false,
   isAfterCutOff: false,

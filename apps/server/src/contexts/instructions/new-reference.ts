@@ -1,7 +1,7 @@
-// Makes our number of an instruction: short enough to be read out, and not to be guessed from another one.
+// Makes our reference of an instruction: short enough to be read out, and not guessable.
 import { createHash } from 'node:crypto'
 
-/** Without I, L, O and U, which are read as something else. */
+/** Without I, L, O and U, which are easily confused. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** `QSI` and 12 characters out of 32: 60 bits of what identifies it. */

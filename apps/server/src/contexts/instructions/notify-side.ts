@@ -1,4 +1,5 @@
-// Tells the users of an instruction's company what became of it, each as he set it (SI sent, submit held, SI updated), in the act's transaction.
+// Notifies the users of an instruction's company of its status, by their settings (SI sent, submit held, SI updated), in the act's
+// transaction.
 import type { Database } from '@quayline/database/database'
 import { appUser, companyParty, userProfile } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'
@@ -7,13 +8,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { type NoticeKind, notifyUser } from '../notices/index.ts'
 import type { InstructionRow } from './queries.ts'
 
-/** Which setting of the user speaks for which notice (docs/requirements/accounts.md 2.1). */
+/** The user's setting for each notice (docs/requirements/accounts.md 2.1). */
 const SETTINGS = { SI_SENT: 'siSent', SI_HELD: 'siHeld', SI_UPDATED: 'siUpdated' } as const satisfies Partial<
   Record<NoticeKind, string>
 >
 export type InstructionNotice = keyof typeof SETTINGS
 
-/** Of one company: more are told by the list. */
+/** Most notified users of one company. */
 const MAX_TOLD = 200
 
 export async function notifySide(

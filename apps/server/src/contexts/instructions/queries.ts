@@ -27,7 +27,7 @@ export async function findByReference(db: Reader, reference: string): Promise<In
   return row ?? null
 }
 
-/** Whoever changes it holds it until the end of the transaction. */
+/** For update: locked until the end of the transaction. */
 export async function lockInstruction(tx: Reader, id: string): Promise<InstructionRow | null> {
   const [row] = await tx.select().from(instruction).where(eq(instruction.id, id)).for('update')
   return row ?? null
@@ -53,7 +53,7 @@ export async function findVersion(
   return row ?? null
 }
 
-/** Of one instruction, the last ones: a clerk's day has a few. */
+/** Most steps of one instruction, the last ones. */
 const MAX_STEPS = 500
 
 export const stepsOf = async (db: Reader, instructionId: string): Promise<readonly StepRow[]> =>
@@ -72,7 +72,7 @@ export const billsOf = async (db: Reader, instructionId: string): Promise<readon
     .orderBy(desc(billDocument.receivedAt), desc(billDocument.version))
     .limit(100)
 
-/** Instructions of a booking (as compared) that stand, oldest first. Tests count for nothing. */
+/** Active instructions of a booking (as compared), oldest first, without tests. */
 export const instructionsOfBookings = async (
   db: Reader,
   bookings: readonly string[],
@@ -151,7 +151,7 @@ export interface InstructionSearch {
   readonly limit: number
 }
 
-/** A row's place in a list. */
+/** A row's position in a list. */
 export interface ListedId {
   readonly id: string
   /** ISO instant by which the list is ordered. */
@@ -161,7 +161,7 @@ export interface ListedId {
 const LISTED_ID = describeRow('an instruction of a list', { id: uuid, at: timestamptz })
 const DESK_ID = describeRow('an instruction on the desk', { id: uuid, at: timestamptz })
 
-/** `and` before each: what is asked of a row, and of its place in the list. */
+/** Conditions on a row and on its position in the list, each with `and`. */
 const further = (criteria: InstructionCriteria, after: PageCursor | null): SQL => {
   const place =
     after === null ? [] : [sql`(changed_at, instruction.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
@@ -172,8 +172,8 @@ const further = (criteria: InstructionCriteria, after: PageCursor | null): SQL =
 }
 
 /**
- * The companies' own, each in the order of its index and so many at most; and others' for bookings that they ship: those under way, or the
- * ones that are asked for by number. So no page reads all documents of a large shipper, and each instruction comes once.
+ * The companies' own, each in the order of its index and so many at most; and others' for bookings that they ship: those under way, or
+ * the ones that are asked for by number. So no page reads all documents of a large shipper, and each instruction comes once.
  */
 const visibleTo = (
   codes: readonly string[],
@@ -218,7 +218,7 @@ export const totalOfInstructions = (
 ): number | Promise<number> =>
   totalOf(db, page, sql`1 from ${visibleTo(codes, criteria, { after: null, limit: null })}`)
 
-/** `all`: whatever was ever submitted; else what waits for a decision. Nobody's test. */
+/** `all`: all submitted ones; else those waiting for a decision. Without tests. */
 const onDesk = (criteria: InstructionCriteria, all: boolean): SQL =>
   sql`instruction where ${sql.join(
     [sql`not is_test`, all ? sql`submitted_at is not null` : sql`status like '%SUBMITTED'`, ...conditionsOf(criteria)],

@@ -1,4 +1,4 @@
-// Takes over a whole instruction that a customer's system sent (EDI, DCSA): a new one, or one that replaces what is there, whatever its state.
+// Accepts an instruction sent by a customer's system (EDI, DCSA): a new one, or a replacement in any state.
 import { EMPTY_INSTRUCTION, type ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { InstructionEvent, InstructionStatus } from '@quayline/domain/instructions/instruction-states'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -28,8 +28,8 @@ export interface ReceivedInstruction {
 type Deps = Pick<ContextDeps, 'db' | 'clock' | 'settings' | 'partners'>
 
 /**
- * Answers the instruction as it stands then. `deps.db` is a transaction of the caller: after a refusal he takes all of it back, or keeps the
- * draft for the clerk to mend.
+ * Returns the resulting instruction. `deps.db` is a transaction of the caller: after a refusal the caller rolls back, or keeps the
+ * draft for a clerk to correct.
  */
 export async function receiveInstruction(
   deps: Deps,
@@ -91,7 +91,7 @@ type Step = 'save' | 'submit' | 'amend' | 'replace'
 
 const AMENDED: readonly Step[] = ['amend', 'save', 'submit']
 
-/** What a message that replaces the whole does in each state. A request about containers is decided first: then the rule refuses `amend`. */
+/** The act of a replacing message in each state. A request about containers must be decided first: then the rule refuses `amend`. */
 const WAYS: Readonly<Record<InstructionStatus, readonly Step[]>> = {
   DRAFT: ['save', 'submit'],
   REJECTED: ['save', 'submit'],
@@ -117,7 +117,7 @@ const begin = (
   createInstruction(deps, caller, {
     bookings: instruction.bookingNumbers,
     copied: EMPTY_INSTRUCTION,
-    // Their own numbers tell several instructions of a booking apart.
+    // Customers' own numbers distinguish several instructions of a booking.
     isSplit: true,
     isTest,
     channel,

@@ -1,4 +1,4 @@
-// Why an act on an instruction is refused, as the calls tell it. A reason of the rule without a text does not compile.
+// Errors of refused acts on an instruction. A reason of the rule without a text does not compile.
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import { type InstructionRefusal, MAX_INSTRUCTION_REASON } from '@quayline/domain/instructions/instruction-states'
 import type { Language } from '@quayline/messages/language'
@@ -57,7 +57,7 @@ export function actRefusal(refusal: ActRefusal, language: Language, loaded: Read
   return refused('CONFLICT', STATE_REFUSALS[why], { status: statusText(state.status, language), container, count: '' })
 }
 
-/** Of a submission: every error at its place, so that all of them can be put right at once. */
+/** For a submission: every error with its path, so that all can be corrected at once. */
 export const faultRefusal = (faults: readonly InstructionFault[]): ApiError =>
   badParameter(
     ...faults

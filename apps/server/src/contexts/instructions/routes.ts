@@ -44,7 +44,7 @@ const readingRoutes = (deps: Deps): readonly Route[] => [
   route(contract.listInstructions, async ({ query, caller }) => {
     const asked = criteriaOf(query)
     if ('refused' in asked) return asked
-    // Staff read whatever was handed to the line.
+    // Staff read everything submitted to the line.
     const page = isStaff(caller)
       ? await pageOf(query, (search) => listDeskIds(deps.db, true, { criteria: asked, ...search }))
       : await pageOf(query, (search) =>
@@ -114,7 +114,7 @@ const draftRoutes = (deps: Deps): readonly Route[] => [
 /** What is asked of the line. */
 const requestRoutes = (deps: Deps): readonly Route[] => [
   route(contract.withdrawInstruction, async ({ params, body, ...call }) => {
-    // An amendment that is still a draft is thrown away; what was handed over is taken back.
+    // An amendment in draft is deleted; a submitted one is withdrawn.
     const row = await findInstruction(deps.db, params.id)
     const event: InstructionEvent = { kind: row?.status === 'AMENDMENT_DRAFT' ? 'discard' : 'withdraw' }
     return act(deps, call, params.id, { event, version: body.version })
@@ -171,7 +171,7 @@ async function act(deps: Deps, { caller, language }: ActCall, id: string, stated
   })
   if (!done.ok) return actRefusal(done.reason, language, loaded.facts.loaded)
   if (stated.content === undefined) return shown(deps, caller, id, language)
-  // A save is made every second or two: what was loaded for it is what was saved.
+  // Saves come every second or two, so the answer uses the loaded data.
   const version = { ...loaded.version, submittedAt: null }
   return { data: await shownInstruction(deps, { ...loaded, row: done.value, version }, language) }
 }

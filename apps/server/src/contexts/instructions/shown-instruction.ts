@@ -1,4 +1,4 @@
-// An instruction as the calls tell it: what it says, what is wrong, what is due, what was done, and what the caller may do with it.
+// An instruction in the API: content, errors, due filings, steps, and the caller's allowed acts.
 import type * as contract from '@quayline/contract/instructions'
 import { can } from '@quayline/domain/instructions/instruction-acts'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'
@@ -22,7 +22,7 @@ export type ListedInstruction = Wire<z.input<typeof contract.listInstructions.ou
 type Head = Omit<ListedInstruction, 'filings'>
 export type ShownDuty = ShownInstruction['filings'][number]
 
-/** More faults than this nobody reads; the first of them are the ones to begin with. */
+/** Most errors in an answer, the first ones. */
 const MAX_FAULTS = 2000
 
 export async function shownInstruction(
@@ -116,7 +116,7 @@ export function actsOf({ row, version, side, facts, bills }: LoadedInstruction):
   const open = can(stateOf(row), side, facts)
   return {
     save: open.save,
-    // With errors the button is there and leads to the first of them.
+    // With errors submitting is still offered and leads to the first of them.
     submit: can(stateOf(row), side, { ...facts, hasErrors: false }).submit,
     discard: open.discard || (side === 'E' && row.contentVersion === 0 && version.submittedAt === null),
     withdraw: open.withdraw,
@@ -131,7 +131,7 @@ export function actsOf({ row, version, side, facts, bills }: LoadedInstruction):
   }
 }
 
-/** The newest draft of its bill, as long as nothing newer came. */
+/** The newest draft of its bill, unless a newer document exists. */
 export const isDraftToApprove = ({ type, state }: Pick<BillRow, 'type' | 'state'>): boolean =>
   type === 'DRAFT' && state === 'NEW'
 
@@ -158,7 +158,7 @@ export const shownDuty = (duty: DueFiling, filings: LoadedInstruction['instructi
 
 export const countryOf = (unLocode: string): string => unLocode.slice(0, 2)
 
-/** What a countdown counts to: the earlier of the law's and the line's. */
+/** End of the countdown: the earlier of the legal and the line's deadline. */
 export const cutOffAtOf = ({ legal, lineCutOff }: DueFiling): string | null =>
   instantOf(earliestOf([legal.time, lineCutOff.time]))
 

@@ -1,4 +1,4 @@
-// What the documentation desk answers decides an instruction, as the line's staff would; what it says twice, late or about nothing changes
+// Applies an answer of the documentation desk to an instruction, like a decision of staff; repeated, late or unrelated answers change
 // nothing.
 import type { AnswerMessage, DocumentAnswer } from '@quayline/domain/intake/document-messages'
 import type { InstructionEvent } from '@quayline/domain/instructions/instruction-states'
@@ -21,7 +21,7 @@ export async function takeAnswer(deps: TakingDeps, from: TakenFrom, message: Ans
   return { outcome: isTaken ? 'TAKEN' : 'IGNORED', note: notes.length === 0 ? null : notes.join('; ').slice(0, 1000) }
 }
 
-/** Null: it counts. Else why it does not. */
+/** Null: it applies. Else why it does not. */
 async function takeOne(deps: TakingDeps, from: TakenFrom, answer: DocumentAnswer): Promise<string | null> {
   const loaded = await loadForDesk(deps, answer.reference)
   if (loaded === null) return 'no instruction has this reference'
@@ -34,7 +34,7 @@ async function takeOne(deps: TakingDeps, from: TakenFrom, answer: DocumentAnswer
   return done.ok ? null : `nothing to decide (${done.reason.why})`
 }
 
-/** The desk is the line: what it accepts is held no longer, unless originals are still out. */
+/** The desk acts for the line: its acceptance ends a hold, unless originals are not returned. */
 async function released(
   deps: TakingDeps,
   from: TakenFrom,
@@ -68,7 +68,7 @@ function act(
 }
 
 const SHORT = 100
-/** In the step and in mails; the message itself is kept whole. */
+/** Limit in the step and in mails; the message itself is stored completely. */
 const LONGEST_TOLD = 2000
 
 const reasonsOf = ({ reasons }: DocumentAnswer): string =>
@@ -83,7 +83,7 @@ function eventOf(answer: DocumentAnswer): InstructionEvent | null {
     case 'ACCEPTED_WITH_CHANGE':
       return { kind: 'decide', decision: 'ACCEPT', reason: null, isFinal: false }
     case 'REFUSED': {
-      // All that the desk said stands in the step; the act itself takes a short reason.
+      // The step has the desk's whole text; the act has a short reason.
       const reason = [...(reasonsOf(answer) || `refused, code ${answer.code ?? 'none'}`)].slice(0, SHORT).join('')
       return { kind: 'decide', decision: 'REJECT', reason, isFinal: false }
     }
@@ -92,7 +92,7 @@ function eventOf(answer: DocumentAnswer): InstructionEvent | null {
   }
 }
 
-/** A code that no rule of the partner book explains: the state stays, and the line's staff see what was said. */
+/** A code without a rule in the partner book: the status stays, and the line's staff see the text. */
 async function noteUnknown(
   { db, clock }: TakingDeps,
   { row }: LoadedInstruction,

@@ -1,4 +1,4 @@
-// A draft, an issued bill, its copy or its recall as the desk sent it: a version of the bill, and news of the instruction it came of.
+// Stores a draft, an issued bill, its copy or its recall from the desk as a version of the bill, and notifies about its instruction.
 import { createHash } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { billDocument, instruction, instructionNumber, instructionStep } from '@quayline/database/schema'
@@ -23,14 +23,14 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
   const loaded = await instructionOf(deps, message, versions)
   const now = isoNow(clock)
   if (message.isSurrendered === true) {
-    // What nobody has told of before is issued first: its content is kept.
+    // A bill without earlier versions may be issued first; its content is stored.
     if (message.face === null || versions.some(isIssued)) return takeSurrender(deps, from, { number, loaded })
     const { isSurrendered: _, ...issued } = message
     const taken = await takeBill(deps, from, issued)
     return taken.outcome === 'TAKEN' ? takeBill(deps, from, message) : taken
   }
   if (message.event === 'RECALLED') {
-    // It has no content, and blanks none.
+    // It has no content and leaves the stored content unchanged.
     const recalled = await endVersions(db, number, ['NEW', 'APPROVED'], now)
     if (recalled === 0) return { outcome: 'IGNORED', note: 'nothing of this bill stands' }
   } else if (!(await addVersion(db, { message, from, versions, loaded, now }))) {
@@ -49,7 +49,7 @@ interface NewVersion {
   readonly now: string
 }
 
-/** False: the newest version says the same already. */
+/** False: equal to the newest version. */
 async function addVersion(db: Database, { message, from, versions, loaded, now }: NewVersion): Promise<boolean> {
   const number = referenceKey(message.billNumber)
   const face = message.face === null ? null : keptContent(message.face).content
@@ -62,7 +62,7 @@ async function addVersion(db: Database, { message, from, versions, loaded, now }
     hashOf(newest.face) === hashOf(face)
   )
     return false
-  // A copy for an agent stands beside the original; anything else takes the place of what came before.
+  // A copy for an agent exists beside the original; anything else replaces the earlier version.
   if (type !== 'COPY') await endVersions(db, number, ['NEW', 'APPROVED'], now, ['DRAFT', 'ORIGINAL', 'SWB'])
   await db.insert(billDocument).values({
     billNumber: number,
@@ -120,7 +120,7 @@ async function endVersions(
   return ended.length
 }
 
-/** By the reference that the message names, else the version before, else the only instruction of its bookings. */
+/** By the reference in the message, else by the earlier version, else the only instruction of its bookings. */
 async function instructionOf(
   deps: TakingDeps,
   { instructionReference, bookingNumbers }: BillMessage,

@@ -13,7 +13,7 @@ import { actRefusal, creationRefusal } from './refusals.ts'
 import { faultText } from './status-text.ts'
 import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
-/** The language of what machines tell each other. */
+/** The language of messages between systems. */
 const LANGUAGE = 'en-US'
 
 export async function takeCustomerInstruction(
@@ -48,7 +48,7 @@ interface Asked {
   readonly known: { readonly id: string; readonly isTest: boolean } | null
 }
 
-/** A test never touches what counts, nor the other way round. */
+/** A test never changes a real instruction, nor the reverse. */
 function answerOf(deps: TakingDeps, { caller, message, from, known }: Asked): Promise<CustomerAnswer> {
   if (known !== null && known.isTest !== message.isTest) {
     const text = `This reference belongs to a ${known.isTest ? 'test' : 'real'} instruction: use another one`
@@ -64,7 +64,7 @@ interface About extends Pick<Asked, 'message' | 'from'> {
   readonly id: string | null
 }
 
-/** A partner is known by the code by which the line's documents name it: what he may send for is what he ships. */
+/** A partner is identified by his code in the line's documents and may send only for bookings that he ships. */
 export const partnerCaller = (partner: string): Caller => ({
   id: partner,
   role: 'partner',
@@ -120,7 +120,7 @@ async function knownInstruction(
   return row ?? null
 }
 
-/** With errors the draft stays, so that a clerk can mend it in the portal; the sender is told each of them. */
+/** With errors the draft stays, so that a clerk can correct it in the portal; the sender gets each of them. */
 function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
   if (refusal.of === 'ACT' && refusal.refusal.why === 'HAS_ERRORS')
     return {
@@ -136,7 +136,7 @@ function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
   return { outcome: 'REFUSED', reasons: [{ text: writeApiError(error, LANGUAGE).body.message, object: null }] }
 }
 
-/** `CONTAINERS 2 SEALS: …`: the place in words of the model, for a system has no form to show it in. */
+/** `CONTAINERS 2 SEALS: …`: the path in names of the model, because a system has no form. */
 const reasonOf = (fault: InstructionFault) => ({
   text: `${fault.path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')}: ${faultText(fault, LANGUAGE)}`,
   object: null,

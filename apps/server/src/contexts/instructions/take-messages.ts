@@ -1,5 +1,5 @@
-// Takes over what messages say of documents, one after the other in the order of arrival, each in a transaction of its own: a crash anywhere
-// means only that the last one is taken again (docs/requirements/instructions.md 7).
+// Processes messages about documents in the order of arrival, each in a transaction of its own: after a crash
+// only the last one is processed again (docs/requirements/instructions.md 7).
 import { documentMessage } from '@quayline/database/schema'
 import type { Database } from '@quayline/database/database'
 import type { DocumentMessage } from '@quayline/domain/intake/document-messages'
@@ -14,11 +14,11 @@ import { NOTHING_NEW, type Taken, type TakenFrom, type TakingDeps } from './taki
 
 type MessageRow = typeof documentMessage.$inferSelect
 
-/** Messages of one transaction: on the embedded database everybody else waits meanwhile. */
+/** Most messages of one transaction, because it blocks the embedded database. */
 const AT_ONCE = 20
 /** Transactions of one round. */
 const ROUNDS = 20
-/** After so many failures it is left to the line's staff: the log says why. */
+/** After so many failures it is left to the line's staff, with the reason in the log. */
 const MAX_FAILURES = 5
 const RETRY_MS = 60_000
 
@@ -34,14 +34,14 @@ export const takeDocumentMessages = (deps: JobDeps): Job => ({
 })
 
 /**
- * Some in one transaction; where one of them fails, the first alone, so that no message takes others with it. False: nothing waits. Of several
- * servers one takes messages at a time, so that their order stands.
+ * Several in one transaction; after a failure the first one alone, so that no message affects others. False: nothing waits. Of several
+ * servers one processes messages at a time, which keeps their order.
  */
 export async function takeNext(deps: TakingDeps, log?: Pick<JobDeps['log'], 'error' | 'warn'>): Promise<boolean> {
   try {
     return await takeSome(deps, AT_ONCE, log)
   } catch {
-    // Told below, where it is known which one it was.
+    // Reported below, with the message that failed.
     return takeFirst(deps, log)
   }
 }
@@ -84,7 +84,7 @@ async function takeOne(deps: TakingDeps, row: MessageRow, log: Log | undefined):
 const lockQueue = (tx: Database): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('take document messages', 0))`)
 
-/** Whoever waits for an answer comes first: bills may come by the thousand. */
+/** Messages with an awaited answer come first, because bills may come in thousands. */
 const nextWaiting = async (tx: Database, now: string, most: number): Promise<readonly MessageRow[]> =>
   tx
     .select()
@@ -117,7 +117,7 @@ const close = async (
     .where(and(eq(documentMessage.messageId, messageId), eq(documentMessage.ordinal, ordinal)))
 }
 
-/** Others go on meanwhile; given up after some tries, with FAILED for whoever looks. */
+/** Others continue meanwhile; after some tries it is marked FAILED. */
 async function postpone(db: Database, { messageId, ordinal, failures }: MessageRow, now: number): Promise<void> {
   const isGivenUp = failures + 1 >= MAX_FAILURES
   const at = new Date(now + RETRY_MS * 2 ** failures).toISOString()

@@ -1,4 +1,4 @@
-// A bill that was surrendered for delivery: it is no longer in anybody's hands, and the instruction behind it is completed
+// A bill surrendered for delivery: no original is outstanding, and its instruction is completed
 // (DCSA eBL 3.0, UC13 and UC14).
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
@@ -10,7 +10,7 @@ import type { LoadedInstruction } from './load-instruction.ts'
 import type { BillRow } from './queries.ts'
 import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
-/** Whether an issued version stands. */
+/** Whether an issued version is in effect. */
 export const isIssued = ({ type, state }: Pick<BillRow, 'type' | 'state'>): boolean =>
   (type === 'ORIGINAL' || type === 'SWB') && (state === 'NEW' || state === 'APPROVED')
 

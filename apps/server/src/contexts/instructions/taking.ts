@@ -1,18 +1,18 @@
-// What taking over a message needs and answers, and whose word decides (docs/requirements/instructions.md 7, 8).
+// Input and result of processing a message, and who may decide (docs/requirements/instructions.md 7, 8).
 import type { ContextDeps } from '../../platform/context.ts'
 
-/** What became of it; IGNORED with the reason for the line's staff. */
+/** The result; IGNORED with the reason for the line's staff. */
 export interface Taken {
   readonly outcome: 'TAKEN' | 'IGNORED'
   readonly note: string | null
 }
 
-/** Of what stands already: no news for the line's staff. */
+/** A repetition without news for the line's staff. */
 export const NOTHING_NEW = 'it says nothing new'
 
 export interface TakenFrom {
   readonly partner: string
-  /** LINE, CUSTOMER …; OPERATOR: an operator vouches for it. */
+  /** LINE, CUSTOMER …; OPERATOR: entered by an operator. */
   readonly kinds: ReadonlySet<string>
   readonly messageId: string
 }

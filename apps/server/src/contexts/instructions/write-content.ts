@@ -11,7 +11,7 @@ import { keptContent, readContent } from './instruction-content.ts'
 import type { LoadedInstruction } from './load-instruction.ts'
 import { findVersion, type InstructionRow } from './queries.ts'
 
-/** Another instruction of the company took the number meanwhile: thrown, so that nothing of the act is written. */
+/** Another instruction of the company has taken the number meanwhile: thrown to roll the act back. */
 export class HouseTaken extends Error {
   override name = 'HouseTaken'
   constructor(readonly number: string) {
@@ -19,7 +19,7 @@ export class HouseTaken extends Error {
   }
 }
 
-/** What a list shows and finds of a content. Its bill may be known by the desk's word alone. */
+/** Columns for lists and search. Its bill may be known only from the desk. */
 export const listedFields = (content: ShippingInstruction, knownBill: string | null) => ({
   billNumber: content.billNumber ?? knownBill,
   documentType: content.documentType,
@@ -38,7 +38,7 @@ export interface ContentWriting {
   readonly after: InstructionState
 }
 
-/** Answers what of the row follows from it. Throws HouseTaken. */
+/** Returns the derived columns of the row. Throws HouseTaken. */
 export async function writeContents(
   tx: Database,
   { loaded, acting, after }: ContentWriting,
@@ -80,7 +80,7 @@ export async function writeContents(
   }
 }
 
-/** Another content in the place of what waits for the line. */
+/** Replaces the content that waits for the line. */
 async function handOverAgain(tx: Database, row: InstructionRow, content: ShippingInstruction, saved: Saved) {
   await writeDraft(tx, row, content, saved)
   return submitDraft(tx, row, content, row.contentVersion + 1, saved.now)
@@ -91,17 +91,17 @@ async function withdrawn(
   { loaded: { row, instruction, version }, acting, after }: ContentWriting,
   now: string,
 ): Promise<Contents> {
-  // Of an update alone: what it was to replace is handed over again.
+  // Only for an update: the replaced version is submitted again.
   if (after.status === 'SUBMITTED')
     return handOverAgain(tx, row, acting.content ?? instruction, { by: acting.by, now, unplaced: [] })
-  // The first one goes on as a draft; an amendment that is taken back leaves what the line has.
+  // A withdrawn first version becomes a draft; a withdrawn amendment leaves the line's version.
   if (after.status !== 'DRAFT') return row.status === 'AMENDMENT_SUBMITTED' ? backToAccepted(tx, row) : {}
   await writeDraft(tx, row, instruction, { by: acting.by, now, unplaced: version.unplaced })
   await keepHouses(tx, row, [])
   return {}
 }
 
-/** A decision about containers says nothing of the content. */
+/** A decision about containers does not concern the content. */
 async function decided(
   tx: Database,
   { loaded: { row, instruction }, after }: ContentWriting,
@@ -117,7 +117,7 @@ async function decided(
   return row.status === 'AMENDMENT_SUBMITTED' ? backToAccepted(tx, row) : {}
 }
 
-/** What the line has accepted stands again: what finds the instruction, and the House B/L numbers that it holds. */
+/** Restores the last accepted version: its search numbers and House B/L numbers. */
 async function backToAccepted(tx: Database, row: InstructionRow): Promise<Contents> {
   const accepted = await findVersion(tx, row.id, row.acceptedVersion)
   if (accepted === null) return {}
@@ -130,7 +130,7 @@ async function backToAccepted(tx: Database, row: InstructionRow): Promise<Conten
 const containersOf = ({ containers }: ShippingInstruction): readonly string[] =>
   containers.flatMap(({ containerNo }) => containerNo || [])
 
-/** Gives back the numbers that the instruction does not use any more. */
+/** Frees the numbers that the instruction no longer uses. */
 const keepHouses = async (
   tx: Pick<Database, 'delete'>,
   { id }: InstructionRow,
@@ -169,7 +169,7 @@ async function submitDraft(
   return { contentVersion, submittedAt: now }
 }
 
-/** The draft is the version behind the newest that was submitted; saving writes over it. */
+/** The draft is the version after the last submitted one; saving overwrites it. */
 async function writeDraft(
   tx: Pick<Database, 'insert'>,
   row: InstructionRow,
@@ -184,7 +184,7 @@ async function writeDraft(
 }
 
 /**
- * By which the instruction is found. References of before stay: partners ask by them; so do bills, which the desk may have told of.
+ * Numbers by which the instruction is found. Former references stay, because partners use them; so do bills known from the desk.
  * `containers` null: those of the last submission stay.
  */
 export async function writeNumbers(
@@ -216,7 +216,7 @@ export const addReference = async (tx: Database, { id, reference }: InstructionR
   await tx.insert(instructionNumber).values({ kind: 'REFERENCE', number: reference, instructionId: id })
 }
 
-/** Numbers of House B/Ls are the company's, used once. Those of before stay until the line has decided. */
+/** Numbers of House B/Ls are unique within the company. Former ones stay until the line has decided. */
 async function claimHouses(
   tx: Database,
   { id, companyCode }: InstructionRow,

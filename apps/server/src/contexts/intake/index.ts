@@ -1,4 +1,4 @@
-// Intake: EDI messages in, what cannot be read set aside, everything kept and readable again.
+// Intake: reads EDI messages, rejects unreadable ones, and archives everything so that it can be read again.
 import type { Context } from '../../platform/context.ts'
 import { intakeGauges } from './status/intake-gauges.ts'
 import { intakeStatusRoutes } from './status/intake-status-routes.ts'

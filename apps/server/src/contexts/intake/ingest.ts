@@ -1,5 +1,5 @@
-// The one way in for messages, from the command line, an inbox folder and HTTP alike: first the bytes into the archive, then what
-// they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
+// The common intake of messages from command line, inbox folder and HTTP: first the bytes into the archive, then their
+// facts into the database. A bad message never stops the others; a duplicate is reported and changes nothing.
 import { randomUUID } from 'node:crypto'
 import type { EdiWarning } from '@quayline/edi/syntax/segment'
 import type { ArchivedDelivery } from '../../platform/archive/archive-record.ts'
@@ -18,9 +18,9 @@ import type { MessageStored, MessageToStore } from './storing/message-to-store.t
 
 /** Messages of one transaction … */
 const BATCH_MESSAGES = 500
-/** … or so many facts and links in them: on the embedded database everybody else waits meanwhile. */
+/** … or so many facts and links in them, because a transaction blocks the embedded database. */
 const BATCH_FACTS = 5000
-/** What shares one fsync of the archive: so many deliveries … */
+/** Most deliveries for one fsync of the archive … */
 const GROUP_DELIVERIES = 1000
 /** … or so many bytes. */
 const GROUP_BYTES = 16 * 1024 * 1024
@@ -67,7 +67,7 @@ function* groupsOf(deliveries: readonly Delivery[]): Generator<readonly Delivery
   if (group.length > 0) yield group
 }
 
-/** `unread`: those of the deliveries that are set aside as they are. */
+/** `unread`: deliveries that are rejected without being read. */
 async function store(
   deps: IntakeDeps,
   archived: readonly ArchivedDelivery[],
@@ -86,7 +86,7 @@ async function store(
     storing = storeApart(deps.log, full, (some) => storeBatch(deps, some)).then((parts) => {
       for (const [delivery, report] of parts.flat()) found.get(delivery)?.messages.push(report)
     })
-    // Told where it is awaited; until then it is no unhandled rejection.
+    // The error is handled where the promise is awaited; this prevents an unhandled rejection before.
     storing.catch(() => undefined)
   }
   const add = async (item: MessageToStore): Promise<void> => {
@@ -117,7 +117,7 @@ async function store(
 export const isFullBatch = (messages: number, facts: number): boolean =>
   messages >= BATCH_MESSAGES || facts >= BATCH_FACTS
 
-/** The facts and the counts of a batch: both or neither. */
+/** Writes the facts and the counts of a batch: both or neither. */
 function storeBatch(
   { db, partners }: IntakeDeps,
   batch: readonly MessageToStore[],
@@ -145,7 +145,7 @@ function storeBatch(
   })
 }
 
-/** `fresh`: what was stored just now, which may differ from the reading; null = it was there before. */
+/** `fresh`: the row stored now, which may differ from the reading; null = it existed before. */
 function reportOf(read: MessageHead, fresh: MessageStored | null): MessageReport {
   const { reading } = fresh?.read ?? read
   const { rejection } = reading

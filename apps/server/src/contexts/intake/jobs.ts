@@ -1,4 +1,4 @@
-// What intake does beside the requests: it applies changes of the partner book to what was sent before, and watches the inbox, where there
+// Background jobs of intake: applies changes of the partner book to earlier messages, and watches the inbox, if there
 // is one.
 import type { JobDeps } from '../../platform/context.ts'
 import type { Job } from '../../platform/process/job.ts'

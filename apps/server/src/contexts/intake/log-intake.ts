@@ -1,5 +1,5 @@
-// What an operator learns of a batch that came in: numbers for the metrics, and one line of the log for each delivery.
-// Never what stands in the messages: file names, references and parties belong to customers.
+// Reports a batch to operators: numbers for the metrics, and one log line for each delivery.
+// Never contents of messages: file names, references and parties are customers' data.
 import type { FastifyBaseLogger } from 'fastify'
 import { maskSecrets } from '../../platform/observability/log.ts'
 import { counter, histogram } from '../../platform/observability/metrics.ts'
@@ -18,10 +18,10 @@ const batchSeconds = histogram(
 
 /** Longest code of an EDI partner (UN/EDIFACT 0004, an..35). */
 const LONGEST_PARTNER = 35
-/** An interchange of a collecting service may hold messages of many. */
+/** An interchange of an EDI provider may have messages of many senders. */
 const MAX_PARTNERS = 5
 
-/** `ms`: how long the whole batch took that the deliveries came in with. */
+/** `ms`: duration of the whole batch of the deliveries. */
 export function logIntake(
   log: Pick<FastifyBaseLogger, 'info'> | undefined,
   reports: readonly DeliveryReport[],

@@ -1,5 +1,5 @@
-// Decides what becomes of messages that cannot be stored: one that fails for itself is found by halves, tried alone and after three tries
-// set aside, so that it never stops the others. What says nothing of the messages (the database is away) is thrown: send again.
+// Handles messages that cannot be stored: a failing message is isolated by halving the batch, tried alone and after three tries
+// quarantined, so that it never stops the others. Errors not caused by messages (database unreachable) are thrown: the sender repeats.
 import { isDatabaseAtFault, sqlStateOf } from '@quayline/database/database-error'
 import type { Database } from '@quayline/database/database'
 import type { MessageReading } from '@quayline/domain/intake/facts'
@@ -11,15 +11,15 @@ import type { IntakeDeps } from './intake-deps.ts'
 import type { MessageToStore } from './storing/message-to-store.ts'
 import { NOTHING_SAID } from './storing/said-facts.ts'
 
-/** Alone, before it is set aside. */
+/** Tries alone before it is quarantined. */
 export const MAX_TRIES = 3
-/** Before the second try, and twice as long before the third: what slowed the database may be over. */
+/** Delay before the second try, doubled before the third: a slow database may have recovered. */
 const PAUSE_MS = 200
 
 const quarantined = counter('quayline_intake_quarantined_total', 'Messages that were set aside after three tries')
 
 /**
- * `store`: one transaction for the messages given; it may be asked for the same messages again when it failed. Answers what it answered,
+ * `store`: one transaction for the given messages; it may be called again with the same messages after a failure. Returns its results,
  * one part of the messages after the other.
  */
 export async function storeApart<Outcome>(
@@ -74,7 +74,7 @@ export const QUARANTINED_UNREAD: Rejection = {
   text: `The server ended or failed ${MAX_TRIES} times while it took this file in alone; it was not read again. Its bytes are in the archive: replay it once the cause is mended`,
 }
 
-/** Of a message that was taken in and cannot be judged by what the partner book says now. */
+/** For a stored message that cannot be judged by the current partner book. */
 export const QUARANTINED_UNJUDGED: Rejection = {
   reason: 'QUARANTINED',
   text: `Judging it by the changed partner book failed ${MAX_TRIES} times. Its bytes are in the archive: replay it once the cause is mended`,
@@ -82,7 +82,7 @@ export const QUARANTINED_UNJUDGED: Rejection = {
 
 export const addToQuarantineCount = (count: number): void => quarantined.inc({}, count)
 
-/** Never what stands in the message: the driver's error texts hold the whole statement. */
+/** Without contents of the message: the driver's error texts have the whole statement. */
 export function failureText(error: unknown): string {
   const state = sqlStateOf(error)
   if (state !== null) return `SQLSTATE ${state}`
@@ -92,7 +92,7 @@ export function failureText(error: unknown): string {
 
 const short = (value: string | null): string | null => value?.slice(0, 100) ?? null
 
-/** The message without anything that was read from it. */
+/** The message without its facts. */
 export function setAside({ delivery, read }: MessageToStore, rejection: Rejection): MessageToStore {
   const { messageType, directory, associationCode, function: messageFunction } = read.reading
   const reading = {
@@ -108,9 +108,9 @@ export function setAside({ delivery, read }: MessageToStore, rejection: Rejectio
   return { delivery, read: { ...read, reading }, said: NOTHING_SAID }
 }
 
-/** No statement of intake comes near: what runs longer is found out soon, and what it holds is free again. */
+/** Far above any statement of intake: a statement that runs longer is stopped and its locks are released. */
 const STATEMENT_MS = 10_000
-/** Shorter: who waits for somebody else is not at fault himself. */
+/** Shorter than the statement timeout, so that waiting for a lock does not count as an error of the message. */
 const LOCK_WAIT_MS = 8_000
 
 /** To be called first in a transaction of intake. */

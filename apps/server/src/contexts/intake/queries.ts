@@ -1,4 +1,4 @@
-// Questions about what came in: messages and the ones that were set aside.
+// Reads messages and rejected messages for operators.
 import { countRows, MAX_COUNTED, type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { delivery, message, type MessageState } from '@quayline/database/schema'
@@ -51,11 +51,11 @@ export async function listRejects(db: Database, { limit, after }: { limit: numbe
 export const totalOfRejects = (db: Database, page: ReadPage) =>
   totalOf(db, page, sql`from ${message} where ${IS_REJECTED}`)
 
-/** Messages that were set aside after three tries (quarantine.ts), at most 1000. */
+/** Number of messages quarantined after three tries (quarantine.ts), at most 1000. */
 export const countQuarantined = async (db: Database): Promise<number> =>
   Math.min(await countRows(db, sql`from ${message} where rejection_reason = 'QUARANTINED'`), MAX_COUNTED)
 
-/** One message with its text and where its bytes lie in the archive, or null. */
+/** One message with its text and the position of its bytes in the archive, or null. */
 export async function findMessage(db: Database, id: string) {
   const [found] = await db
     .select({

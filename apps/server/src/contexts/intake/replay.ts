@@ -1,5 +1,5 @@
-// Reads what came in once more with the mappers of today: a reject that can be read now becomes facts, and all facts can be
-// rebuilt from the archive. A message is replaced as a whole or not at all; what was interrupted is simply run again.
+// Reads archived messages again with the current mappers: a rejected message that can now be read becomes facts, and all facts can be
+// rebuilt from the archive. A message is replaced completely or not at all; an interrupted replay is repeated.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeRow, uuid } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
@@ -23,7 +23,7 @@ import { deleteFacts } from './storing/write-messages.ts'
 export interface Replayed {
   readonly messageId: string
   /**
-   * ACCEPTED, REJECTED: the state now. GONE: its delivery is cut into other messages now, which took its place.
+   * ACCEPTED, REJECTED: the state now. GONE: its delivery is now split into other messages, which replaced it.
    * UNKNOWN: no such message. NOT_ARCHIVED: its bytes are not in this server's archive or are damaged; nothing changed.
    */
   readonly outcome: MessageState | 'GONE' | 'UNKNOWN' | 'NOT_ARCHIVED'
@@ -77,7 +77,7 @@ const placesOf = ({ db }: IntakeDeps, messageIds: readonly string[]) =>
       ),
     )
 
-/** Only the wanted ones, unless the delivery is cut in another way now: then all of it. */
+/** Only the wanted ones, unless the delivery is now split differently: then all of it. */
 async function replayMessages(
   deps: IntakeDeps,
   archived: ArchivedDelivery,
@@ -94,13 +94,13 @@ export interface RebuildReport {
   readonly deliveries: number
   readonly accepted: number
   readonly rejected: number
-  /** Messages of an earlier reading that no delivery contains any more. */
+  /** Messages of an earlier reading that no delivery has any more. */
   readonly removed: number
-  /** Parts of the archive that could not be read; what the database holds of them stays as it is. */
+  /** Parts of the archive that could not be read; their rows in the database stay unchanged. */
   readonly damages: readonly ArchiveDamage[]
 }
 
-/** Rebuilds all facts from this server's archive, into an empty database or over what is there: the answers are the same. */
+/** Rebuilds all facts from this server's archive, into an empty or filled database with the same result. */
 export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
   const damages: ArchiveDamage[] = []
   const states = new Map<string, boolean>()
@@ -144,7 +144,7 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
   return { deliveries, accepted, rejected: states.size - accepted, removed, damages }
 }
 
-/** Deliveries of the archive that a thread reads in one go. */
+/** Deliveries of the archive that a thread reads together. */
 const READ_TOGETHER = 200
 const BYTES_TOGETHER = 1024 * 1024
 
@@ -156,7 +156,7 @@ async function messagesOf(deps: IntakeDeps, archived: readonly ArchivedDelivery[
 
 const GONE = describeRow('a message that no delivery holds any more', { id: uuid })
 
-/** All messages of some deliveries; what an earlier reading had found in these deliveries and is not among them goes. */
+/** All messages of some deliveries; other messages of an earlier reading of these deliveries are deleted. */
 async function replayDeliveries(
   deps: IntakeDeps,
   messages: readonly MessageToStore[],

@@ -42,7 +42,7 @@ const asOperator = (method: 'GET' | 'POST', url: string, body?: unknown) =>
   })
 
 describe('POST /v1/intake/messages', () => {
-  it('accepts, recognises what it has already, and the box can be tracked', async () => {
+  it('accepts, recognises what it has already, and the container can be tracked', async () => {
     const first = (await send(codeco('CBHU4398907', 'R1'))).json()
     expect(first).toMatchObject({ code: 0, data: { accepted: 1, duplicate: 0, rejected: 0 } })
     expect(first.data.messages[0]).toMatchObject({

@@ -1,4 +1,4 @@
-// Intake over HTTP: a partner's key says who sends, so no message can speak for somebody else.
+// Intake over HTTP: the key identifies the sender, so no message can be sent in another's name.
 import { listRejects as listRejectsEndpoint, replayMessages, sendMessages } from '@quayline/contract/intake'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'

@@ -1,4 +1,4 @@
-// Bill retention, auto filers, release offices: registers whose rows concern nobody else.
+// Bill retention, auto filers, release offices: registers whose rows have no effect on other tables.
 import * as contract from '@quayline/contract/registers'
 import { autoFiler, billRetention, releaseOffice } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
@@ -12,7 +12,7 @@ type RowOf<Endpoints extends { readonly add: { readonly output: z.ZodType } }> =
   z.input<Endpoints['add']['output']>
 >
 
-/** The id of the row that an insert answers. */
+/** The id of the inserted row. */
 export function idOf([row]: readonly { readonly id: string }[]): string {
   if (row === undefined) throw new Error('The row was not stored')
   return row.id

@@ -1,5 +1,5 @@
-// Who answers for the advance filings of a port. The first assignment makes a member of staff a port administrator, the loss of the
-// last one takes the role; the territories of his assignments are those whose users and applications he sees.
+// Who is responsible for the advance filings of a port. The first assignment makes a member of staff a port administrator, the loss of
+// the last one takes the role; the territories of his assignments are those whose users and applications he sees.
 import type { portAdmins } from '@quayline/contract/registers'
 import type { Database } from '@quayline/database/database'
 import { appUser, portAdmin } from '@quayline/database/schema'
@@ -49,7 +49,7 @@ export function portAdminRegister(territories: readonly Territory[]): Register<E
         .where(id === undefined ? undefined : eq(portAdmin.id, id))
         .orderBy(asc(appUser.username), portAdmin.portType, portAdmin.portCode),
     problems: async (tx, entry, before) => {
-      // In one order with every act on users: two changes that exchange their users wait, and never in a circle.
+      // Locks users in the same order as every act on users, so that two changes cannot deadlock.
       await lockUsersForUpdate(tx, { admin: null }, [entry.userId, ...(before === null ? [] : [before.userId])])
       return [
         ...(await userProblems(tx, entry.userId)),
@@ -67,14 +67,14 @@ export function portAdminRegister(territories: readonly Territory[]): Register<E
     update: (tx, id, entry) => tx.update(portAdmin).set(columnsOf(entry)).where(eq(portAdmin.id, id)),
     afterChange: async (context, before, after) => {
       const userIds = [...new Set([before?.userId, after?.userId])].filter((id) => id !== undefined)
-      // Of two changes at once the second counts what the first has left.
+      // Of two changes at once the second sees the result of the first.
       await lockUsersForUpdate(context.db, { admin: null }, userIds)
       for (const userId of userIds) await settleRole(context, userId)
     },
   }
 }
 
-/** Staff of the line or of its agents, who administers nothing else. */
+/** Staff of the line or of its agents without another administrator role. */
 async function userProblems(tx: Database, userId: string): Promise<readonly FieldError[]> {
   const [user] = await tx
     .select({ kind: appUser.kind, adminRole: appUser.adminRole, deletedAt: appUser.deletedAt })
@@ -114,7 +114,7 @@ async function settleRole({ db, clock, actor }: EditContext, userId: string): Pr
   if (!settled.ok) throw new Error(`The role of a port administrator was not settled: ${settled.reason.why}`)
 }
 
-/** Another role than a port administrator's stays: it was given since by headquarters. */
+/** Any other role stays: headquarters has given it since. */
 function roleAfter(role: AdminRole | null, assignments: number): AdminRole | null {
   if (role === null && assignments > 0) return 'PORT_ADMIN'
   return role === 'PORT_ADMIN' && assignments === 0 ? null : role

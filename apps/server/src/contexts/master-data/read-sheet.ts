@@ -1,4 +1,4 @@
-// Decides what the first sheet of a workbook holds for a grid: its cells as texts, or that it cannot be taken.
+// Reads the first sheet of a workbook for a grid: its cells as texts, or why it cannot be read.
 import { SHEET_LIMITS } from '@quayline/contract/register-sheets'
 import { readWorkbook } from '../../platform/workbook/read-workbook.ts'
 

@@ -1,4 +1,4 @@
-// Lists, adds, changes and deletes the rows of a register, each change with its audit entry. A Register says what one is made of.
+// Lists, adds, changes and deletes the rows of a register, each change with its audit entry. A Register describes one of them.
 import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
@@ -37,7 +37,7 @@ export interface Register<Entry, Row extends AuditFields> {
   /** Answers the id. */
   insert(tx: Database, entry: Entry, created: Created): Promise<string>
   update(tx: Database, id: string, entry: Entry): Promise<unknown>
-  /** What a new, changed or deleted row means for other records. */
+  /** Effects of a new, changed or deleted row on other records. */
   afterChange?(context: EditContext & { readonly db: Database }, before: Row | null, after: Row | null): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export const deleteRow = <Entry, Row extends AuditFields>(
     return { data: { deleted: 1 } }
   })
 
-/** A value that another row has already is a fault of its field. */
+/** A value that another row has already is an error of its field. */
 async function inTransaction<Entry, Row extends AuditFields, Data>(
   { takenAt }: Register<Entry, Row>,
   { db }: EditContext,

@@ -59,7 +59,7 @@ const REGISTERS = [
   ],
 ] as const
 
-describe.each(REGISTERS)('%s', (path, entry, other, keepers, unique) => {
+describe.each(REGISTERS)('%s', (path, entry, other, maintainers, unique) => {
   const kept = (given: object) =>
     'sapIds' in given && entry === given ? { ...given, sapIds: ['1000000001', '1000000002'] } : given
 
@@ -116,16 +116,16 @@ describe.each(REGISTERS)('%s', (path, entry, other, keepers, unique) => {
     expect((await call('POST', path, {})).status).toBe(400)
   })
 
-  it(`is kept by ${keepers.join(', ')}`, async () => {
+  it(`is maintained by ${maintainers.join(', ')}`, async () => {
     const certified = await logInAs(test, {
       username: `customer${++count}`,
       company: 'QC6001',
       adminRole: 'COMPANY_ADMIN',
     })
     for (const who of ['hq', 'cn', 'port'] as const) {
-      const isKeeper = (keepers as readonly string[]).includes(who)
-      expect((await call('GET', path, undefined, who)).status).toBe(isKeeper ? 200 : 403)
-      expect((await call('DELETE', `${path}/${UNKNOWN}`, undefined, who)).status).toBe(isKeeper ? 404 : 403)
+      const isMaintainer = (maintainers as readonly string[]).includes(who)
+      expect((await call('GET', path, undefined, who)).status).toBe(isMaintainer ? 200 : 403)
+      expect((await call('DELETE', `${path}/${UNKNOWN}`, undefined, who)).status).toBe(isMaintainer ? 404 : 403)
     }
     expect((await test.call(null, 'POST', `${AT}/${path}`, entry)).status).toBe(401)
     expect((await test.call(certified.token, 'POST', `${AT}/${path}`, entry)).status).toBe(403)

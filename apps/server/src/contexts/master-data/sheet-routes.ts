@@ -1,4 +1,4 @@
-// A workbook becomes rows of a grid and rows become a workbook; nothing of either is kept.
+// Converts a workbook into rows of a grid and rows into a workbook; stores neither.
 import { readNumbersSheet } from '@quayline/contract/bulk'
 import { readRegisterSheet, SHEET_LIMITS, writeRegisterSheet } from '@quayline/contract/register-sheets'
 import type { ContextDeps } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import { openWorkerPool, WorkFailed } from '../../platform/process/worker-pool.t
 import { streamWorkbook } from '../../platform/workbook/stream-workbook.ts'
 import type { GivenSheet, ReadSheet } from './read-sheet.ts'
 
-/** A workbook of some kilobytes may unpack to anything (docs/decisions/2026-11-29-workbooks-are-copied-plain.md). */
+/** A workbook of some kilobytes may unpack to any size (docs/decisions/2026-11-29-workbooks-are-copied-plain.md). */
 const pool = openWorkerPool<GivenSheet, ReadSheet>('contexts/master-data/sheet.worker', {
   memoryMb: 384,
   timeMs: 20_000,

@@ -1,5 +1,5 @@
-// Decides who may have a callback sent once more. Small and pure; the answers carry the result as `can`.
+// Decides who may repeat a callback. Pure; the answers carry the result as `can`.
 import type { CallbackState } from './callbacks/callback-state.ts'
 
-/** What still waits is sent anyway. */
+/** A waiting callback is sent anyway. */
 export const canReplay = (state: CallbackState): boolean => state !== 'WAITING'

@@ -20,13 +20,13 @@ import { type CallbackState, callbackState, outboxState } from './callbacks/call
 import type { SubscriptionRow } from './callbacks/subscription-view.ts'
 
 const { secret: _, ...columns } = getTableColumns(eventSubscription)
-/** The secret leaves the table only to sign. */
+/** The secret is read only to sign. */
 export const SUBSCRIPTION_COLUMNS = columns
 
 export const ownSubscription = (partyCode: string, id: string) =>
   and(eq(eventSubscription.id, id), eq(eventSubscription.partyCode, partyCode))
 
-/** Somebody else's is as unknown as one that never was. */
+/** Another partner's subscription counts as unknown. */
 export async function findSubscription(
   db: Database,
   partyCode: string,
@@ -40,7 +40,7 @@ export async function findSubscription(
   return row
 }
 
-/** CREATED: as they were made; the others by id. */
+/** CREATED: in the order of creation; otherwise by id. */
 export type SubscriptionOrder = 'CREATED' | 'ID_ASC' | 'ID_DESC'
 
 export function listSubscriptions(

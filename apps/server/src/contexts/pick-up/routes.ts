@@ -1,4 +1,5 @@
-// GET searchPickUpNumber (docs/requirements/pick-up.md 1): for whoever may see the demurrage of the bill, since the number opens a gate.
+// GET searchPickUpNumber (docs/requirements/pick-up.md 1): for callers who may see the demurrage of the bill, since the number opens a
+// gate.
 import { searchPickUpNumber } from '@quayline/contract/pick-up'
 import { isCollectedHere, pickUpOf } from '@quayline/domain/pick-up/pick-up'
 import { findPlace } from '@quayline/domain/reference/find-place'
@@ -53,7 +54,7 @@ export const pickUpRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
   }),
 ]
 
-/** The code as it is where nobody knows the place. */
+/** The code itself for an unknown place. */
 function cityOf(unLocode: string | null): string | null {
   const place = unLocode === null ? null : findPlace(unLocode)
   return place === null ? unLocode : cityLine(place)

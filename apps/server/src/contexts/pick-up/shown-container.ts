@@ -1,4 +1,4 @@
-// How one container is shown to whoever collects it: under which number, whether it is released, until when it stands free of charge.
+// One container as shown for its pick-up: pick-up number, release, and until when it is free of charge.
 import type { pickUpContainer } from '@quayline/contract/pick-up'
 import type { RecordedRelease } from '@quayline/domain/eir/eir'
 import { placeTime } from '@quayline/domain/kernel/local-time'
@@ -22,7 +22,7 @@ interface Showing {
   readonly book: TimeZoneBook
 }
 
-/** `pointer`: where the container stands in the answer. */
+/** `pointer`: JSON pointer to the container in the answer. */
 export const shownContainer = (
   { container, sizeType, isoSizeType, progress, since, expectedOn, line, customs, freeTime }: PickUpContainer,
   pointer: string,
@@ -73,7 +73,7 @@ function shownOrder(
   }
 }
 
-/** By the sender's own clock, whose zone the message does not say. */
+/** In the sender's local time; the message gives no zone. */
 const statedTime = (order: RecordedRelease | null) =>
   order === null || order.documentAt === null ? null : placeTime({ local: order.documentAt, offset: null }, null)
 

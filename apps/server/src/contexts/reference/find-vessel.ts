@@ -1,9 +1,9 @@
-// What is known of a vessel: her imported particulars, else the name and IMO number by which schedules call her. Nothing is invented.
+// What is known of a vessel: her imported particulars, else the name and IMO number in schedules.
 import type { Database } from '@quayline/database/database'
 import type { VesselParticulars } from '@quayline/domain/reference/vessel'
 import { findImportedVessel, findSailingVessel } from './queries.ts'
 
-/** `code`: the line's own, or an IMO number. Null when nobody has named such a vessel. */
+/** `code`: the line's own, or an IMO number. Null for an unknown vessel. */
 export async function findVessel(db: Database, code: string): Promise<VesselParticulars | null> {
   const imported = await findImportedVessel(db, code)
   if (imported !== null) return imported

@@ -1,4 +1,4 @@
-// Takes a file of vessels and facilities into the tables: all of it or nothing, and a second time the same file changes nothing.
+// Imports a file of vessels and facilities: all of it or nothing, and the same file again changes nothing.
 import type { Database } from '@quayline/database/database'
 import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { arrayOf, insertRows } from '@quayline/database/insert-rows'
@@ -19,7 +19,7 @@ export interface ImportedCount {
   readonly facilities: number
 }
 
-/** `file`: what JSON.parse made of it. A row replaces the one of its code; `dryRun` checks and writes nothing. */
+/** `file`: the parsed JSON. A row replaces the one of its code; `dryRun` checks and writes nothing. */
 export async function importReference(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   file: unknown,
@@ -66,7 +66,7 @@ async function takenImoNumbers(tx: Transaction, vessels: ReferenceRows['vessels'
 
 const NAMED_VESSEL = describeRow('how a vessel is named', { code: text, imo: nullable(text), name: text })
 
-/** By which names the vessels of these codes go now. */
+/** Current names of the vessels of these codes. */
 async function namedVessels(tx: Transaction, vessels: ReferenceRows['vessels']): Promise<readonly CallVessel[]> {
   const codes = vessels.map(({ vesselCode }) => vesselCode)
   const rows = await selectRows(
@@ -77,7 +77,7 @@ async function namedVessels(tx: Transaction, vessels: ReferenceRows['vessels']):
   return rows.map(({ code, imo, name }) => callVesselOf({ imoNumber: imo, callSign: null, carrierCode: code, name }))
 }
 
-/** What was said of a vessel before and what is said now, where that differs: calls stated under either are put together anew. */
+/** Names of a vessel before and now, if they differ: calls stated under either are derived again. */
 function changesOf(before: readonly CallVessel[], now: readonly CallVessel[]): readonly CallVessel[] {
   const texts = (vessels: readonly CallVessel[]): ReadonlySet<string> =>
     new Set(vessels.map((vessel) => JSON.stringify(vessel)))

@@ -1,4 +1,4 @@
-// Reference: ports, facilities, vessels and services, as pages and pickers ask for them.
+// Reference: ports, facilities, vessels and services, for pages and pickers.
 import type { Context } from '../../platform/context.ts'
 import { referenceRoutes } from './routes.ts'
 

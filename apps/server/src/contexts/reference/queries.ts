@@ -1,4 +1,4 @@
-// Reads facilities and vessels as they were imported, and of vessels what schedules say besides. One statement per question.
+// Reads imported facilities and vessels, and vessels named in schedules. One statement for each question.
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { facility, vessel, vesselCall } from '@quayline/database/schema'
@@ -9,7 +9,7 @@ import { canonicalLocode } from '@quayline/domain/reference/find-place'
 import type { VesselParticulars } from '@quayline/domain/reference/vessel'
 import { asc, desc, eq, or, sql } from 'drizzle-orm'
 
-/** The code's own form: a link may carry it in small letters. */
+/** In upper case: a link may have it in small letters. */
 const codeOf = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
 export async function findFacility(db: Database, code: string): Promise<Facility | null> {
@@ -52,7 +52,7 @@ export async function findImportedVessel(db: Database, code: string): Promise<Ve
   return row === undefined ? null : (row.particulars as VesselParticulars)
 }
 
-/** How schedules name a vessel. */
+/** Name of a vessel in schedules. */
 const SAILING_VESSEL = describeRow('a vessel that sails', {
   code: nullable(text),
   imoNumber: nullable(text),
@@ -62,7 +62,7 @@ export type NamedVessel = RowOf<typeof SAILING_VESSEL>
 
 const NAMED = { code: vesselCall.vesselCode, imoNumber: vesselCall.vesselImo, name: vesselCall.vesselName } as const
 
-/** As the latest call that names her. */
+/** By the latest call that names her. */
 export async function findSailingVessel(db: Database, code: string): Promise<NamedVessel | null> {
   const wanted = codeOf(code)
   const [row] = await db
@@ -87,8 +87,8 @@ export const listFacilities = (db: Database): Promise<readonly Facility[]> =>
   )
 
 /**
- * Every vessel that schedules name, as her latest call with a name does. The index is read from vessel to vessel: the cost grows with the
- * fleet, not with its calls.
+ * Every vessel in schedules, with the name in her latest call that has one. The index is read from vessel to vessel: the cost grows with
+ * the fleet, not with its calls.
  */
 export const listSailingVessels = (db: Database): Promise<readonly NamedVessel[]> =>
   selectRows(

@@ -1,4 +1,4 @@
-// Facilities by the beginning of a name, a word of it, a code, or the place where they lie.
+// Searches facilities by the beginning of a name or of one of its words, a code, or their place.
 import type { Database } from '@quayline/database/database'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { bestMatches, foldNames } from '@quayline/domain/reference/name-match'
@@ -15,7 +15,7 @@ export interface FoundFacility {
 
 const MAX_FOUND_FACILITIES = 50
 
-/** Best match first. A line has some hundred facilities: they are read whole, as the vessels are. */
+/** Best match first. A line has some hundred facilities: all are read, as for vessels. */
 export async function searchFacilities(db: Database, text: string): Promise<readonly FoundFacility[]> {
   const candidates = (await listFacilities(db)).map(({ code, fcilNme, unLocode }) => {
     const place = unLocode === null ? null : findPlace(unLocode)

@@ -1,4 +1,4 @@
-// Vessels by the beginning of a name, a word of it, a code or IMO number: imported ones, and those that only schedules know.
+// Searches vessels by the beginning of a name or of one of its words, a code or IMO number: imported ones, and those only in schedules.
 import type { Database } from '@quayline/database/database'
 import { bestMatches, foldNames } from '@quayline/domain/reference/name-match'
 import { listSailingVessels, listVessels } from './queries.ts'

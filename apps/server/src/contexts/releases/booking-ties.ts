@@ -1,4 +1,4 @@
-// Reads what the documents tie to a booking whose receipts are asked for. One statement per question.
+// Reads the bills and containers that documents relate to a booking. One statement for each question.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, text, textOf } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 
 const BOOKING_BEHIND = describeRow('a booking behind a number', { booking: text })
 
-/** Bookings that the line's and the carriers' documents tie to a number: the number itself when it is a booking, else those of the bill. */
+/** Bookings that the line's and carriers' documents relate to a number: the number itself if it is a booking, else those of the bill. */
 export async function bookingsBehind(db: Database, number: string): Promise<readonly string[]> {
   const rows = await selectRows(
     db,
@@ -33,7 +33,7 @@ const TIE = describeRow('a bill or container of a booking', {
   bookings: json<readonly string[]>(),
 })
 
-/** Which bills (each with all of its bookings) and containers the documents tie to a booking. */
+/** Bills (each with all of its bookings) and containers that the documents relate to a booking. */
 export async function tiesOfBooking(db: Database, bookingNumber: string): Promise<BookingTies> {
   const rows = await selectRows(
     db,

@@ -1,4 +1,4 @@
-// Lists the EIRs of bookings with when each was sent: what tracking shows to parties and a dispute about demurrage refers to.
+// Lists the EIRs of bookings with the time each was sent, for tracking and for disputes about demurrage.
 import type { Database } from '@quayline/database/database'
 import { facilityNameOf } from '@quayline/domain/eir/eir'
 import { loadEirs } from './load-eirs.ts'
@@ -14,7 +14,7 @@ export interface ListedEir {
   readonly sentAt: string | null
 }
 
-/** Who may see them is decided by the caller: the numbers are those of a shipment that he is a party to. */
+/** The calling code checks access: the numbers must be those of a shipment to which the user is a party. */
 export async function eirsOfBookings(db: Database, bookings: readonly string[]): Promise<readonly ListedEir[]> {
   const found = new Map<string, Omit<ListedEir, 'sentAt'>>()
   for (const booking of bookings)

@@ -1,4 +1,4 @@
-// The line's release orders (COREOR, COPARN), the import EIRs that follow from them, and which of these were sent to their terminals. Below
+// The line's release orders (COREOR, COPARN), the import EIRs derived from them, and which of these were sent to their terminals. Below
 // the contexts `eir`, `demurrage` and `tracking`, which all read them; it has no calls of its own.
 export { bookingsBehind } from './booking-ties.ts'
 export { eirsOfBookings, type ListedEir } from './eirs-of-bookings.ts'

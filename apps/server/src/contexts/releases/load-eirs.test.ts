@@ -88,12 +88,12 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     ['cancelled', [{}, { said: '1', at: '202602211000' }], []],
     ['cancelled for one box', [{}, { said: '1', at: '202602211000', containers: [BOX] }], [`${OTHER_BOX} R1`]],
     [
-      'cancelled by the order’s number and the box alone',
+      'cancelled by the order’s number and the container alone',
       [{}, { ...bare, said: '1', at: '202602211000', containers: [BOX] }],
       [`${OTHER_BOX} R1`],
     ],
     [
-      'cancelled under another number, by bill and box',
+      'cancelled under another number, by bill and container',
       [{}, { said: '1', number: 'O2', booking: null, at: '202602211000', containers: [BOX] }],
       [`${OTHER_BOX} R1`],
     ],
@@ -122,7 +122,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     expect(await containers()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
   })
 
-  it('arise from the line also where its staff’s company is registered and papers name it as a notify party', async () => {
+  it('arise from the line also where its staff’s company is registered and documents name it as a notify party', async () => {
     const clock = fixedClock(Date.parse('2026-03-01T08:00:00Z'))
     await database.db.insert(documentParty).values({ documentType: 'BKG', number: BOOKING, partyCode: 'LINE' })
     await logIn(database.db, clock, { codes: ['LINE'], kind: 'INTERNAL' })
@@ -144,7 +144,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     expect(byBooking?.eirs[0]?.shipmentNumbers).toEqual([BOOKING, '8800000001'])
   })
 
-  it('a customer’s bill ties nothing: nobody moves another’s boxes to his own booking', async () => {
+  it('a customer’s bill ties nothing: nobody moves another’s containers to his own booking', async () => {
     await enterPartner(database.db, 'QC0001', ['CUSTOMER'])
     await deliver(
       coreor({ booking: null, bill: 'QLTB8800000001' }),
@@ -157,7 +157,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     ['1', null, true],
     ['2', 'SOC', false],
   ] as const)(
-    'code %s of the order says whose the box is, before its words (%s)',
+    'code %s of the order says whose the container is, before its words (%s)',
     async (supplier, words, expected) => {
       await deliver(coreor({ supplier, words }))
       expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
@@ -167,7 +167,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     },
   )
 
-  it('words of the order say whose the box is', async () => {
+  it('words of the order say whose the container is', async () => {
     await deliver(coreor({ words: 'SOC' }))
     expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
       true,

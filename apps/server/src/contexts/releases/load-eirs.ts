@@ -1,4 +1,4 @@
-// Gathers the import EIRs of a booking: what was stated around it, and what the rules make of that.
+// Derives the import EIRs of a booking from the statements about it.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { deriveEirs } from '@quayline/domain/eir/derive-eirs'
@@ -46,7 +46,7 @@ function newestOf(booking: EirBooking, releases: readonly SourcedRelease[]): AsO
 }
 
 /**
- * Whoever derives the same EIR again, on another server or years later, gets the same id: a UUID of version 8 (RFC 9562: "custom") over the
+ * The same EIR gets the same id whenever and wherever it is derived: a UUID of version 8 (RFC 9562: "custom") over the
  * text's SHA-256: the same text, the same UUID.
  */
 function uuidOfText(text: string): string {

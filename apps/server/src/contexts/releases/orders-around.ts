@@ -1,4 +1,4 @@
-// Reads the release orders stated around a shipment: what its EIRs are derived from, and who owns its containers. One statement.
+// Reads the release orders related to a shipment, from which its EIRs and the owner of its containers are derived. One statement.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, json, nullable, text, textOf, timestamptz } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'

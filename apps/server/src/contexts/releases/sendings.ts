@@ -17,7 +17,7 @@ const SENDING = describeRow('a sending of an EIR', {
 export type Sending = RowOf<typeof SENDING>
 
 /**
- * By eirUuid; those that were never sent, or whose print was cancelled, are absent. Where the print went to nobody under the
+ * By eirUuid; EIRs never sent, or with a cancelled print, are absent. If the print was sent to no recipient under the
  * terminal's own code, all of its messages must be acknowledged.
  */
 export async function sendingsOf(db: Database, eirUuids: readonly string[]): Promise<ReadonlyMap<string, Sending>> {

@@ -1,4 +1,4 @@
-// The calls at a port in a span of days, by the time at which the vessels leave it: each physical call once, omitted ones among them.
+// The calls at a port in a span of days, by departure: each physical call once, including omitted ones.
 import type { Database } from '@quayline/database/database'
 import { groupBy } from '@quayline/domain/kernel/group-by'
 import type { Place } from '@quayline/domain/reference/place'
@@ -10,7 +10,7 @@ import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { listCallsAtPort } from './call-queries.ts'
 import { newestStatement } from './connections.ts'
 
-/** As many as a page of the portal has at hand. */
+/** Rows that a page of the portal loads at once. */
 const MAX_CALLS = 1_000
 
 export interface AskedPort {
@@ -29,7 +29,7 @@ export interface FoundPortCalls {
   readonly asOf: AsOf | null
 }
 
-/** `pointer`: where the list stands in the answer. */
+/** `pointer`: JSON pointer to the list in the answer. */
 export async function findPortCalls(
   db: Database,
   { place: { unLocode, zone }, service, fromDate: asked, dateLength }: AskedPort,

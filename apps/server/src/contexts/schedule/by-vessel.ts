@@ -8,7 +8,7 @@ import { type CallWindow, listCallsOfService, listCallsOfVessel } from './call-q
 import { newestStatement } from './connections.ts'
 
 const DAY_MS = 86_400_000
-/** Longer than a voyage: what of it lies outside the days is shown with it. */
+/** Longer than a voyage, so that its calls outside the days are shown too. */
 const VOYAGE_DAYS = 60
 const DAYS_BACK = 14
 
@@ -24,7 +24,7 @@ export interface AskedVoyages {
 
 export interface FoundVoyages {
   readonly voyages: readonly VesselVoyage[]
-  /** By JSON pointer, from where the list stands. */
+  /** By JSON pointer, relative to the list. */
   readonly clocks: TimeZoneRefs
   readonly asOf: AsOf | null
 }
@@ -54,6 +54,6 @@ export const windowAround = (fromDate: string, toDate: string): CallWindow => ({
 const touches = ({ calls }: VoyageCalls, fromDate: string, toDate: string): boolean =>
   calls.some((call) => datesOf(call).some((on) => on >= fromDate && on <= toDate))
 
-/** Local dates on which she is known to come or go. */
+/** Known local dates of arrival and departure. */
 const datesOf = ({ arrival, departure }: VesselCall): readonly string[] =>
   [arrival.best, departure.best].flatMap((time) => (time === null ? [] : [time.local.slice(0, 10)]))

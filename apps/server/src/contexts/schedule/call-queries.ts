@@ -1,4 +1,4 @@
-// Reads vessels' calls as they stand: of a voyage, at a port, of a vessel, of a service. One statement per question.
+// Reads the current calls of vessels: of a voyage, at a port, of a vessel, of a service. One statement for each question.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { vesselCall } from '@quayline/database/schema'
@@ -18,7 +18,7 @@ export interface CallWindow {
   readonly untilAt: number
 }
 
-/** When she leaves, else when she comes. */
+/** Time of departure, else of arrival. */
 const LEAVES = sql`coalesce(${vesselCall.departsAt}, ${vesselCall.arrivesAt})`
 
 const instant = (at: number): string => new Date(at).toISOString()
@@ -38,7 +38,7 @@ async function select(db: Reader, where: SQL | undefined): Promise<readonly Vess
   return rows.map(({ call }) => call as VesselCall)
 }
 
-/** By the line's own code, an IMO number, or `vessel_key`; as people and links write it. */
+/** By the line's own code, an IMO number, or `vessel_key`, in any spelling. */
 const isVessel = (code: string): SQL | undefined => {
   const wanted = code.trim().toUpperCase()
   return or(
@@ -55,7 +55,7 @@ export async function findCall(db: Reader, key: string): Promise<VesselCall | nu
   return call ?? null
 }
 
-/** With the moment of its last change, which tells one version from another. */
+/** With the time of its last change, which identifies the version. */
 export async function findKeptCall(
   db: Reader,
   key: string,
@@ -68,8 +68,8 @@ export async function findKeptCall(
 }
 
 /**
- * Calls of a voyage at a port; two vessels may share a voyage number, so those that go by other names than `vessel` are left out.
- * In the order of sailing, also those that are omitted.
+ * Calls of a voyage at a port; two vessels may share a voyage number, so calls of vessels other than `vessel` are left out.
+ * In the order of sailing, including omitted ones.
  */
 export async function findCallsOfVoyage(
   db: Reader,
@@ -111,7 +111,7 @@ const MAX_CALLS_OF_VOYAGES = 20_000
 
 export const isSameVessel = (a: CallVessel, b: CallVessel): boolean => !isOtherVessel(a, b)
 
-/** What only one of them names contradicts nothing. */
+/** A value that only one of them has is no contradiction. */
 function isOtherVessel(a: CallVessel, b: CallVessel): boolean {
   if (a.imoNumber !== null && b.imoNumber !== null) return a.imoNumber !== b.imoNumber
   const names = new Set(namesOf(a))

@@ -20,10 +20,10 @@ import { connectionSheet } from './connection-sheet.ts'
 import { findConnections, readCities } from './connections.ts'
 import { type LiveTimetable, timetableOf } from './live-timetable.ts'
 
-// Which services somebody means while typing: from the timetable that connections are searched in.
+// Services that match a typed text, from the timetable used for connections.
 const MAX_SUGGESTED = 20
 
-/** Worked out once for each timetable, which is replaced when a call changes. */
+/** Computed once for each timetable, which is replaced when a call changes. */
 const KEPT = new WeakMap<LiveTimetable['callsByKey'], readonly TimetableService[]>()
 
 /** `now` in milliseconds. */

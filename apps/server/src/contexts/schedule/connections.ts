@@ -1,4 +1,5 @@
-// Answers a search by city pair: cities recognised, window calculated, sailings found in the timetable, written as the carrier writes them.
+// Answers a search by city pair: cities recognised, window calculated, sailings found in the timetable, written as the carrier writes
+// them.
 import type { FieldRule } from '@quayline/contract/field-rule'
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -72,7 +73,7 @@ export function readCities(asked: AskedCities, askedAt: number): Result<ReadCiti
 
 export interface FoundConnections {
   readonly content: ScheduleContent
-  /** By JSON pointer, from where the content stands. */
+  /** By JSON pointer, relative to the content. */
   readonly clocks: TimeZoneRefs
   readonly asOf: AsOf | null
   /** What was left out, or taken apart, at the two places. */
@@ -113,7 +114,7 @@ const callsOfConnections = ({ callsByKey }: LiveTimetable, found: readonly CityC
     ),
   )
 
-/** When the newest of what stands behind these calls was stated, and in what; null without any. */
+/** Time and message type of the newest statement behind these calls; null without any. */
 export function newestStatement(calls: Iterable<VesselCall>): AsOf | null {
   let newest: VesselCall | null = null
   for (const call of calls) if (newest === null || call.statedAt > newest.statedAt) newest = call

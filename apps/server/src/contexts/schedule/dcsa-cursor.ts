@@ -1,9 +1,9 @@
-// The mark between two pages of DCSA Commercial Schedules: which question, and the last object told. CS wants the cursor together with all
+// The cursor between two pages of DCSA Commercial Schedules: which question, and the last object told. CS wants the cursor together with all
 // original parameters (CS_v1.0.3.yaml): with others it is no cursor of this question.
 import { z } from 'zod'
 import { sha256 } from '../../platform/sessions/access-key.ts'
 
-export type Mark = readonly (string | number)[]
+export type CursorPosition = readonly (string | number)[]
 
 const CURSOR = z.tuple([z.literal(1), z.string(), z.array(z.union([z.string(), z.number()]))])
 
@@ -17,15 +17,19 @@ const questionOf = (query: object): string =>
     ),
   ).slice(0, 16)
 
-export const writeCursor = (query: object, mark: Mark): string =>
-  Buffer.from(JSON.stringify([1, questionOf(query), mark])).toString('base64url')
+export const writeCursor = (query: object, position: CursorPosition): string =>
+  Buffer.from(JSON.stringify([1, questionOf(query), position])).toString('base64url')
 
-/** Null when it is none of ours, or belongs to another question. `isMark`: whether it holds what marks of this list hold. */
-export function readCursor<Read extends Mark>(text: string, query: object, isMark: z.ZodType<Read>): Read | null {
+/** Null when it is none of ours, or belongs to another question. `schema`: whether it fits the positions of this list. */
+export function readCursor<Read extends CursorPosition>(
+  text: string,
+  query: object,
+  schema: z.ZodType<Read>,
+): Read | null {
   const cursor = CURSOR.safeParse(jsonOf(Buffer.from(text, 'base64url').toString('utf8')))
   if (!cursor.success) return null
-  const [, question, mark] = cursor.data
-  const read = isMark.safeParse(mark)
+  const [, question, position] = cursor.data
+  const read = schema.safeParse(position)
   return question === questionOf(query) && read.success ? read.data : null
 }
 
@@ -38,7 +42,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** The version that answers, and the header that leads on; no such header on the last page. */
-export const pageHeaders = (query: object, mark: Mark | null): Readonly<Record<string, string>> => ({
+export const pageHeaders = (query: object, position: CursorPosition | null): Readonly<Record<string, string>> => ({
   'API-Version': '1.0.3',
-  ...(mark !== null && { 'Next-Page-Cursor': writeCursor(query, mark) }),
+  ...(position !== null && { 'Next-Page-Cursor': writeCursor(query, position) }),
 })

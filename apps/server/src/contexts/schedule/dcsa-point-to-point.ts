@@ -17,7 +17,7 @@ const MAX_TRANSSHIPMENTS = 3
 /** A CY may be a rail ramp inland (CS, receiptTypeAtOrigin); less than container loads are received and delivered at the port. */
 const HAULAGES: Readonly<Record<PointToPointQuery['receiptTypeAtOrigin'], Haulage>> = { CY: 'B', SD: 'D', CFS: 'Y' }
 
-export interface RouteMark extends ConnectionRank {
+export interface RoutePosition extends ConnectionRank {
   /** Instant of the first page: the later ones answer the same question. */
   readonly askedAt: number
   /** Solutions told so far. */
@@ -27,14 +27,14 @@ export interface RouteMark extends ConnectionRank {
 export interface RoutePage {
   readonly routes: PointToPointRoute[]
   /** The last one told, where more follow. */
-  readonly last: RouteMark | null
+  readonly last: RoutePosition | null
 }
 
 /** By departure, arrival, transshipments. Places that nobody knows, or where no ship calls, have no routes. */
 export async function findRoutes(
   db: Database,
   query: PointToPointQuery,
-  { now, after }: { readonly now: number; readonly after: RouteMark | null },
+  { now, after }: { readonly now: number; readonly after: RoutePosition | null },
 ): Promise<RoutePage> {
   const origin = findPlace(query.placeOfReceipt)
   const destination = findPlace(query.placeOfDelivery)

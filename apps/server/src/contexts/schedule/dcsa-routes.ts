@@ -17,25 +17,25 @@ const badCursor = badParameter({ path: 'cursor', rule: 'cursor' })
 
 export const dcsaRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): readonly Route[] => [
   route(listPointToPointRoutes, async ({ query }) => {
-    const mark = query.cursor === undefined ? null : readCursor(query.cursor, query, RANKED)
-    if (query.cursor !== undefined && mark === null) return badCursor
-    const after = mark === null ? null : rankOf(mark)
+    const position = query.cursor === undefined ? null : readCursor(query.cursor, query, RANKED)
+    if (query.cursor !== undefined && position === null) return badCursor
+    const after = position === null ? null : rankOf(position)
     const { routes, last } = await findRoutes(db, query, { now: clock.now(), after })
     const next = last === null ? null : [last.askedAt, last.told, last.departAt, last.arriveAt, last.transshipments]
     return { data: routes, headers: pageHeaders(query, next) }
   }),
 
   route(listPortSchedules, async ({ query }) => {
-    const mark = query.cursor === undefined ? null : readCursor(query.cursor, query, NAMED)
-    if (query.cursor !== undefined && mark === null) return badCursor
-    const { terminals, last } = await findPortSchedules(db, query, { after: mark?.[0] ?? null })
+    const position = query.cursor === undefined ? null : readCursor(query.cursor, query, NAMED)
+    if (query.cursor !== undefined && position === null) return badCursor
+    const { terminals, last } = await findPortSchedules(db, query, { after: position?.[0] ?? null })
     return { data: terminals, headers: pageHeaders(query, last === null ? null : [last]) }
   }),
 
   route(listVesselSchedules, async ({ query }) => {
-    const mark = query.cursor === undefined ? null : readCursor(query.cursor, query, NAMED)
-    if (query.cursor !== undefined && mark === null) return badCursor
-    const { services, last } = await findServiceSchedules(db, query, { now: clock.now(), after: mark?.[0] ?? null })
+    const position = query.cursor === undefined ? null : readCursor(query.cursor, query, NAMED)
+    if (query.cursor !== undefined && position === null) return badCursor
+    const { services, last } = await findServiceSchedules(db, query, { now: clock.now(), after: position?.[0] ?? null })
     return { data: services, headers: pageHeaders(query, last === null ? null : [last]) }
   }),
 ]

@@ -36,16 +36,16 @@ export interface NewCall {
   readonly port: string
 }
 
-/** `readAt`: changed_at of the call that was read; absent: whatever stands. */
+/** `readAt`: changed_at of the call that was read; absent: any version. */
 export type CallToMaintain = { readonly key: string; readonly readAt?: string } | { readonly newCall: NewCall }
 
 export type MaintainRefusal =
   | MaintenanceRefusal
   | { readonly why: 'UNKNOWN_CALL' | 'NAMELESS_CALL' | 'CHANGED_MEANWHILE' }
-  /** There is such a call already: it is maintained by its key. */
+  /** The call exists already and is changed by its key. */
   | { readonly why: 'CALL_EXISTS'; readonly text: string }
 
-/** Answers the call as it stands afterwards. */
+/** Returns the call after the change. */
 export function maintainCall(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   target: CallToMaintain,
@@ -69,15 +69,15 @@ export function maintainCall(
       reason: change.reason,
       before,
     }
-    // The statement refers to the log's row; how the call stands afterwards follows from the statement.
+    // The statement refers to the row of the log; the new call is derived from the statement.
     await insertRows(tx, scheduleChange, [{ ...log, after: before ?? {} }])
     const statement: KeptStatement = {
       id: changeId,
       source: 'STAFF',
       statedBy: actor.name,
       statedIn: 'STAFF',
-      // Whoever changes a call has what stands before his eyes: his word is the later one, also where a sender's clock, whose zone no
-      // message tells, runs hours ahead of ours.
+      // Staff see the current call when they change it, so their statement counts as later, also if a sender's clock, whose zone no
+      // message gives, is hours ahead of ours.
       statedAt: Math.max(clock.now(), (before?.statedAt ?? 0) + 1),
       messageHash: changeId,
       isCancellation: false,
@@ -103,7 +103,7 @@ export function maintainCall(
   return repeated(() => db.transaction(run))
 }
 
-/** As the log has it, for the trail. */
+/** As in the log, for the audit trail. */
 function actOf(before: VesselCall | null, after: VesselCall, reason: string | null): Act {
   const changes = maintainedChanges(before === null ? null : maintainedFields(before), maintainedFields(after))
   const told = (side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [change.field, change[side]]))
@@ -122,13 +122,13 @@ const callName = ({ vessel, vesselKey, exportVoyage, importVoyage, port }: Vesse
     .filter((part) => part !== '')
     .join(' ')
 
-/** Of a new call the voyage as well: it may have been known without a ship. */
+/** For a new call also the voyage, which may have been known without a ship. */
 const lockSubject = (tx: Database, target: CallToMaintain): Promise<void> =>
   'key' in target
     ? lockVessels(tx, [], vesselKeysOf(target.key))
     : lockVessels(tx, [saidOf(target.newCall).vessel], [unnamedVoyageOf(saidOf(target.newCall))])
 
-/** Of the vessel of a call; none when it is no key of one. */
+/** The vessel of a call; none when the key is not one of a vessel. */
 function vesselKeysOf(key: string): readonly string[] {
   const parts = splitCallKey(key)
   return parts === null ? [] : [vesselKeyOf(parts.group)]
@@ -166,7 +166,7 @@ async function knownCall(
   })
 }
 
-/** By what her key says: a change of a call proves nothing about how she is called besides. */
+/** Only by her key: a change of a call is no evidence for her name. */
 function namedByKey(vesselKey: string): CallVessel {
   const [, kind, name = ''] = /^(code|name|voyage):(.*)$/s.exec(vesselKey) ?? []
   return {
@@ -185,7 +185,7 @@ async function newCall(tx: Pick<Database, 'select'>, given: NewCall): Promise<Re
     return refuse({ why: 'NAMELESS_CALL' })
   const port = canonicalLocode(given.port)
   const calls = await findCallsOfVoyage(tx, { vessel, voyage: given.voyage, port })
-  // Whoever names a ship for a voyage without one does not maintain that voyage's call, nor does a voyage without a ship have a ship's.
+  // A statement that names a ship for a voyage without one does not belong to that voyage's call, and the reverse.
   const known = calls.find(({ vesselKey }) =>
     isUnnamed ? vesselKey === unnamedVoyageOf(said) : !isUnnamedVoyage(vesselKey),
   )

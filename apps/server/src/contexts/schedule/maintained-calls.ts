@@ -1,4 +1,4 @@
-// The calls that staff maintain: found by vessel, voyage, service or port, page by page, with the version of each.
+// The calls for maintenance by staff: found by vessel, voyage, service or port, page by page, with the version of each.
 import type { MaintainedCall } from '@quayline/contract/schedule-maintenance'
 import { totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
@@ -24,12 +24,12 @@ export interface CallPage {
   /** Instants in milliseconds, `from` inclusive, `until` exclusive. */
   readonly fromAt: number
   readonly untilAt: number
-  readonly after: CallMark | null
+  readonly after: CallCursor | null
   readonly limit: number
 }
 
-/** The last call of a page: when she leaves (ISO 8601, `infinity` where nobody knows), and its key. */
-export interface CallMark {
+/** The last call of a page: departure (ISO 8601, `infinity` if unknown) and key. */
+export interface CallCursor {
   readonly leavesAt: string
   readonly key: string
 }
@@ -40,10 +40,10 @@ const FOUND_CALL = describeRow('a call as staff maintain it', {
   leavesAt: text,
 })
 
-/** As `vessel_call_port_leaves` has it: a port's calls are read in this order and no further than the page. */
+/** Must equal the index `vessel_call_port_leaves`, so that only the rows of the page are read. */
 const LEAVES_AT = sql`coalesce(departs_at, arrives_at, 'infinity')`
 
-/** By the time at which she leaves, those without any time last. */
+/** By departure, those without any time last. */
 export async function listMaintainedCalls(db: Database, criteria: CallCriteria, page: CallPage) {
   const { after, limit } = page
   const all = sql`from vessel_call where ${sql.join([...conditionsOf(criteria, page)], sql` and `)}`

@@ -1,4 +1,5 @@
-// Maintenance of calls by staff: found, changed, added, logged. Whatever the contract lets in is said by the rule (domain maintenance-rule.ts).
+// Maintenance of calls by staff: found, changed, added, logged. Whatever the contract lets in is said by the rule (domain
+// maintenance-rule.ts).
 import * as contract from '@quayline/contract/schedule-maintenance'
 import type { Database } from '@quayline/database/database'
 import { recogniseCity } from '@quayline/domain/schedule/city-line'
@@ -11,7 +12,7 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { badParameter, refused } from '../../platform/http/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { maintainCall, type NewCall } from './maintain-call.ts'
-import { type CallMark, findMaintainedCall, listMaintainedCalls } from './maintained-calls.ts'
+import { type CallCursor, findMaintainedCall, listMaintainedCalls } from './maintained-calls.ts'
 import { readMaintenance, refusalOfMaintenance } from './read-maintenance.ts'
 import { listScheduleChanges, type ScheduleChangeRow } from './schedule-log.ts'
 
@@ -25,8 +26,8 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
       return badParameter({ path: 'vessel', rule: 'criterion' })
     const place = port === undefined ? null : recogniseCity(port)
     if (port !== undefined && place === null) return badParameter({ path: 'port', rule: 'city' })
-    const mark = after === undefined ? null : readCallMark(after)
-    if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
+    const cursor = after === undefined ? null : readCallCursor(after)
+    if (after !== undefined && cursor === null) return badParameter({ path: 'after', rule: 'cursor' })
     const today = Math.floor(deps.clock.now() / DAY_MS) * DAY_MS
     const fromAt = from === undefined ? today - DAYS_BACK * DAY_MS : Date.parse(from)
     const untilAt = until === undefined ? today + DAYS_AHEAD * DAY_MS : Date.parse(until) + DAY_MS
@@ -34,9 +35,9 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
     const { items, next, total } = await listMaintainedCalls(
       deps.db,
       { ...criteria, port: place?.place.unLocode },
-      { fromAt, untilAt, after: mark, limit },
+      { fromAt, untilAt, after: cursor, limit },
     )
-    return { data: { items, next: next === null ? null : writeMark([next.leavesAt, next.key]), total } }
+    return { data: { items, next: next === null ? null : writeCursor([next.leavesAt, next.key]), total } }
   }),
 
   route(contract.getMaintainedCall, async ({ params: { key } }) => toldOf(deps.db, key)),
@@ -64,14 +65,14 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
   }),
 
   route(contract.listScheduleLog, async ({ query: { key = null, after, limit } }) => {
-    const mark = after === undefined ? null : readLogMark(after)
-    if (after !== undefined && mark === null) return badParameter({ path: 'after', rule: 'cursor' })
-    const rows = await listScheduleChanges(deps.db, { key, after: mark, limit: limit + 1 })
+    const cursor = after === undefined ? null : readLogCursor(after)
+    if (after !== undefined && cursor === null) return badParameter({ path: 'after', rule: 'cursor' })
+    const rows = await listScheduleChanges(deps.db, { key, after: cursor, limit: limit + 1 })
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       data: {
         items: rows.slice(0, limit).map(entryOf),
-        next: last === undefined ? null : writeMark([last.changedAt, last.id]),
+        next: last === undefined ? null : writeCursor([last.changedAt, last.id]),
       },
     }
   }),
@@ -107,22 +108,22 @@ function entryOf({ before, after, ...row }: ScheduleChangeRow): contract.Schedul
 
 const cityOf = ({ port }: VesselCall): string => findPlace(port)?.city ?? port
 
-const writeMark = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
+const writeCursor = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 const AN_INSTANT = z.iso.datetime({ offset: true }).refine((at) => at >= '0001')
-/** What the database cannot keep is no key of ours. */
+/** Characters that the database cannot store are in none of our keys. */
 const A_KEY = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u)
-const CALL_MARK = z.tuple([z.union([z.literal('infinity'), AN_INSTANT]), A_KEY])
-const LOG_MARK = z.tuple([AN_INSTANT, z.uuid()])
+const CALL_CURSOR = z.tuple([z.union([z.literal('infinity'), AN_INSTANT]), A_KEY])
+const LOG_CURSOR = z.tuple([AN_INSTANT, z.uuid()])
 
-function readCallMark(text: string): CallMark | null {
-  const mark = CALL_MARK.safeParse(jsonOf(text))
-  return mark.success ? { leavesAt: mark.data[0], key: mark.data[1] } : null
+function readCallCursor(text: string): CallCursor | null {
+  const cursor = CALL_CURSOR.safeParse(jsonOf(text))
+  return cursor.success ? { leavesAt: cursor.data[0], key: cursor.data[1] } : null
 }
 
-function readLogMark(text: string): Pick<ScheduleChangeRow, 'changedAt' | 'id'> | null {
-  const mark = LOG_MARK.safeParse(jsonOf(text))
-  return mark.success ? { changedAt: mark.data[0], id: mark.data[1] } : null
+function readLogCursor(text: string): Pick<ScheduleChangeRow, 'changedAt' | 'id'> | null {
+  const cursor = LOG_CURSOR.safeParse(jsonOf(text))
+  return cursor.success ? { changedAt: cursor.data[0], id: cursor.data[1] } : null
 }
 
 function jsonOf(text: string): unknown {

@@ -1,4 +1,4 @@
-// What staff send of a call becomes the rule's change, and what the rule refuses becomes an answer at the field that is wrong.
+// Converts staff input about a call to a change for the rule, and a refusal of the rule to an error of the field.
 import type { CallChange } from '@quayline/contract/schedule-maintenance'
 import type { CallMaintenance } from '@quayline/domain/schedule/maintenance-rule'
 import { type ApiError, badParameter, refused } from '../../platform/http/api-error.ts'
@@ -29,7 +29,7 @@ export function readMaintenance(body: CallChange): CallMaintenance {
   }
 }
 
-/** By the name that the rule has for a time. */
+/** By the rule's name of a time. */
 const PATHS: Readonly<Record<string, string>> = {
   'ARRI ACT PBPL': 'actuals.pilotArrival',
   'ARRI ACT BRTH': 'actuals.berthArrival',
@@ -40,7 +40,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'DEPA PLN BRTH': 'plannedDeparture',
 }
 
-/** Where in the body a time stands. */
+/** Path of a time in the body. */
 function pathOfTime(body: CallChange, text: string): string {
   const { actuals, cutOffs = [] } = body
   const times: readonly (readonly [string, string | null | undefined])[] = [

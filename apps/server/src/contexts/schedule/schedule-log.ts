@@ -13,14 +13,14 @@ const SCHEDULE_CHANGE = describeRow('a change of a call', {
   /** Instant, ISO 8601 UTC. */
   changedAt: timestamptz,
   reason: nullable(text),
-  /** Null: the change made the call. */
+  /** Null: the change created the call. */
   before: nullable(json<VesselCall>()),
   after: json<VesselCall>(),
 })
 export type ScheduleChangeRow = RowOf<typeof SCHEDULE_CHANGE>
 
 export interface LogPage {
-  /** Null = of every call. A call that has been put under another key since is found under the new one. */
+  /** Null = of every call. A call whose key has changed since is found by the new one. */
   readonly key: string | null
   /** The last row of the page before. */
   readonly after: Pick<ScheduleChangeRow, 'changedAt' | 'id'> | null

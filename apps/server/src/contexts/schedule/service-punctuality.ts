@@ -1,4 +1,4 @@
-// How punctual a service was: the arrivals of the last 90 days against the schedules that were told first.
+// Punctuality of a service: the arrivals of the last 90 days compared with the first published schedules.
 import type { Database } from '@quayline/database/database'
 import { punctualityShare, type PunctualityShare } from '@quayline/domain/schedule/punctuality'
 import { TOLERANCE_HOURS } from '@quayline/domain/tracking/promise-verdict'
@@ -17,12 +17,12 @@ export interface ServicePunctuality extends PunctualityShare {
   readonly toleranceHours: number
 }
 
-/** `untilAt`: milliseconds. Of a service that nobody knows there are no calls. */
+/** `untilAt`: milliseconds. An unknown service has no calls. */
 export async function servicePunctuality(db: Database, named: string, untilAt: number): Promise<ServicePunctuality> {
   const fromAt = untilAt - DAYS * DAY_MS
   const service = named.trim().toUpperCase()
   const calls = await listArrivedCalls(db, { service, fromAt, untilAt })
-  // A call at which a voyage ends and the next begins is stated under both, and is one call.
+  // A call between two voyages is stated under both, but counts once.
   const ofVessels = [...groupBy(calls, ({ vesselKey }) => vesselKey).values()].flatMap(physicalCalls)
   return {
     service,

@@ -1,4 +1,4 @@
-// Looks for the ships that other statements name for voyages for which these name none (domain shipsOfVoyages decides which is meant).
+// Finds the ships that other statements name for voyages without a ship in these (domain shipsOfVoyages decides which is meant).
 import type { Database } from '@quayline/database/database'
 import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { inParts, listed } from '@quayline/database/insert-rows'
@@ -14,7 +14,7 @@ export interface KnownVessel {
   readonly vessel: CallVessel
 }
 
-/** As a voyage is known for which no ship is named: one of them may have such calls, and name the ship of another. */
+/** Keys of voyages without a named ship: one may have such calls, and name the ship of another. */
 export const voyagesSaid = (said: readonly KeptStatement[]): readonly string[] => [
   ...new Set(said.map(unnamedVoyageOf)),
 ]
@@ -29,7 +29,7 @@ const NAMED_SHIP = describeRow('a ship of a voyage', {
   voyage: text,
 })
 
-/** Ships that are named for the voyages that these statements name none for. Which of them is meant, the statements tell. */
+/** Ships named for the voyages for which these statements name none; the statements decide which of them is meant. */
 export async function shipsNamedFor(
   tx: Pick<Database, 'execute'>,
   said: readonly KeptStatement[],

@@ -1,5 +1,5 @@
-// Takes in what messages and staff state of vessels' calls, and takes it back: statements are kept, the calls that they are about are made
-// anew, all in the transaction of the message or of the change. The order of arrival and repetition change nothing.
+// Stores and deletes statements of messages and staff about vessels' calls, and derives the calls concerned
+// again, all in the transaction of the message or change. Order of arrival and repetition make no difference.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, textOf, uuid } from '@quayline/database/row-description'
@@ -19,14 +19,14 @@ import { statedAtOf, vesselKeyOf, writeCalls } from './write-calls.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** A message that says something of calls, as intake knows it. */
+/** A message with statements about calls, as intake knows it. */
 export interface StatingMessage {
   readonly id: string
   readonly partner: string
   readonly contentHash: string
   readonly receivedAt: string
   readonly reading: Pick<MessageReading, 'messageType' | 'function' | 'documentAt' | 'facts'>
-  /** Id of the n-th statement of the message: the same whenever it is read. */
+  /** Id of the n-th statement of the message, the same whenever it is read. */
   idOf(ordinal: number): string
 }
 
@@ -41,15 +41,15 @@ const STATEMENT = describeRow('a statement about a call', {
 export type StatementRow = Omit<RowOf<typeof STATEMENT>, 'group'>
 
 export interface StatedCalls {
-  /** What counts of messages that are new, or are read or judged again. */
+  /** Effective statements of new messages, or of messages that are read or judged again. */
   readonly stated?: readonly StatementRow[]
-  /** Messages that are read or judged again: what else they stated before no longer stands. */
+  /** Messages that are read or judged again: their other, earlier statements are deleted. */
   readonly again?: readonly string[]
-  /** Messages that are known to have been sent earlier than it was thought. */
+  /** Messages whose time of sending has become earlier. */
   readonly redated?: readonly string[]
-  /** Messages that no delivery contains any more. */
+  /** Messages that no delivery has any more. */
   readonly gone?: readonly string[]
-  /** A faster placeTime. */
+  /** Faster equivalent of placeTime. */
   readonly clockOf?: TimeZoneOfPort
 }
 
@@ -60,7 +60,7 @@ export async function stateCalls(tx: Transaction, stated: StatedCalls): Promise<
   const found = await statementsOfMessages(tx, others)
   if (given.length === 0 && found.length === 0) return
   await lockStated(tx, [...given, ...found], found)
-  // Whoever held the vessels until now may have put their statements under other keys.
+  // The transaction that had locked the vessels before may have changed the keys of their statements.
   const before = found.length === 0 ? found : await statementsOfMessages(tx, others)
   const kept = new Map(before.map((row) => [row.id, sayingOf(row)]))
   const isGiven = new Map(given.map((row) => [row.id, sayingOf(row)]))
@@ -91,7 +91,7 @@ async function lockStated(
 
 const sayingOf = ({ statement, statedAs }: StatementRow) => ({ statement, statedAs })
 
-/** Keeps the statements and answers the groups that are to be made anew. `removed` have been deleted before. */
+/** Stores the statements and returns the groups to derive again. `removed` have been deleted before. */
 export async function insertStatements(
   tx: Transaction,
   added: readonly StatementRow[],
@@ -104,7 +104,7 @@ export async function insertStatements(
   return [...rows.map(({ callKey }) => callKey), ...keys.regrouped]
 }
 
-/** The vessel table says something else of these vessels now: statements that name them are put together accordingly. */
+/** The vessel table has changed for these vessels: statements that name them are grouped again. */
 export async function regroupVessels(tx: Transaction, vessels: readonly CallVessel[]): Promise<void> {
   if (vessels.length === 0) return
   await lockVessels(tx, vessels)
@@ -112,7 +112,7 @@ export async function regroupVessels(tx: Transaction, vessels: readonly CallVess
   await writeCalls(tx, regrouped)
 }
 
-/** Each call that a message states, one by one; nobody has judged yet whether it counts. */
+/** Each call stated in a message, before it is judged whether it counts. */
 export function statementsOf({ id, partner, contentHash, receivedAt, reading, idOf }: StatingMessage): StatementRow[] {
   const rows: StatementRow[] = []
   let ordinal = 0
@@ -133,7 +133,7 @@ export function statementsOf({ id, partner, contentHash, receivedAt, reading, id
   return rows
 }
 
-/** The statements of some messages that count. */
+/** The effective statements of some messages. */
 export const statementsOfMessages = async (tx: Transaction, messageIds: readonly string[]) =>
   inParts(messageIds, (part) =>
     selectRows(

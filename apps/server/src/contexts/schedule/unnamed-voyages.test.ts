@@ -122,7 +122,7 @@ describe('dummy vessels of Commercial Schedules', () => {
     expect(await routes('VNHPH', 'BEANR')).toEqual(['101W 2026-12-11 2027-01-10', '102W 2026-12-18 2027-01-17'])
   })
 
-  it('at the port where one voyage ends and the next begins boxes of the one are discharged, of the other loaded', async () => {
+  it('at the port where one voyage ends and the next begins containers of the one are discharged, of the other loaded', async () => {
     const turning = JSON.parse(CS)
     const [service] = turning.serviceSchedules
     service.vesselSchedules.length = 1

@@ -1,4 +1,5 @@
-// Makes the calls of some groups anew from all their statements and writes those that changed; a call of which nothing stands goes.
+// Derives the calls of some groups again from all their statements and writes the changes; a call without effective statements is
+// deleted.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
@@ -17,10 +18,11 @@ type Transaction = Pick<Database, 'execute'>
 
 const NOW = describeRow('what time it is', { now: timestamptz })
 
-// Tells whoever keeps the deadlines of bookings and bills that something was said of a call: their cut-offs may be others now. In the
-// transaction of what was said, one row a port and voyage, however many documents are loaded there (contexts/shipments marks those).
+<<<<<<< HEAD
+// Marks the deadlines of bookings and bills when a call has new statements, because their cut-offs may have changed. In the transaction
+// of the statements, one row for each port and voyage, however many documents are loaded there (contexts/shipments marks those).
 
-/** Voyages and ports as compared (callGroupOf). Nothing is loaded by a voyage without a number. */
+/** Voyages and ports as compared (callGroupOf). A voyage without a number has no documents. */
 async function markDeadlinesOfCalls(
   tx: Pick<Database, 'execute'>,
   calls: readonly { readonly voyage: string; readonly port: string }[],
@@ -33,6 +35,9 @@ async function markDeadlinesOfCalls(
 }
 
 /** A few statements of the database per table and hundred groups. */
+=======
+/** A few SQL statements for each table and hundred groups. */
+>>>>>>> 01e9baf6
 export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: TimeZoneOfPort): Promise<void> {
   if (groups.length === 0) return
   const statements = await statementsOfGroups(tx, groups)
@@ -55,7 +60,7 @@ export async function writeCalls(tx: Transaction, groups: readonly string[], clo
   )
   for (const { key } of derived) effective.delete(key)
   await deleteCalls(tx, [...effective.keys()], [...new Set([...effective.values()].map(({ call }) => call.vesselKey))])
-  // Of calls that stand as before too: against what documents say a word counts by its own moment (domain time-history.ts).
+  // Also for unchanged calls: statements are compared with documents by their own time (domain time-history.ts).
   await markDeadlinesOfCalls(tx, groups.map(splitGroup))
 }
 
@@ -74,7 +79,7 @@ const COLUMNS = [
   'changed_at',
 ]
 
-/** Who keeps the vessel's calls in memory learns of it by another of her calls (live-timetable.ts). */
+/** The timetable in memory notices the deletion by another call of the vessel (live-timetable.ts). */
 async function deleteCalls(tx: Transaction, keys: readonly string[], vesselKeys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await eachPart(keys, async (part) => {
@@ -103,15 +108,19 @@ const STATEMENT_OF_GROUP = describeRow('a statement of a group of calls', {
 /** Of a group of calls. */
 export const vesselKeyOf = (group: string): string => splitGroup(group).vesselKey
 
-// Decides when something was stated: by the sender's own clock, which tells no zone and is read as UTC; else when it arrived first.
+<<<<<<< HEAD
+// Decides when something was stated: by the sender's time without zone, read as UTC; else by its first arrival.
 
-/** `documentAt` a wall clock or date, `receivedAt` an instant; milliseconds. */
+/** `documentAt` a local time or date, `receivedAt` an instant; milliseconds. */
 export function statedAtOf(documentAt: string | null, receivedAt: string): number {
   const at = documentAt === null ? Number.NaN : Date.parse(documentAt.length === 10 ? documentAt : `${documentAt}Z`)
   return Number.isFinite(at) ? at : Date.parse(receivedAt)
 }
 
 /** When it was stated is asked of the message: an earlier copy of it may have come in since. */
+=======
+/** The time comes from the message, because an earlier copy of it may have arrived since. */
+>>>>>>> 01e9baf6
 async function statementsOfGroups(
   tx: Transaction,
   groups: readonly string[],
@@ -137,7 +146,7 @@ async function statementsOfGroups(
 
 const NUMBERS = Array.from({ length: MAX_CALLS_OF_PORT }, (_, index) => index + 1)
 
-const KEPT_CALL = describeRow('a call as it stands', { key: text, call: json<VesselCall>() })
+const KEPT_CALL = describeRow('a current call', { key: text, call: json<VesselCall>() })
 
 const callsOfGroups = (tx: Transaction, groups: readonly string[]) =>
   inParts(
@@ -154,7 +163,7 @@ const VESSEL_NAME = describeRow('how a vessel is called', {
 })
 
 /**
- * How each vessel is called: as the vessel table has it, else of what is stated the first by the alphabet, so that it is always the same.
+ * Name of each vessel: from the vessel table, else the alphabetically first stated name, so that it is always the same.
  */
 async function namesOfVessels(
   tx: Transaction,

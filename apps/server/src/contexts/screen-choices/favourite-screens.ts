@@ -2,7 +2,7 @@
 import type { Database } from '@quayline/database/database'
 import { favouriteScreen } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
-import { holdScreenChoices } from './screen-choices.ts'
+import { lockScreenChoices } from './screen-choices.ts'
 
 export async function listFavourites(db: Database, userId: string): Promise<readonly string[]> {
   const rows = await db
@@ -13,10 +13,10 @@ export async function listFavourites(db: Database, userId: string): Promise<read
   return rows.map(({ screen }) => screen)
 }
 
-/** In place of all those before: the last of two who write at once wins whole. */
+/** Replaces all; of two writes at once the last one wins completely. */
 export const setFavourites = (db: Database, userId: string, screens: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
-    await holdScreenChoices(tx, userId)
+    await lockScreenChoices(tx, userId)
     await tx.delete(favouriteScreen).where(eq(favouriteScreen.userId, userId))
     if (screens.length > 0)
       await tx.insert(favouriteScreen).values(screens.map((screen, position) => ({ userId, screen, position })))

@@ -1,4 +1,4 @@
-// Screen choices: what a user keeps of the portal's screens for himself, saved views and favourites.
+// Screen choices: a user's saved views and favourite screens of the portal.
 import type { Context } from '../../platform/context.ts'
 import { screenChoiceRoutes } from './routes.ts'
 

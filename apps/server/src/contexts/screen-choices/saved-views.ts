@@ -6,7 +6,7 @@ import { savedView } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Clock, isoNow } from '../../platform/clock.ts'
-import { holdScreenChoices } from './screen-choices.ts'
+import { lockScreenChoices } from './screen-choices.ts'
 
 interface Deps {
   readonly db: Database
@@ -29,7 +29,7 @@ export interface NewView {
   readonly screen: string
   readonly name: string
   readonly query: string
-  /** Absent = behind the others. */
+  /** Absent = at the end. */
   readonly position?: number | undefined
 }
 
@@ -61,7 +61,7 @@ export const addView = (
 ): Promise<Result<SavedView, 'TAKEN' | 'TOO_MANY'>> =>
   orTaken(
     db.transaction(async (tx) => {
-      await holdScreenChoices(tx, userId)
+      await lockScreenChoices(tx, userId)
       const views = await countViews(tx, userId, screen)
       if (views >= SCREEN_LIMITS.viewsOfScreen) return refuse('TOO_MANY')
       const place = Math.min(position ?? views, views)
@@ -90,7 +90,7 @@ export const changeView = (
 ): Promise<Result<SavedView, 'TAKEN' | 'UNKNOWN' | 'CHANGED'>> =>
   orTaken(
     db.transaction(async (tx) => {
-      await holdScreenChoices(tx, userId)
+      await lockScreenChoices(tx, userId)
       const [before] = await tx.select(COLUMNS).from(savedView).where(ownView(userId, viewId))
       if (before === undefined) return refuse('UNKNOWN')
       if (before.version !== version) return refuse('CHANGED')
@@ -112,7 +112,7 @@ export const changeView = (
 /** Undefined when the user has no such view. */
 export const deleteView = (db: Database, userId: string, viewId: string): Promise<SavedView | undefined> =>
   db.transaction(async (tx) => {
-    await holdScreenChoices(tx, userId)
+    await lockScreenChoices(tx, userId)
     const [deleted] = await tx.delete(savedView).where(ownView(userId, viewId)).returning(COLUMNS)
     if (deleted === undefined) return undefined
     const { screen, position } = deleted
@@ -130,7 +130,7 @@ async function countViews(tx: Database, userId: string, screen: string): Promise
   return present(row).count
 }
 
-/** Makes room for a view at another place and closes the gap that it leaves. Answers its place, the last one at most. */
+/** Moves a view to another position without gaps. Returns its position, at most the last one. */
 async function moveOthers(tx: Database, userId: string, view: SavedView, wanted: number | undefined): Promise<number> {
   const { screen, position } = view
   if (wanted === undefined || wanted === position) return position
@@ -168,7 +168,7 @@ function present<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** The index decides whether a name is taken. */
+/** A unique index decides whether a name is taken. */
 const orTaken = <Value, Reason>(written: Promise<Result<Value, Reason>>): Promise<Result<Value, Reason | 'TAKEN'>> =>
   written.catch((error: unknown) => {
     if (constraintOf(error) !== 'saved_view_name') throw error

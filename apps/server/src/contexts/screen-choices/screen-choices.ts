@@ -1,4 +1,4 @@
-// Takes a removed user's saved views and favourites with him: nobody else may use them, and they can hold what he searched for.
+// Deletes the saved views and favourites of a removed user: nobody else may use them, and they may contain his searches.
 import type { Database } from '@quayline/database/database'
 import { favouriteScreen, savedView } from '@quayline/database/schema'
 import { inArray, sql } from 'drizzle-orm'
@@ -11,6 +11,6 @@ export async function forgetScreenChoices(tx: Pick<Database, 'delete'>, userIds:
 // Lets the changes of one user's choices run one after the other: two windows of his must not give two views one place.
 
 /** Until the transaction ends. */
-export async function holdScreenChoices(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
+export async function lockScreenChoices(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`screen_choices ${userId}`}, 0))`)
 }

@@ -1,4 +1,4 @@
-// Creates a share: what it names must be known, a container share is bound to the trip that runs now, and the key is shown this once.
+// Creates a share: its subject must be known, a container share is bound to the current trip, and the key is shown only once.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
@@ -17,7 +17,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ShareRequest {
   readonly type: ShareType
-  /** `BILL/CONTAINER` for blcntr, the search conditions as JSON for schedule, a vessel code for vessel (docs/requirements/sharing.md 2). */
+  /**
+   * `BILL/CONTAINER` for blcntr, the search conditions as JSON for schedule, a vessel code for vessel (docs/requirements/sharing.md 2).
+   */
   readonly number: string
   readonly days?: number | undefined
   /** Of a bill or booking only; absent = all that an anonymous visitor may see. */
@@ -44,11 +46,11 @@ export interface ShareAuthor {
   readonly name: string
   /** The user that the share will belong to; null for the line itself. */
   readonly ownerId: string | null
-  /** Whether the operations of a bill or booking are the author's to show (docs/requirements/tracking.md 5); `number` as recognised. */
+  /** Whether the author may show the operations of a bill or booking (docs/requirements/tracking.md 5); `number` as recognised. */
   maySeeOperations(number: string, type: DocumentNumberType): Promise<boolean>
 }
 
-/** The line itself: at its command line, or for its demonstration. */
+/** The line itself: on its command line, or for its demonstration. */
 export const lineAuthor = (name: string): ShareAuthor => ({
   name,
   ownerId: null,
@@ -62,10 +64,10 @@ export type ShareRefusal =
   | { readonly why: 'SECTIONS' }
   | { readonly why: 'UNKNOWN_NUMBER'; readonly number: string }
   | { readonly why: 'NOT_ON_BILL'; readonly bill: string; readonly container: string }
-  /** What of the search conditions cannot be searched for. */
+  /** The invalid part of the search conditions. */
   | { readonly why: 'CONDITIONS'; readonly problems: readonly FieldError[] }
 
-/** `author`: who answers for the link; a plain name stands for the line itself. */
+/** `author`: who is responsible for the link; a plain name means the line itself. */
 export async function createShare(
   { db, clock, publicUrl }: SharingDeps,
   request: ShareRequest,
@@ -114,7 +116,7 @@ const PAGES: Readonly<Record<ShareType, string>> = {
 
 const shareUrl = (publicUrl: string, type: ShareType, key: string): string => `${publicUrl}/${PAGES[type]}?key=${key}`
 
-/** What of the row names what is shared. */
+/** The columns that name the subject. */
 interface Subject {
   readonly number: string
   readonly container: string | null
@@ -152,15 +154,15 @@ async function containerOfBillSubject(tracker: Tracker, number: string): Promise
   if (!billed.ok) return billed
   const typed = recogniseNumber(container, 'cntr')
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
-  const [box] = typed.value.containers
-  if (box === undefined || typed.value.containers.length > 1)
+  const [typedContainer] = typed.value.containers
+  if (typedContainer === undefined || typed.value.containers.length > 1)
     return refuse({ why: 'NUMBER', rule: 'BILL_AND_CONTAINER' })
   const known = await tracker.about({ references: [billed.value.number], containers: [] })
   const [scope] = await known.ask('scopes', [{ number: billed.value.number, type: 'bl' }])
-  if (scope?.containers.includes(box.number) !== true) {
-    return refuse({ why: 'NOT_ON_BILL', bill: billed.value.number, container: box.number })
+  if (scope?.containers.includes(typedContainer.number) !== true) {
+    return refuse({ why: 'NOT_ON_BILL', bill: billed.value.number, container: typedContainer.number })
   }
-  return ok({ ...billed.value, container: box.number })
+  return ok({ ...billed.value, container: typedContainer.number })
 }
 
 async function billSubject(
@@ -177,14 +179,14 @@ async function billSubject(
   return refuse({ why: 'UNKNOWN_NUMBER', number: typed.value.references[0] ?? text })
 }
 
-/** A container that has never moved has no trip to show, and its next one may be anybody's. */
+/** A container without events has no trip to show, and its next one may belong to any customer. */
 async function containerSubject(tracker: Tracker, text: string): Promise<Result<Subject, ShareRefusal>> {
   const typed = recogniseNumber(text, 'cntr')
   if (!typed.ok) return refuse({ why: 'NUMBER', rule: typed.reason })
-  const [box, ...more] = typed.value.containers
-  if (box === undefined || more.length > 0) return refuse({ why: 'NUMBER', rule: 'TOO_MANY_CONTAINERS' })
-  const known = await tracker.about({ references: [], containers: [box.number] })
-  const tripAt = await known.ask('tripInstant', box.number)
-  if (tripAt === null) return refuse({ why: 'UNKNOWN_NUMBER', number: box.number })
-  return ok({ number: box.number, container: null, tripAt: new Date(tripAt).toISOString() })
+  const [typedContainer, ...more] = typed.value.containers
+  if (typedContainer === undefined || more.length > 0) return refuse({ why: 'NUMBER', rule: 'TOO_MANY_CONTAINERS' })
+  const known = await tracker.about({ references: [], containers: [typedContainer.number] })
+  const tripAt = await known.ask('tripInstant', typedContainer.number)
+  if (tripAt === null) return refuse({ why: 'UNKNOWN_NUMBER', number: typedContainer.number })
+  return ok({ number: typedContainer.number, container: null, tripAt: new Date(tripAt).toISOString() })
 }

@@ -1,4 +1,4 @@
-// Sharing: read-only links to one shipment or one container trip, owned by users, with expiry, sections and a way to take them back.
+// Sharing: read-only links to one shipment or one container trip, owned by users, with expiry, sections and revocation.
 import type { Context } from '../../platform/context.ts'
 import { sharingPages } from './pages.ts'
 import { sharingRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-// Cuts a bill share to the sections that its owner chose, here and not in the page: what is not shown is not sent.
+// Reduces a bill share to the sections that its owner chose, on the server, so that hidden data is not sent.
 import type { AsOf, AnswerSupplement, TimeZoneRefs, TrackingPath } from '@quayline/domain/tracking/answer'
 import type { ShareBody, ShareSection } from '@quayline/domain/sharing/share-body'
 
@@ -17,7 +17,7 @@ export function limitSections(view: ShareView, sections: readonly string[]): Sha
   const shows = (section: ShareSection): boolean => sections.includes(section)
   const basic = shows('basic')
   const ownNumber = body.type === 'bl' ? 'billOfladingRefCode' : 'trackingGroupReferenceCode'
-  // The header of the page stands above all sections: where from, where to, and the number that was shared.
+  // The header above all sections: origin, destination and the shared number.
   const header: ReadonlySet<string> = new Set(['fromCity', 'toCity', ownNumber])
   const limited: ShareView['body'] = {
     ...body,
@@ -40,7 +40,7 @@ export function limitSections(view: ShareView, sections: readonly string[]): Sha
   return { ...besideSections(view, shows), body: limited, clocks: Object.fromEntries(clocks) }
 }
 
-/** What stands beside the body, as far as the sections are shown that it belongs to. */
+/** Additional data beside the body, only for shown sections. */
 function besideSections(
   { containersPage, inlandLegs, rolled, ...seen }: ShareView,
   shows: (section: ShareSection) => boolean,
@@ -48,9 +48,9 @@ function besideSections(
   return {
     ...seen,
     ...(shows('actualShipment') && inlandLegs !== undefined && { inlandLegs }),
-    // Which containers, and on which ship: both sections say so.
+    // Both sections show the containers and their ship.
     ...(shows('actualShipment') && shows('containerStatus') && rolled !== undefined && { rolled }),
-    // How many there are is part of the section.
+    // The number of containers is part of the section.
     ...(shows('containerStatus') && containersPage !== undefined && { containersPage }),
   }
 }

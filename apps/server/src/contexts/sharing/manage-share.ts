@@ -23,7 +23,7 @@ export async function extendShare({ db, clock }: Deps, id: string, days: number)
   return extended
 }
 
-/** The instant of the first revocation stays; a second one changes nothing. */
+/** A second revocation changes nothing, also not the time of the first. */
 export async function revokeShare({ db, clock }: Deps, found: ShareRow): Promise<ShareRow> {
   const [revoked] = await db
     .update(share)
@@ -33,14 +33,14 @@ export async function revokeShare({ db, clock }: Deps, found: ShareRow): Promise
   return revoked ?? found
 }
 
-/** Inside a transaction: of somebody else's link, with its entry in the trail. */
+/** Inside a transaction: for another user's link, with its audit entry. */
 export async function revokeAsStaff({ db: tx, clock }: Deps, found: ShareRow, actor: Actor): Promise<ShareRow> {
   const address = await findSharedAddress({ db: tx, clock }, sql`true`, found.id)
   if (address !== undefined) await revokeSharedAddress({ db: tx, clock }, address, actor)
   return { ...found, revokedAt: found.revokedAt ?? isoNow(clock) }
 }
 
-/** Only for whoever manages shares: a visitor never learns which of these it was. */
+/** Only for managing shares: a visitor never learns the reason. */
 export function shareState(
   found: Pick<ShareRow, 'expiresAt' | 'revokedAt'>,
   clock: Clock,

@@ -1,4 +1,4 @@
-// Opens a share by its key: expired, revoked and unknown are the same nothing, found by the same statement.
+// Opens a share by its key: expired, revoked and unknown shares give the same result by the same statement.
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
 import { eq, sql } from 'drizzle-orm'

@@ -9,7 +9,7 @@ import { countOpening, type OpenedShare, openShares } from './open-share.ts'
 import { referencePages } from './reference-pages.ts'
 
 type Kind = OpenedShare['kind']
-/** The page that shows a kind of share; a key of another kind opens nothing there. */
+/** The page for a kind of share; a key of another kind is not valid there. */
 const PAGES: readonly { readonly path: `/${string}`; readonly kind: Kind }[] = [
   { path: '/bill-of-lading', kind: 'shipment' },
   { path: '/box-dynamics', kind: 'shipment' },
@@ -53,7 +53,7 @@ function contentOf({ share, ...view }: OpenedShare, key: string, now: number): P
   }
 }
 
-/** Of what the share shows: without the section of the voyage there is none. */
+/** Only with the section of the voyage. */
 function mapOf({ body, clocks, voyages = [] }: ShareView, now: number): RouteMap | null {
   if (body.type === 'bl' || body.type === 'bkg') return routeMapOf(body, { clocks, at: '', now })
   const [voyage] = voyages

@@ -1,4 +1,4 @@
-// Reads shares: the one that a key opens, the one that its owner or staff name, and the list.
+// Reads shares: by key, by id for its owner or staff, and the list.
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { share } from '@quayline/database/schema'
@@ -12,8 +12,8 @@ import { shareKeyHash } from './share-key.ts'
 export type ShareRow = typeof share.$inferSelect
 
 /**
- * The share that a key opens now. Expired, revoked, of a locked user and unknown are one and the same to the statement: no row, the
- * same work, and nobody can tell them apart.
+ * The share that a key opens now. Expired, revoked, unknown, and of a locked user give the same: no row after the
+ * same work, so that they cannot be distinguished.
  */
 export function activeShares(db: Database, clock: Clock): (key: string) => Promise<ShareRow | undefined> {
   const lookup = batchLookup(async (hashes) => {
@@ -37,8 +37,8 @@ export function activeShares(db: Database, clock: Clock): (key: string) => Promi
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * By id, or by the key itself where somebody still has the link; expired and revoked ones too. `ownerId`: only if it is that
- * user's, and another's is as unknown as one that never was; null = whose it is does not matter.
+ * By id or by key, including expired and revoked ones. `ownerId`: only if it is that
+ * user's, another's is unknown; null = of any owner.
  */
 export async function findShare(
   db: Database,
@@ -67,7 +67,7 @@ export interface ListedShares {
 const namedIn = (numbers: readonly string[]) =>
   or(sql`${share.number} = ${anyOf(numbers, 'text')}`, sql`${share.container} = ${anyOf(numbers, 'text')}`)
 
-/** Newest first, from behind the mark; `ownerId` as in findShare. */
+/** Newest first, after the cursor; `ownerId` as in findShare. */
 export function listShares(db: Database, { after, limit, ownerId = null, numbers }: ListedShares): Promise<ShareRow[]> {
   const behind =
     after === null

@@ -4,19 +4,19 @@ import type { PageRoute } from '../../platform/pages/pages.ts'
 import { findFacility, findRoute, findVessel } from '../reference/index.ts'
 import { servicePunctuality } from '../schedule/index.ts'
 
-/** Codes longer than this are none of ours (contract/reference.ts): nothing is looked up. */
+/** Longer codes do not exist (contract/reference.ts) and are not looked up. */
 const LONGEST_CODE = 35
 
-/** `look` is asked for a code that may be one; null and [] stand for what was not asked or is not known. */
+/** `look` is called for a possible code; null and [] mean not requested or unknown. */
 async function known<Found>(code: string | undefined, look: (code: string) => Promise<Found>, nothing: Found) {
   const text = code?.trim() ?? ''
   return text === '' || text.length > LONGEST_CODE || hasControl(text) ? nothing : look(text)
 }
 
-// PostgreSQL refuses NUL; no code holds any of them.
+// PostgreSQL refuses NUL; no code has control characters.
 const hasControl = (text: string): boolean => /[\p{Cc}\p{Surrogate}]/u.test(text)
 
-/** Null where no call can be judged. */
+/** Null if no call can be rated. */
 async function shownPunctuality(db: ContextDeps['db'], service: string, now: number) {
   const { onTimePercent, calls, toleranceHours } = await servicePunctuality(db, service, now)
   return onTimePercent === null ? null : { onTimePercent, calls, toleranceHours }

@@ -1,4 +1,4 @@
-// /v1/sharedatas: whoever holds a key opens its share; users create, list, extend and revoke their own, staff everybody's.
+// /v1/sharedatas: anyone with a key opens its share; users create, list, extend and revoke their own, staff all.
 import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import * as contract from '@quayline/contract/sharing'
 import * as shared from '@quayline/contract/shared-addresses'
@@ -18,7 +18,7 @@ import { canExtend, canRevoke, ownerSeenBy } from './policy.ts'
 import { findShare, listShares, type ShareRow } from './queries.ts'
 import { endSharedAddress, OF_EVERYBODY, ofOwner, sharedAddressPage } from './shared-address-page.ts'
 
-// How it reads that a share cannot be created.
+// The error message when a share cannot be created.
 export function shareError(refusal: ShareRefusal): ApiError {
   switch (refusal.why) {
     case 'NUMBER':
@@ -89,7 +89,7 @@ export function sharingRoutes(deps: ContextDeps): readonly Route[] {
   ]
 }
 
-/** Staff who end another's link are recorded. */
+/** Staff ending another user's link is recorded. */
 function revoke(
   { db, clock }: ContextDeps,
   found: ShareRow,
@@ -99,7 +99,7 @@ function revoke(
   return db.transaction((tx) => revokeAsStaff({ db: tx, clock }, found, actorOf(call)))
 }
 
-/** Of a caller whom audience 'owner' admitted. */
+/** For a caller admitted by audience 'owner'. */
 function authorOf(db: Database, caller: Caller | null): ShareAuthor {
   if (caller === null) throw new Error('The audience admitted a visitor')
   return {

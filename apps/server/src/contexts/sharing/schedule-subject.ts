@@ -1,4 +1,4 @@
-// What a share of a search or of a vessel names, and what is kept of it: the conditions with the instant of the question, the vessel's
+// The subject of a share of a search or of a vessel, and its stored form: the conditions with the instant of the search, or the vessel's
 // code.
 import { CONNECTION_QUERY } from '@quayline/contract/schedule'
 import type { Database } from '@quayline/database/database'
@@ -10,9 +10,9 @@ import type { FieldError } from '../../platform/http/api-error.ts'
 import { findVessel } from '../reference/index.ts'
 import { readCities, type ReadCities } from '../schedule/index.ts'
 
-/** The carrier's own request has more members (docs/requirements/schedules.md 1.1): they are left aside. */
+/** The carrier's own request has more members (docs/requirements/schedules.md 1.1), which are ignored. */
 const ASKED = z.object(CONNECTION_QUERY)
-/** As it is kept: who shared it asked at `time`. */
+/** As stored; `time`: the instant of the search. */
 const KEPT = ASKED.extend({ time: z.coerce.number().int().min(0).max(8.64e15) })
 
 export interface SharedSearch {
@@ -34,7 +34,7 @@ export function readSharedSearch(text: string, clock: Clock): Result<SharedSearc
     number: `${origin.place.unLocode}-${destination.place.unLocode} ${conditions.fromDate}/${conditions.toDate}`,
     conditions: {
       ...rest,
-      // The cities as they were recognised: the table of places may grow another of that name.
+      // The recognised cities, because the table of places may get another with the same name.
       originCity: origin.line,
       destinationCity: destination.line,
       ...(fromDate !== undefined && { fromDate }),
@@ -44,7 +44,7 @@ export function readSharedSearch(text: string, clock: Clock): Result<SharedSearc
   })
 }
 
-/** Null when what was kept cannot be searched for any more. */
+/** Null when the stored search is no longer possible. */
 export function keptConditions(kept: unknown): ReadCities | null {
   const asked = KEPT.safeParse(kept)
   if (!asked.success) return null
@@ -52,15 +52,15 @@ export function keptConditions(kept: unknown): ReadCities | null {
   return read.ok ? read.value : null
 }
 
-/** The line's code of a vessel that is asked for by it or by her IMO number; null when nobody has named her. */
+/** The line's code of a vessel given by code or IMO number; null when unknown. */
 export const findSharedVessel = async (db: Database, text: string): Promise<string | null> =>
   (await findVessel(db, text.trim()))?.vesselCode ?? null
 
-/** The conditions are one text of the request: its members are named within it. */
+/** The conditions are one text of the request; errors name members within it. */
 const within = (problems: readonly FieldError[]): readonly FieldError[] =>
   problems.map((problem) => ({ ...problem, path: `number.${problem.path}` }))
 
-/** Undefined when it is no JSON of an object. */
+/** Undefined when it is not a JSON object. */
 function jsonOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

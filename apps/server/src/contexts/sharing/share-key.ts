@@ -1,4 +1,4 @@
-// The key of a share: 144 random bits shown once. The table holds its SHA-256 only: whoever reads the table cannot open a link.
+// The key of a share: 144 random bits shown once. The table has only its SHA-256, so reading the table opens no link.
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../../platform/sessions/access-key.ts'
 

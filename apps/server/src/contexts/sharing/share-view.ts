@@ -1,4 +1,4 @@
-// What a standing share shows now: the tracking answer cut to its one shipment or trip and to the sections that its owner chose, the
+// The current content of an active share: the tracking answer reduced to its shipment or trip and to the chosen sections, the
 // sailings of a search, a vessel's voyages.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { AsOf, TimeZoneRefs } from '@quayline/domain/tracking/answer'
@@ -19,7 +19,7 @@ interface Seen {
   readonly asOf: AsOf | null
 }
 
-/** What a share shows, by the page that shows it. */
+/** The content of a share, by its page. */
 export type SharedView =
   | ({ readonly kind: 'shipment' } & ShareView)
   | ({ readonly kind: 'schedule'; readonly body: ScheduleShareBody } & Seen)
@@ -69,7 +69,7 @@ async function billView(
   share: ShareRow & { readonly type: DocumentNumberType },
   containersFrom: number,
 ): Promise<ShareView | null> {
-  // Operations are for parties of the bill. Whoever creates a share hands them on only by naming the section.
+  // Operations are for parties of the bill. A share has them only if its creator chose the section.
   const showOperations = share.sections?.includes('action') ?? false
   const { type, number } = share
   const tracked = await tracker.trackBill({ number, type }, { showOperations, containersFrom })
@@ -83,7 +83,7 @@ async function billedContainerView(db: Database, tracker: Tracker, share: ShareR
   if (share.container === null) return null
   const [bill, container] = await Promise.all([
     tracker.trackBill({ number: share.number, type: 'bl' }, { showOperations: false }),
-    // Bound to the bill: the next trip of a leased container is another customer's.
+    // Bound to the bill, because the next trip of a leased container belongs to another customer.
     tracker.trackContainers([share.container], { document: share.number }),
   ])
   const trip = tripOf(container)
@@ -108,7 +108,7 @@ async function billedContainerView(db: Database, tracker: Tracker, share: ShareR
   }
 }
 
-/** No message names him: he is known by the reference data of the place of delivery, else of the last port. */
+/** Not in messages: from the reference data of the place of delivery, else of the last port. */
 async function contactAtDestination(
   db: Database,
   tracker: Tracker,
@@ -140,13 +140,13 @@ async function containerView(tracker: Tracker, share: ShareRow): Promise<ShareVi
 
 const ONE_CONTAINER = '/content/containers/0/'
 
-/** The trip alone: a share never shows what the container did before. */
+/** Only the trip: a share never shows earlier events of the container. */
 function tripOf({ answer }: Tracked) {
   const trip = answer.type === 'cntr' ? answer.content.containers[0] : undefined
   return trip === undefined ? null : { container: trip.container, containerCircleStatus: trip.containerCircleStatus }
 }
 
-/** Clocks of one part of an answer, by the pointers of the share's own body; the rest is left out. */
+/** Time zones of one part of an answer, by the pointers of the share's own body; the others are left out. */
 const moved = (clocks: TimeZoneRefs, from: string, to: string): TimeZoneRefs =>
   Object.fromEntries(
     Object.entries(clocks).flatMap(([pointer, clock]) =>

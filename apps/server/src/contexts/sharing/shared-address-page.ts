@@ -1,4 +1,4 @@
-// One page of what users handed out, and the end of one of them, the same for every kind of caller; whose it may be is his to say.
+// One page of shared addresses, and the revocation of one, the same for every kind of caller, with his scope as a parameter.
 import type { listSharedAddresses as contract } from '@quayline/contract/shared-addresses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -19,16 +19,16 @@ type Page = Wire<z.input<typeof contract.output>>
 type Asked = z.output<typeof contract.query>
 type Deps = Pick<ContextDeps, 'db' | 'clock'>
 
-/** Whose addresses a caller sees (of app_user u) and which of them he may end. */
+/** Scope of a caller: whose addresses he sees (of app_user u) and which of them he may end. */
 export interface SharedScope {
   readonly where: SQL
   readonly mayRevoke: (address: OwnedAddress) => boolean
 }
 
-/** The line's staff: everybody's, a colleague's leaked link above all. */
+/** The line's staff: all, in particular a colleague's leaked link. */
 export const OF_EVERYBODY: SharedScope = { where: sql`true`, mayRevoke: () => true }
 
-/** One's own, of a user whose session says who he is. */
+/** A user's own, by session. */
 export const ofOwner = (userId: string): SharedScope => ({
   where: sql`u.id = ${userId}::uuid`,
   mayRevoke: () => true,
@@ -49,7 +49,7 @@ export async function sharedAddressPage(
   return { data: { items: page.map((row) => shown(scope, row)), next, total } }
 }
 
-/** What is not his to end is as unknown as what never was. `actor` null = its owner himself. */
+/** An address outside his scope is unknown. `actor` null = its owner himself. */
 export function endSharedAddress(
   { db, clock }: Deps,
   scope: SharedScope,

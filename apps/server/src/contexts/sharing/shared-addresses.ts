@@ -107,7 +107,7 @@ function conditionOf(scope: SQL, { owner, number, kind }: SharedCriteria): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** Those under which the same text would have been kept: as it stands, and as a bill, booking or container that it may be. */
+/** The forms in which the text may be stored: unchanged, and as a bill, booking or container number. */
 export function spellingsOf(number: string): readonly string[] {
   const typed = recogniseNumber(number, null)
   const { references, containers } = typed.ok ? typed.value : { references: [], containers: [] }

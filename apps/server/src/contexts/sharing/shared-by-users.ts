@@ -10,9 +10,9 @@ import { isoNow, type Clock } from '../../platform/clock.ts'
 
 const SHARED_BY_USER = describeRow('what a user handed out', {
   userId: uuid,
-  /** Links that stand: neither revoked nor expired. */
+  /** Active links: neither revoked nor expired. */
   links: int4,
-  /** Calendar addresses that stand. */
+  /** Active calendar addresses. */
   calendars: int4,
   /** Username of his company's administrator, who would take the links over; null = they would end. */
   heir: nullable(text),

@@ -185,7 +185,7 @@ describe('GET /v1/sharedatas/{key}', () => {
     expect((await open(all.key)).data.action).toEqual([])
   })
 
-  it('a container share stays with its trip: the next trip of the box is another customer’s', async () => {
+  it('a container share stays with its trip: the next trip of the container is another customer’s', async () => {
     const byContainer = await create({ type: 'cntr', number: BOX })
     const byBill = await create({ type: 'blcntr', number: `${BILL}/${BOX}` })
     const before = [await open(byContainer.key), await open(byBill.key)]

@@ -1,4 +1,4 @@
-// Which bill of a booking lists a container, of many bookings and containers in one statement.
+// Finds the bill of a booking that lists a container, for many bookings and containers in one statement.
 import type { Database } from '@quayline/database/database'
 import { arrayOf } from '@quayline/database/insert-rows'
 import { describeRow, int4, text } from '@quayline/database/row-description'
@@ -6,7 +6,7 @@ import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 
 const BILL = describeRow('the bill that lists a container of a booking', {
-  /** Of the container in the question, from 1. */
+  /** Index of the container in the query, from 1. */
   place: int4,
   number: text,
 })
@@ -17,7 +17,7 @@ interface BookedContainer {
   readonly container: string
 }
 
-/** In the order of the question; the newest of several bills, null where none lists the container. */
+/** In the order of the query; the newest of several bills, null if none lists the container. */
 export async function billsOfContainers(
   db: Database,
   asked: readonly BookedContainer[],

@@ -1,5 +1,5 @@
-// Which bookings a change of a vessel's call concerns: those that are loaded there by its voyage, or discharged there from the vessel. And
-// who has asked to be told of their dates: calendars, and partners' systems by callback.
+// The bookings that a change of a vessel's call concerns: loaded there by its voyage, or discharged there from the vessel; and
+// the calendars and callback subscriptions that follow their dates.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, textArray } from '@quayline/database/row-description'
@@ -23,13 +23,13 @@ export interface CallEffect {
   readonly bookings: readonly string[]
   /** Of the bookings counted: calendar addresses that are not revoked … */
   readonly calendars: number
-  /** … and event subscriptions of the parties that they name, whatever events they ask for. */
+  /** … and event subscriptions of their parties, for any events. */
   readonly subscriptions: number
 }
 
 const NOTHING: CallEffect = { total: 0, bookings: [], calendars: 0, subscriptions: 0 }
 
-/** Of a call that nobody knows, or whose voyage has no number: none. Bookings that are done are left alone by any change. */
+/** None for an unknown call or a voyage without number. Completed bookings are not concerned. */
 export async function bookingsOfCall(db: Database, key: string): Promise<CallEffect> {
   const call = await findCall(db, key)
   const voyages = [

@@ -1,5 +1,5 @@
-// Finds bookings, bills and containers by a part of their number. An index has numbers by their beginning and each party's documents by
-// their age: parts are looked for in a party's newest documents only (docs/decisions/2026-11-30-numbers-in-parts.md).
+// Finds bookings, bills and containers by a part of their number. The indexes have numbers by their beginning and each party's documents
+// by age, so inner parts are searched only in a party's newest documents (docs/decisions/2026-11-30-numbers-in-parts.md).
 import type { Database } from '@quayline/database/database'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import {
@@ -20,10 +20,10 @@ import { sql, type SQL } from 'drizzle-orm'
 
 type Executor = Pick<Database, 'execute'>
 
-/** Of each code, under way and not: what is looked through for parts of numbers. */
+/** Newest documents of each code, active and completed, that are searched for parts of numbers. */
 export const NEWEST_SEARCHED = 2000
 /** More are not counted. */
-export const MOST_FOUND = 100
+export const MAX_FOUND = 100
 
 const FOUND_NUMBER = describeRow('a number that holds a text', {
   documentType: textOf<ShippingDocumentType>(),
@@ -51,7 +51,7 @@ export interface NumberQuestion {
   readonly limit: number
 }
 
-/** The first text that no longer begins so: numbers are of letters and digits. */
+/** The upper bound of texts with this beginning; numbers have only letters and digits. */
 const behind = (part: string): string =>
   `${part.slice(0, -1)}${String.fromCodePoint((part.codePointAt(part.length - 1) ?? 0) + 1)}`
 
@@ -84,7 +84,7 @@ export const findNumbersOfParty = (
       (
         select distinct document_type, number, null, sort_at from document_party
         where party_code = ${anyOf(codes, 'text')} and ${beginsSo(sql`number`, part)}
-        order by number limit ${MOST_FOUND + 1}
+        order by number limit ${MAX_FOUND + 1}
       )
       union all
       select document_type, number, null, sort_at from document_party
@@ -103,12 +103,12 @@ export const findNumbersOfParty = (
   )
 }
 
-/** All numbers, by their beginning: nobody's documents are few enough to be looked through. */
+/** For staff: all numbers, only by their beginning, because there are too many to search for parts. */
 export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promise<readonly FoundNumberRow[]> => {
   const { part, whole } = question
   const ofDocuments = (type: ShippingDocumentType, condition: SQL): SQL => sql`(
     select document_type, number, null::text as container, as_of as sort_at from shipment
-    where document_type = ${type}::text and ${condition} order by number limit ${MOST_FOUND + 1}
+    where document_type = ${type}::text and ${condition} order by number limit ${MAX_FOUND + 1}
   )`
   const types: readonly ShippingDocumentType[] = ['BKG', 'TRD']
   const documents = types.flatMap((type) => [
@@ -125,7 +125,7 @@ export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promis
       select held.document_type, held.number, begun.container, held.as_of
       from (
         select distinct container from shipment_container where ${beginsSo(sql`container`, part)}
-        order by container limit ${MOST_FOUND + 1}
+        order by container limit ${MAX_FOUND + 1}
       ) as begun cross join lateral (
         select document_type, number, shipment.as_of
         from shipment_container as each join shipment using (document_type, number)
@@ -135,7 +135,7 @@ export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promis
   )
 }
 
-/** `found`: the last of the named queries; a number may stand in it several times. A container is told by its newest document. */
+/** `found`: the last of the named queries; it may have a number several times. A container is shown with its newest document. */
 const selectFound = (db: Executor, { part, whole, now, limit }: NumberQuestion, found: SQL) =>
   selectRows(
     db,

@@ -1,4 +1,4 @@
-// Shipments: what a company has under way, listed from the kept pictures, and the next date by which something has to be done about each.
+// Shipments: lists of a company's shipments from the stored pictures, each with its next deadline.
 import type { Context } from '../../platform/context.ts'
 import { deriveDeadlines } from './deadlines/derive-deadlines.ts'
 import { countStaleDeadlines } from './deadlines/stale-deadlines.ts'

@@ -1,4 +1,4 @@
-// Turns what a caller asks of a list into conditions on a row of document_party (`party`) and on its `shipment`.
+// Turns the criteria of a list into conditions on a row of document_party (`party`) and on its `shipment`.
 import { readDateTime } from '@quayline/contract/date-time'
 import type { ShipmentCriteria } from '@quayline/contract/shipments'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
@@ -9,7 +9,7 @@ import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
 import { sql, type SQL } from 'drizzle-orm'
 
 export interface ListConditions {
-  /** Values of document_party.is_active among which to look. */
+  /** Values of document_party.is_active to search. */
   readonly isActive: readonly boolean[]
   /** On `party` alone. */
   readonly ofParty: readonly SQL[]
@@ -25,7 +25,7 @@ export function conditionsOf(criteria: ShipmentCriteria, now: string): ListCondi
     isActive: state === 'ALL' ? [true, false] : [state === 'ACTIVE'],
     ofParty: [
       ...given(documentType, (type) => sql`party.document_type = ${type}`),
-      // The arrival of the newest message is also the place in the list: the index begins there.
+      // The list is sorted by the arrival of the newest message, so the index starts there.
       ...given(changedSince, (since) => sql`party.sort_at >= ${instantOf(since)}::timestamptz`),
       ...given(side, (wanted) => sql`party.roles ?| ${arrayOf(rolesOfSide(wanted), 'text')}`),
       ...given(q, ofNumber),
@@ -51,7 +51,7 @@ const instantOf = (text: string): string => readDateTime(text) ?? text
 
 const codesOf = (unLocode: string): SQL => anyOf(codesOfPlace(unLocode), 'text')
 
-/** First the few documents that can be meant: each is found by its key. */
+/** First selects the few possible documents, each found by its key. */
 function ofNumber(typed: string): SQL {
   const number = referenceKey(typed)
   return sql`(party.document_type, party.number) in (
@@ -76,16 +76,16 @@ const beforeDeadline = (now: string, before: string): SQL => sql`exists (
 )`
 
 const HOUR_MS = 3_600_000
-/** No clock is further from UTC (Kiritimati is 14 hours ahead, Howland 12 behind). */
+/** Largest offset from UTC (Kiritimati is 14 hours ahead, Howland 12 behind). */
 const FURTHEST_CLOCK_MS = 14 * HOUR_MS
 
 /** The contract's first and last day. */
 const [FIRST_DAY, LAST_DAY] = ['1970-01-01', '2120-01-01']
 
 /**
- * By the day at the last port. The instants leave out most without reading the summary; where the clock of the port is not known there is
- * no instant, and the day stands all the same. `coalesce` hides from the database that the days are a range: of an expression it would
- * take for granted that hardly any lies in it, and read all documents of the party.
+ * By the date at the last port. The instants exclude most rows without reading the summary; without a known time zone there is
+ * no instant, and the date still counts. `coalesce` hides the range condition from the planner: for an expression it would
+ * assume a very small share of rows and read all documents of the party.
  */
 function arrivesBetween({ etaFrom, etaTo }: ShipmentCriteria): readonly SQL[] {
   if (etaFrom === undefined && etaTo === undefined) return []

@@ -1,8 +1,8 @@
-// The mark between two pages of a list: the last document told, and which question it belongs to.
+// The cursor between two pages of a list: the last document shown, and which question it belongs to.
 import type { ShipmentCriteria } from '@quayline/contract/shipments'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ListMark } from './queries.ts'
+import type { ListPosition } from './queries.ts'
 
 /** The same criteria, in whatever order they were given, have one. */
 const questionOf = (criteria: ShipmentCriteria): string =>
@@ -11,7 +11,7 @@ const questionOf = (criteria: ShipmentCriteria): string =>
     .digest('base64url')
     .slice(0, 12)
 
-export const writeListCursor = (criteria: ShipmentCriteria, { sortAt, documentType, number }: ListMark): string =>
+export const writeListCursor = (criteria: ShipmentCriteria, { sortAt, documentType, number }: ListPosition): string =>
   Buffer.from(JSON.stringify([1, questionOf(criteria), sortAt, documentType, number])).toString('base64url')
 
 const CURSOR = z.tuple([
@@ -25,7 +25,7 @@ const CURSOR = z.tuple([
 ])
 
 /** Null when it is none of ours, or belongs to another question. */
-export function readListCursor(criteria: ShipmentCriteria, text: string): ListMark | null {
+export function readListCursor(criteria: ShipmentCriteria, text: string): ListPosition | null {
   const cursor = CURSOR.safeParse(jsonOf(Buffer.from(text, 'base64url').toString('utf8')))
   if (!cursor.success) return null
   const [, question, sortAt, documentType, number] = cursor.data

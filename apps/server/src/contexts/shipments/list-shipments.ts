@@ -10,14 +10,20 @@ import type { z } from 'zod'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Wire } from '../../platform/http/route.ts'
 import { conditionsOf } from './list-criteria.ts'
-import { countShipments, findListStanding, type ListedShipmentRow, type ListMark, listShipmentRows } from './queries.ts'
+import {
+  countShipments,
+  findListProgress,
+  type ListedShipmentRow,
+  type ListPosition,
+  listShipmentRows,
+} from './queries.ts'
 
 type Told = Wire<z.output<typeof endpoint.output>>
 export type ListedShipment = Told['items'][number]
 
 export interface ShipmentList extends Omit<Told, 'next'> {
   /** Where the next page begins; null on the last one. */
-  readonly last: ListMark | null
+  readonly last: ListPosition | null
 }
 
 interface Deps {
@@ -30,14 +36,14 @@ export async function listShipments(
   { db, clock }: Deps,
   codes: readonly string[],
   criteria: ShipmentCriteria,
-  { after, limit }: { readonly after: ListMark | null; readonly limit: number },
+  { after, limit }: { readonly after: ListPosition | null; readonly limit: number },
 ): Promise<ShipmentList> {
   const now = isoNow(clock)
   const scope = { codes, conditions: conditionsOf(criteria, now) }
   const [rows, counted, { waiting, isMore, asOf }] = await Promise.all([
     listShipmentRows(db, scope, { now, after, limit: limit + 1 }),
     countShipments(db, scope),
-    findListStanding(db, codes),
+    findListProgress(db, codes),
   ])
   const page = rows.slice(0, limit)
   const items = page.map(listed)

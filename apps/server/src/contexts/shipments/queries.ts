@@ -25,18 +25,18 @@ import type { ListConditions } from './list-criteria.ts'
 type Executor = Pick<Database, 'execute'>
 
 /** A document's place in the list. */
-export interface ListMark {
+export interface ListPosition {
   /** ISO instant: when the newest message about it arrived. */
   readonly sortAt: string
   readonly documentType: ShippingDocumentType
   readonly number: string
 }
 
-/** `document_party.sort_at` of what has no row in `shipment`: nothing of it stands, or it has never been worked out. */
+/** `document_party.sort_at` without a row in `shipment`: nothing of the document is in effect, or it was never calculated. */
 const NOT_LISTED = '1970-01-01T00:00:00.000Z'
 
 /** With more codes a statement of one branch a range would take longer to plan than to run. */
-const MOST_BRANCHES = 20
+const MAX_BRANCHES = 20
 
 /**
  * What `select` finds (`own`) in the range of each code, among those under way and among those not: an index has each range in the order
@@ -48,7 +48,7 @@ function inEachRange(codes: readonly string[], isActive: readonly boolean[], sel
     isActive.map((one) => sql`(${one}::boolean)`),
     sql`, `,
   )
-  if (codes.length === 0 || codes.length * isActive.length > MOST_BRANCHES)
+  if (codes.length === 0 || codes.length * isActive.length > MAX_BRANCHES)
     return sql`
       unnest(${arrayOf(codes, 'text')}) as code (party_code) cross join (values ${activity}) as activity (is_active)
       cross join lateral (${select(inRange(sql`code.party_code`, sql`activity.is_active`))}) as own`
@@ -96,12 +96,12 @@ export interface ListScope {
 export interface ListPage {
   /** ISO instant; a deadline is over after it. */
   readonly now: string
-  readonly after: ListMark | null
+  readonly after: ListPosition | null
   readonly limit: number
 }
 
 /**
- * Newest message first. A document that names several of the codes stands at the same place in the range of each: the first rows of all
+ * Newest message first. A document that names several of the codes has the same position in the range of each: the first rows of all
  * ranges hold the first of the list. All three fields fall, as the index read backwards has them.
  */
 export const listShipmentRows = (
@@ -144,12 +144,12 @@ export const listShipmentRows = (
     order by page.sort_at desc, page.document_type desc, page.number desc`,
   )
 
-const beyond = (mark: ListMark | null): readonly SQL[] =>
-  mark === null
+const beyond = (position: ListPosition | null): readonly SQL[] =>
+  position === null
     ? []
     : [
         sql`(party.sort_at, party.document_type, party.number)
-          < (${mark.sortAt}::timestamptz, ${mark.documentType}::text, ${mark.number}::text)`,
+          < (${position.sortAt}::timestamptz, ${position.documentType}::text, ${position.number}::text)`,
       ]
 
 const COUNTED_SHIPMENTS = describeRow('how many shipments a list has', { counted: int4 })
@@ -180,18 +180,18 @@ export async function countShipments(
   return row?.counted ?? 0
 }
 
-const WHERE_LIST_STANDS = describeRow('how much of a list waits, and as of when it is', {
+const LIST_PROGRESS = describeRow('how much of a list waits, and as of when it is', {
   waiting: int4,
   isMore: bool,
   asOf: nullable(timestamptz),
 })
-export type ListStanding = RowOf<typeof WHERE_LIST_STANDS>
+export type ListProgress = RowOf<typeof LIST_PROGRESS>
 
 /**
  * Of how many of the company's documents something was said that is not worked in yet. Few marks wait as a rule: then each is looked up.
  * Where more than MAX_COUNTED wait, as after a replay of everything, that many of the company's documents are looked at instead.
  */
-export async function findListStanding(db: Executor, codes: readonly string[]): Promise<ListStanding> {
+export async function findListProgress(db: Executor, codes: readonly string[]): Promise<ListProgress> {
   const most = MAX_COUNTED + 1
   const marksOf = (kind: ShippingDocumentType): SQL => sql`
     (select kind, key from stale where kind = ${kind} and not is_derived order by key limit ${most})`
@@ -205,7 +205,7 @@ export async function findListStanding(db: Executor, codes: readonly string[]): 
     )
   const [row] = await selectRows(
     db,
-    WHERE_LIST_STANDS,
+    LIST_PROGRESS,
     sql`
     with mark as materialized (
       ${marksOf('BKG')} union all ${marksOf('TRD')} union all (
@@ -214,7 +214,7 @@ export async function findListStanding(db: Executor, codes: readonly string[]): 
       )
     ), own as materialized (
       select distinct own.document_type, own.number from ${newest(most)} limit ${most}
-    ), standing as (
+    ), backlog as (
       select (select count(*) from mark) > ${MAX_COUNTED}::int as is_flooded
     )
     select case when is_flooded then (
@@ -233,7 +233,7 @@ export async function findListStanding(db: Executor, codes: readonly string[]): 
       ) end::int as waiting,
       is_flooded and (select count(*) from own) > ${MAX_COUNTED}::int as "isMore",
       (select max(own.sort_at) from ${newest(1)}) as "asOf"
-    from standing`,
+    from backlog`,
   )
   if (row === undefined) throw new Error('A statement that answers one row answered none')
   return row

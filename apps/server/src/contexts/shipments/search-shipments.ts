@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Clock, isoNow } from '../../platform/clock.ts'
 import type { Wire } from '../../platform/http/route.ts'
-import { findNumbersOfAll, findNumbersOfParty, type FoundNumberRow, MOST_FOUND } from './find-numbers.ts'
+import { findNumbersOfAll, findNumbersOfParty, type FoundNumberRow, MAX_FOUND } from './find-numbers.ts'
 import { type ListConditions, ofVessel } from './list-criteria.ts'
 import { bounded, deadlineOf } from './list-shipments.ts'
 import { countShipments, listShipmentRows } from './queries.ts'
@@ -53,7 +53,7 @@ async function searchNumbers(
   const asked = { part, whole: referenceKey(text), now: isoNow(clock), limit }
   const rows = scope.of === 'ALL' ? await findNumbersOfAll(db, asked) : await findNumbersOfParty(db, scope.codes, asked)
   const total = rows[0]?.total ?? 0
-  return { items: rows.map(shown), total: { count: Math.min(total, MOST_FOUND), isMore: total > MOST_FOUND } }
+  return { items: rows.map(shown), total: { count: Math.min(total, MAX_FOUND), isMore: total > MAX_FOUND } }
 }
 
 const shown = ({ documentType, number, container, state, ends, ...row }: FoundNumberRow) => ({
@@ -66,7 +66,7 @@ const shown = ({ documentType, number, container, state, ends, ...row }: FoundNu
 })
 
 /** More places than this are no answer to what was typed. */
-const MOST_PLACES = 5
+const MAX_PLACES = 5
 
 /** Under way at a place, or on a vessel that is called exactly so. */
 async function searchByWords(
@@ -75,7 +75,7 @@ async function searchByWords(
   { text, limit }: { readonly text: string; readonly limit: number },
 ): Promise<Found['shipments']> {
   if (scope.of !== 'PARTY' || !/\p{L}/u.test(text)) return NOTHING
-  const places = searchPlaces(text).slice(0, MOST_PLACES)
+  const places = searchPlaces(text).slice(0, MAX_PLACES)
   const ports = places.flatMap(({ unLocode }) => codesOfPlace(unLocode))
   const conditions: ListConditions =
     ports.length === 0

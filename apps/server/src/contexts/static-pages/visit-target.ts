@@ -35,7 +35,7 @@ const QQ = /(?<![\w/])QQ\/\d/
 export const isChatBrowserOnAndroid = (userAgent: string): boolean =>
   /\bAndroid\b/.test(userAgent) && (WECHAT.test(userAgent) || QQ.test(userAgent))
 
-// Decides which link /open-in-computer shows: one of this very site, else the site itself. Nobody else's words stand on our page.
+// Decides which link /open-in-computer shows: one of this site, else the site itself, so that no foreign text appears on our page.
 
 /** `text` is a path of this site or its whole address; `publicUrl` has no slash at the end. */
 export function computerLink(text: string, publicUrl: string): string {

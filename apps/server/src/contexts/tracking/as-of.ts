@@ -14,7 +14,7 @@ const eventIdOf = ({ uuid }: CircleStatus): string => uuid.slice(0, 36)
 
 /**
  * Of a booking or bill: what its documents say, what names it, and what is told of its containers while they are on their way for it.
- * What nobody claims of another trip of a container is not behind it.
+ * Statements about another trip of a container are left out unless a document ties them to this one.
  */
 export function newestOfShipment(
   { shipment, containers }: ShipmentSituation,
@@ -36,7 +36,7 @@ export function newestOfShipment(
   return newestOfMessages(hashes, facts)
 }
 
-/** From the first to the last time of a trip; what has none is of it only as itself. */
+/** From the first to the last time of a trip. An event without a time is listed by its id only. */
 function tripOf(events: readonly RecordedEvent[]): { readonly has: (event: RecordedEvent) => boolean } {
   const ids = new Set(events.map(({ id }) => id))
   const { from, until } = spanOf(events)

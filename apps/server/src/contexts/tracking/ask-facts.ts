@@ -1,5 +1,5 @@
-// Answers a question about numbers: gathers what is known around them, and lets a thread of its own work out what would hold up everybody
-// else's requests.
+// Answers a question about numbers: gathers the related facts, and gives a calculation that would block the event loop to a worker
+// thread.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import { containersOf } from '@quayline/domain/tracking/shipment-links'
@@ -16,7 +16,7 @@ import {
 } from './load-facts.ts'
 import type { SourcedDocument, TrackingQueries } from './queries.ts'
 
-/** Statements and listed containers from which on a question is heavy: rules take about 40 µs for each. */
+/** With at least so many statements and listed containers a question goes to the thread: the rules take about 40 µs for each. */
 const HEAVY_FROM = 1000
 /** Statements handed over in one turn of the event loop, about 2 ms. */
 const PIECE = 100
@@ -34,7 +34,7 @@ export interface Known {
   readonly numbers: ReadonlySet<string>
   /** Containers of which only the trips in question were looked up. */
   readonly containersByTrip: ReadonlySet<string>
-  /** An answer takes a while. */
+  /** True if answering is slow enough for the worker thread. */
   readonly isHeavy: boolean
   /** Throws WorkFailed where a heavy question exceeds its limits. */
   ask<Name extends QuestionName>(name: Name, asks: Questions[Name]['asks']): Promise<Questions[Name]['answer']>
@@ -78,7 +78,7 @@ async function answerApart<Name extends QuestionName>(
     }
     sending.postMessage(null)
   }
-  // Not before a thread asks for it: what waits for one is not kept twice.
+  // Copied only when a thread asks for it, so that a waiting question does not hold its facts twice.
   sending.once('message', () => void handOver())
   try {
     const question: HeavyQuestion = { name, asks, isIncomplete: gathered.isIncomplete, port }

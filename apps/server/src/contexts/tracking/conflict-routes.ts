@@ -1,4 +1,4 @@
-// What senders tie together against the line's documents, for operators.
+// Lists, for operators, where senders relate numbers in a way that contradicts the line's documents.
 import { listReferenceConflicts } from '@quayline/contract/not-entitled'
 import type { ContextDeps } from '../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../platform/http/page-cursor.ts'

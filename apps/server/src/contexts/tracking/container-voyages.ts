@@ -40,7 +40,7 @@ async function voyageOf(
   return isParty ? { ...voyage, document } : voyage
 }
 
-/** Without the numbers of its documents. Null where nothing of it stands, or it has no leg. */
+/** Without the numbers of its documents. Null if nothing of it is in effect, or it has no leg. */
 export function voyageOfBill({ answer, clocks }: Pick<Tracked, 'answer' | 'clocks'>): ContainerVoyage | null {
   if ((answer.type !== 'bl' && answer.type !== 'bkg') || answer.content.actualShipment.length === 0) return null
   const { actualShipment, trackingPath } = answer.content

@@ -1,4 +1,4 @@
-// The mark between two pages of events: what was asked, and the last event told. It holds the filters, because DCSA lets a client send
+// The cursor between two pages of events: the question and the last event returned. It holds the filters, because DCSA lets a client send
 // the cursor with its filters or alone.
 import { type EventFilters, FILTER_NAMES, listEvents, readSort, type SortField } from '@quayline/contract/dcsa-events'
 import { isDeclaredDefault } from '@quayline/contract/tnt-codes'
@@ -20,7 +20,7 @@ export const DEFAULT_SORT: readonly SortField[] = [{ field: 'eventCreatedDateTim
 export const sortText = (sort: readonly SortField[]): string =>
   sort.map(({ field, direction }) => `${field}:${direction}`).join(',')
 
-/** Only the filters that were given and filter something, always in the same order. */
+/** Only the filters that were given and have an effect, always in the same order. */
 export const filtersOf = (query: EventFilters): EventFilters =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -34,7 +34,7 @@ export const writeCursor = ({ filters, sort }: EventOrder, { at, id }: EventCurs
 
 const CURSOR = z.tuple([z.literal(1), z.unknown(), z.string(), z.array(z.iso.datetime({ precision: 3 })), z.guid()])
 
-/** Null when it is none of ours: also where it has the form of one, but holds what no request of ours could. */
+/** Null when we did not make it: also when it has the right form, but values that none of our requests can have. */
 export function readCursor(text: string): (EventOrder & { readonly mark: EventCursor }) | null {
   const cursor = CURSOR.safeParse(jsonOf(Buffer.from(text, 'base64url').toString('utf8')))
   if (!cursor.success) return null

@@ -29,7 +29,7 @@ describe.each(await oneDatabase())('the feed of a company with several codes, on
     return answer.json()
   }
 
-  it('has each event once, when the first code saw it, and through the papers of all', async () => {
+  it('has each event once, when the first code saw it, and through the documents of all', async () => {
     const events = await eventsOf('')
     expect(events.map(codeOf)).toEqual(ALL)
     const ofConsignee = await feed.eventsOf('', 'CONSIGNEE1')
@@ -53,7 +53,7 @@ describe.each(await oneDatabase())('the feed of a company with several codes, on
     expect(codes).toEqual(ALL.toReversed())
   })
 
-  it('finds by the papers of each, and one event by its id', async () => {
+  it('finds by the documents of each, and one event by its id', async () => {
     expect((await eventsOf('?transportDocumentReference=T1')).map(codeOf)).toEqual(ALL)
     expect((await eventsOf('?transportDocumentReference=T2')).map(codeOf)).toEqual(['CONF', 'DEPA', 'ARRI'])
     const [first] = await eventsOf('')

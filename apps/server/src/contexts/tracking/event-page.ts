@@ -81,7 +81,7 @@ interface Key {
   readonly isRising: boolean
 }
 
-/** What lies behind the mark: the first key by itself too, so that an index can start there. */
+/** Rows after the cursor; the first key is also compared alone, so that the index can start there. */
 function beyond(keys: readonly Key[], { at, id }: EventCursor, isRising: boolean): readonly SQL[] {
   const steps = [
     ...keys.map((key, index) => ({ ...key, value: sql`${at[index] ?? ''}::timestamptz` })),

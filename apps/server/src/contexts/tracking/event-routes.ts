@@ -40,7 +40,7 @@ export const eventRoutes = ({ db }: ContextDeps): readonly Route[] => [
   }),
 ]
 
-/** Null when the cursor is none of ours, or belongs to another question. */
+/** Null when we did not make the cursor, or it belongs to another question. */
 function askedOf(query: EventQuery): { readonly order: EventOrder; readonly after: EventCursor | null } | null {
   const filters = filtersOf(query)
   const sort = query.sort === undefined ? null : readSort(query.sort)

@@ -1,5 +1,5 @@
-// What can be asked of everything that is known around some numbers. Pure: heavy ones are answered in a thread of their own (ask-facts.ts),
-// so questions and answers are plain values.
+// What can be asked of everything that is known around some numbers. Pure: heavy ones are answered in a thread of their own
+// (ask-facts.ts), so questions and answers are plain values.
 import { createHash } from 'node:crypto'
 import { type AskedBooking, type BookingDates, readBookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { bookingsOfContainer } from '@quayline/domain/cutoff/bookings-of-container'
@@ -51,7 +51,7 @@ export interface DigestedSpan extends Omit<ContainerTripSpan, 'content'> {
 
 /** All that is kept of one booking or bill. */
 export interface DocumentPicture {
-  /** The answer to anybody, page by page of its containers; empty = nothing of it stands. */
+  /** The public answer, one entry for each page of its containers; empty = nothing of it is in effect. */
   readonly pages: readonly string[]
   /** What lists show of it, and how fresh it is; null with no pages. */
   readonly listed: { readonly summary: ShipmentSummary; readonly asOf: AsOf | null } | null
@@ -59,12 +59,12 @@ export interface DocumentPicture {
   readonly projection: ProjectedDocument | null
 }
 
-export interface StandingBooking {
+export interface CurrentBooking {
   /** As compared. */
   readonly number: string
-  /** What stands; null: cancelled. */
+  /** The current version; null: cancelled. */
   readonly fact: BookingFact | null
-  /** The line has not confirmed it, or took that back: its last word is that it waits or is refused. */
+  /** The line's latest message says that the booking is pending or refused, also after an earlier confirmation. */
   readonly isPending: boolean
   /** Party codes of the shipper's side, also of a booking that is cancelled. */
   readonly shippers: readonly string[]
@@ -87,17 +87,17 @@ export interface Questions {
   /** An instant (ms) inside the trip that a container is on. */
   readonly tripInstant: { readonly asks: string; readonly answer: number | null }
   readonly portsOfEntry: { readonly asks: AskedDocument; readonly answer: readonly string[] | null }
-  /** The way of a bill or booking into a country, what was said of its release, and the newest message of the shipment. */
+  /** Route of a bill or booking into its country of import, the statements about its release, and the newest message of the shipment. */
   readonly entry: {
     readonly asks: AskedDocument
     readonly answer: { readonly entry: EntryFacts; readonly asOf: AsOf | null } | null
   }
-  /** How each booking (as compared) stands by the line's own messages; one that none of them names is left out. */
-  readonly bookings: { readonly asks: readonly string[]; readonly answer: readonly StandingBooking[] }
-  /** What each number covers as a bill and as a booking; unknown ones are left out. */
+  /** State of each booking (as compared) by the line's own messages; a booking that none of them names is left out. */
+  readonly bookings: { readonly asks: readonly string[]; readonly answer: readonly CurrentBooking[] }
+  /** Bookings, bills and containers that each number stands for, as a bill and as a booking; unknown numbers are left out. */
   readonly scopes: { readonly asks: readonly AskedDocument[]; readonly answer: readonly ShipmentScope[] }
-  /** What starts and ends the clocks of the documents' containers, and the newest message behind it. */
-  readonly clocks: {
+  /** What starts and ends the free time of the documents’ containers, and the newest message behind it. */
+  readonly freeTimeEvents: {
     readonly asks: {
       readonly documents: readonly AskedDocument[]
       readonly containers: readonly string[]
@@ -149,24 +149,24 @@ export const ANSWERS: Answering = {
   },
   bookings: (facts, asked) => {
     const versions = groupBy(facts.bookings, ({ fact }) => referenceKey(fact.bookingNumber))
-    const words = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
+    const events = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
     return asked.flatMap((number) => {
       const stated = versions.get(number)
-      return stated === undefined ? [] : [standingBooking(number, stated, words.get(number) ?? [])]
+      return stated === undefined ? [] : [currentBooking(number, stated, events.get(number) ?? [])]
     })
   },
   scopes: (facts, asked) => {
     const known = effectiveFacts(facts, effectiveEvents(facts.events).effective)
     return asked.flatMap(({ number, type }) => shipmentScope(number, type, known) ?? [])
   },
-  clocks: (facts, { documents, containers, releases }) => {
+  freeTimeEvents: (facts, { documents, containers, releases }) => {
     const wanted = new Set(containers)
-    const boxes = new Map<string, ContainerFacts>()
+    const byNumber = new Map<string, ContainerFacts>()
     for (const document of documents)
-      for (const box of containerFacts(document, facts, releases) ?? [])
-        if (wanted.has(box.container) && !boxes.has(box.container)) boxes.set(box.container, box)
-    const found = [...boxes.values()].toSorted((a, b) => (a.container < b.container ? -1 : 1))
-    return { containers: found, asOf: newestOfMessages(hashesOfClocks(documents, found, facts), facts) }
+      for (const known of containerFacts(document, facts, releases) ?? [])
+        if (wanted.has(known.container) && !byNumber.has(known.container)) byNumber.set(known.container, known)
+    const found = [...byNumber.values()].toSorted((a, b) => (a.container < b.container ? -1 : 1))
+    return { containers: found, asOf: newestOfMessages(hashesOfFreeTime(documents, found, facts), facts) }
   },
   bookingsOfContainer: (facts, container) => bookingsOfContainer(container, facts),
   bookingDates: (facts, asked) => {
@@ -185,15 +185,15 @@ export const ANSWERS: Answering = {
 const UNCONFIRMED: ReadonlySet<string> = new Set(['RECE', 'PENA', 'PENU', 'REJE'])
 const EXPORT_ROLES: ReadonlySet<string> = new Set(rolesOfSide('EXPORT'))
 
-function standingBooking(
+function currentBooking(
   number: string,
   stated: LoadedFacts['bookings'],
   events: LoadedFacts['events'],
-): StandingBooking {
-  const words = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
+): CurrentBooking {
+  const statuses = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
   const ordered = stated.toSorted(compareStatements)
   const last = ordered.findLast((version) => version.function !== 'CANCEL') ?? ordered.at(-1)
-  const latest = words.toSorted(compareStatements).at(-1)
+  const latest = statuses.toSorted(compareStatements).at(-1)
   return {
     number,
     fact: currentVersion(stated)?.fact ?? null,
@@ -231,15 +231,17 @@ const textOf = (answered: Answered, asOf: AsOf | null, { isIncomplete }: LoadedF
   isFound: answered.answer.type !== 'none',
 })
 
-/** Of what starts and ends the clocks, and of the documents that say whose the containers are. */
-function hashesOfClocks(
+/** Of what starts and ends free time, and of the documents that say whose the containers are. */
+function hashesOfFreeTime(
   documents: readonly AskedDocument[],
   containers: readonly ContainerFacts[],
   { events, bookings, bills }: LoadedFacts,
 ): readonly string[] {
-  const ids = new Set(containers.flatMap((box) => box.events.map(({ eventId }) => eventId)))
+  const ids = new Set(containers.flatMap((one) => one.events.map(({ eventId }) => eventId)))
   const numbers = new Set(
-    [...documents.map(({ number }) => number), ...containers.flatMap((box) => box.shipmentNumbers)].map(referenceKey),
+    [...documents.map(({ number }) => number), ...containers.flatMap(({ shipmentNumbers }) => shipmentNumbers)].map(
+      referenceKey,
+    ),
   )
   return [
     ...events.filter(({ id }) => ids.has(id)),

@@ -1,21 +1,21 @@
-// Gathers of a container only what lies around the trips that may be a document's. What is kept of the trips says which these are; the
-// rule then cuts the trips of what was gathered itself. Of a container that is being worked out anew everything is gathered.
+// Gathers, of a container, only the events around those trips that may belong to a document. The stored trips show which these are; the
+// rule then splits the gathered events into trips again. For a container whose picture is stale all events are gathered.
 import type { KeptSpan } from './kept-spans.ts'
 import { tripNumbers } from './pictures/trip-numbers.ts'
 import type { SourcedEvent, TrackingQueries } from './queries.ts'
 
 export interface ByTrip {
-  /** `numbers`: bookings and bills of which a trip may be. */
+  /** `numbers`: bookings and bills to which a trip may belong. */
   eventsOf(container: string, numbers: () => ReadonlySet<string>): Promise<readonly SourcedEvent[]>
-  /** What the gathered rests on instead of the containers themselves. */
+  /** Dependencies of the result: numbers of trips instead of the containers themselves. */
   rests(numbers: ReadonlySet<string>): {
     readonly containers: ReadonlySet<string>
     readonly numbers: readonly string[]
   }
 }
 
-/** A picture that would rest on more numbers of trips rests on the containers themselves. */
-const MOST_RESTS = 2000
+/** A picture that would depend on more numbers of trips depends on the containers themselves. */
+const MAX_RESTS = 2000
 
 export function gatherByTrip(queries: TrackingQueries): ByTrip {
   const containers = new Set<string>()
@@ -34,7 +34,7 @@ export function gatherByTrip(queries: TrackingQueries): ByTrip {
     },
     rests: (numbers) => {
       const all = new Set([...asked, ...numbers])
-      if (containers.size * (all.size + 1) > MOST_RESTS) return { containers: new Set(), numbers: [...containers] }
+      if (containers.size * (all.size + 1) > MAX_RESTS) return { containers: new Set(), numbers: [...containers] }
       return { containers, numbers: [...containers].flatMap((container) => tripNumbers(container, all)) }
     },
   }
@@ -49,21 +49,21 @@ interface Span {
 }
 
 /**
- * The trips in question with those before and after: what nobody claims goes to the trip before while that has not ended, and the beginning
- * of the next one is taken from its end. Whole trips, so that none is cut anew from half of what is said of it. `trips` oldest first.
+ * The trips in question with those before and after them: an event without a document belongs to the trip before while that has not
+ * ended, and the next one begins after its end. Whole trips, so that none is split from only a part of its events. `trips` oldest first.
  */
 function spansAround(trips: readonly KeptSpan[], wanted: ReadonlySet<string>): readonly Span[] {
   const dated = trips.flatMap(({ numbers, from, until }) =>
     from === null || until === null ? [] : [{ from, until, isIn: isInQuestion({ numbers, from, until }, wanted) }],
   )
   const near = dated.filter((_, at) => [at - 1, at, at + 1].some((place) => dated[place]?.isIn === true))
-  // A trip that runs at the same time as one of them belongs to it whole.
+  // A trip that overlaps one of them is included whole.
   const spans = joined(dated).filter((span) => near.some(({ from }) => from >= span.from && from <= span.until))
-  // What has no time is of every span: of a container that nobody has dated anything of, too.
+  // An event without a time belongs to every span, also if no event of the container has a time.
   return spans.length === 0 && trips.some((trip) => isInQuestion(trip, wanted)) ? [{ from: 0, until: 0 }] : spans
 }
 
-/** Those that meet as one. */
+/** Overlapping spans merged into one. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const apart: Span[] = []
   for (const { from, until } of spans.toSorted((a, b) => a.from - b.from)) {

@@ -10,7 +10,7 @@ import { trackingRoutes } from './routes.ts'
 
 export { newerOf } from './as-of.ts'
 export type { Known } from './ask-facts.ts'
-export type { StandingBooking } from './facts-questions.ts'
+export type { CurrentBooking } from './facts-questions.ts'
 export { voyageOfBill } from './container-voyages.ts'
 export { containersFrom } from './pages.ts'
 export type { Tracked } from './tracked.ts'

@@ -1,4 +1,4 @@
-// The trips that are kept of containers, as far as nothing was said of a container since.
+// Reads the stored trips of containers, except of containers with new facts since.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
 import { arrayOf } from '@quayline/database/insert-rows'
@@ -22,7 +22,7 @@ const KEPT_SPAN = describeRow('a trip that is kept, or that there is none', {
   untilAt: nullable(timestamptz),
 })
 
-/** A container that has to be worked out first is left out. */
+/** A container whose trips are stale is left out. */
 export async function keptSpans(
   db: Pick<Database, 'execute'>,
   containers: readonly string[],

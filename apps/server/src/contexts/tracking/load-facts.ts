@@ -5,24 +5,24 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { vesselCallKey } from '@quayline/domain/tracking/same-matter'
 import { gatherByTrip } from './gather-by-trip.ts'
-import { MOST } from './most-read.ts'
+import { READ_LIMITS } from './read-limits.ts'
 import type { Source, SourcedDocument, SourcedEvent, TrackingQueries } from './queries.ts'
 
 export interface LoadedFacts extends TrackingFacts {
   /** By message hash: when the message arrived and of which type it was. */
   readonly sources: ReadonlyMap<string, Source>
-  /** What was left out of the facts, because it ties together what the line's documents do not. */
+  /** Facts that were left out, because they relate numbers that the line's documents do not relate. */
   readonly conflicts: readonly Conflict[]
-  /** More was said about one of the numbers than is read for an answer. */
+  /** One of the numbers has more statements than are read for an answer. */
   readonly isIncomplete: boolean
 }
 
 export interface GatheredFacts {
   readonly events: readonly SourcedEvent[]
   readonly documents: readonly SourcedDocument[]
-  /** Every number that was looked up: as long as nothing new is said about one of them, the same is gathered again. */
+  /** Every number that was looked up: while none of them has new facts, the same facts would be gathered again. */
   readonly numbers: ReadonlySet<string>
-  /** Containers of which only the trips in question were looked up: as long as none of their trips changes. */
+  /** Containers of which only the trips in question were looked up; the result stays valid while these trips do not change. */
   readonly containersByTrip: ReadonlySet<string>
   readonly isIncomplete: boolean
 }
@@ -34,12 +34,12 @@ export interface AskedNumbers {
 }
 
 /**
- * What is gathered of the containers of a document: all that was ever said of them, or of those whose trips are kept only what lies around
+ * Which events of a document's containers are gathered: all of them or, for containers whose trips are stored, only those around
  * the trips that may be the document's (docs/decisions/2026-11-29-kept-pictures.md).
  */
 export type Gathering = 'ALL' | 'BY_TRIP'
 
-/** Which rounds there are: the number itself, what its documents name, the containers found there, the shipments of those containers. */
+/** The rounds of gathering: the number itself, the numbers in its documents, their containers, the shipments of those containers. */
 const ROUNDS = { ALL: 4, BY_TRIP: 5 } as const
 
 /**
@@ -55,12 +55,12 @@ export async function gatherFacts(
   const events = new Map<string, SourcedEvent>()
   const documents: SourcedDocument[] = []
   let isIncomplete = false
-  /** What is said of one number, as far as it is read. */
+  /** The statements about one number, up to the limit. */
   const asFar = <Item>(items: readonly Item[], most: number): readonly Item[] => {
     if (items.length > most) isIncomplete = true
     return items.length > most ? items.slice(0, most) : items
   }
-  /** A few numbers at a time, as long as there is room for what is said of them. */
+  /** A few numbers at a time, until the limit of statements is reached. */
   const gather = async <Item>(
     numbers: readonly string[],
     lookup: (number: string) => Promise<readonly Item[]>,
@@ -77,7 +77,7 @@ export async function gatherFacts(
       for (const items of found) take(asFar(items, most))
     }
   }
-  const isFull = (): boolean => events.size >= MOST.statements
+  const isFull = (): boolean => events.size >= READ_LIMITS.statements
   const seen = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
   const byTrip = gatherByTrip(queries)
   const eventsOfContainer = (container: string): Promise<readonly SourcedEvent[]> =>
@@ -89,18 +89,18 @@ export async function gatherFacts(
   for (let round = 0; round < ROUNDS[how]; round++) {
     const numbers = fresh(front.numbers, seen.numbers)
     const onlyDocuments = fresh([...numbers, ...front.documents], seen.documents)
-    // Which trips are in question is known when all numbers of the document are.
+    // The trips in question are known only when all numbers of the document are known.
     const found = [...later, ...front.containers]
     later = how === 'BY_TRIP' && numbers.length > 0 ? found : []
     const containers = later.length > 0 ? [] : fresh(found, seen.containers)
     if (numbers.length + onlyDocuments.length + containers.length + later.length === 0) break
     const next = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
-    const areDocumentsFull = (): boolean => documents.length >= MOST.documents
+    const areDocumentsFull = (): boolean => documents.length >= READ_LIMITS.documents
     await Promise.all([
-      gather(onlyDocuments, queries.documentsOfNumber, MOST.versionsOfDocument, areDocumentsFull, (said) => {
+      gather(onlyDocuments, queries.documentsOfNumber, READ_LIMITS.versionsOfDocument, areDocumentsFull, (said) => {
         for (const sourced of said) documents.push(sourced)
       }),
-      gather(numbers, queries.eventsOfNumber, MOST.statementsOfDocument, isFull, (said) => {
+      gather(numbers, queries.eventsOfNumber, READ_LIMITS.statementsOfDocument, isFull, (said) => {
         for (const sourced of said) {
           events.set(sourced.event.id, sourced)
           // One step: the bookings of a bill, the bills of a booking. Further steps would pull in other customers' bills.
@@ -108,32 +108,32 @@ export async function gatherFacts(
           if (sourced.event.fact.container !== null) next.containers.add(sourced.event.fact.container)
         }
       }),
-      gather(containers, eventsOfContainer, MOST.statementsOfContainer, isFull, (said) => {
+      gather(containers, eventsOfContainer, READ_LIMITS.statementsOfContainer, isFull, (said) => {
         for (const sourced of said) {
           events.set(sourced.event.id, sourced)
           for (const number of numbersOf(sourced.event.fact)) next.documents.add(number)
         }
       }),
-      gather(numbers, queries.linksOfNumber, MOST.linksOfNumber, NEVER, (links) => {
+      gather(numbers, queries.linksOfNumber, READ_LIMITS.linksOfNumber, NEVER, (links) => {
         for (const { toType, toNumber } of links) {
           if (toType === 'EQ') next.containers.add(toNumber)
           else if (round === 0) next.numbers.add(toNumber)
         }
       }),
-      gather(containers, queries.linksOfNumber, MOST.linksOfNumber, NEVER, (links) => {
+      gather(containers, queries.linksOfNumber, READ_LIMITS.linksOfNumber, NEVER, (links) => {
         for (const { toType, toNumber } of links) if (toType !== 'EQ') next.documents.add(toNumber)
       }),
     ])
     front = next
   }
   const calls = references.length === 0 ? [] : fresh(callsOf(events.values(), documents), new Set())
-  await gather(calls, queries.eventsOfVesselCall, MOST.statementsOfCall, isFull, (said) => {
+  await gather(calls, queries.eventsOfVesselCall, READ_LIMITS.statementsOfCall, isFull, (said) => {
     for (const sourced of said) events.set(sourced.event.id, sourced)
   })
   const rests = byTrip.rests(named(seen.numbers, [], documents))
   const whole = [...seen.containers].filter((container) => !rests.containers.has(container))
   const numbers = new Set([
-    // Documents of other shipments change a trip, or nothing.
+    // Documents of other shipments can only change where a trip begins or ends.
     ...(whole.length > 0 || how === 'ALL' ? seen.documents : seen.numbers),
     ...whole,
     ...rests.numbers,
@@ -169,7 +169,7 @@ function named(
   return all
 }
 
-/** Where the documents say that a vessel loads or discharges, and where a container was seen to do so. */
+/** Ports where, by documents or events, a vessel loads or discharges a container. */
 function callsOf(events: Iterable<SourcedEvent>, documents: readonly SourcedDocument[]): readonly string[] {
   const planned = documents.flatMap(
     (sourced) => (sourced.documentType === 'BKG' ? sourced.booking : sourced.bill).fact.legs,

@@ -1,5 +1,5 @@
-// The deadline that stands on top of a bill or booking, from those that are kept (contexts/shipments/deadlines). Free time and what it costs
-// are for its parties and the staff alone: so it joins the answer when it is given to one of them, and is never kept with it.
+// The next deadline of a bill or booking, from the stored ones (contexts/shipments/deadlines). Free time and its cost
+// are for its parties and the staff only, so the deadline is added when the answer is given to one of them and never stored with it.
 import type { Database } from '@quayline/database/database'
 import { shipmentDeadline } from '@quayline/database/schema'
 import { findPlace } from '@quayline/domain/reference/find-place'
@@ -10,8 +10,8 @@ import { type DocumentNumberType, shippingDocumentType } from '@quayline/domain/
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { and, eq } from 'drizzle-orm'
 
-/** A bill has at most a thousand containers, with a few clocks each. */
-const MOST = 5000
+/** A bill has at most a thousand containers, with a few periods of free time each. */
+const MAX_ROWS = 5000
 
 export async function nextDeadlineOf(
   db: Database,
@@ -27,7 +27,7 @@ export async function nextDeadlineOf(
         eq(shipmentDeadline.number, referenceKey(number)),
       ),
     )
-    .limit(MOST)
+    .limit(MAX_ROWS)
   const next = nextDeadline(
     rows.map(({ kind, container, at, ...row }) => ({
       ...row,

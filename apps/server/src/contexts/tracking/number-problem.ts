@@ -1,4 +1,4 @@
-// Which rule of a field a number breaks, and how that reads to who typed it: without the name of the call's field.
+// The rule that a typed number breaks, and the message about it without the name of the API field.
 import type { FieldRule } from '@quayline/contract/field-rule'
 import { type NumberRefusal, recogniseNumber } from '@quayline/domain/tracking/number-kind'
 import type { DetailKey, ApiError } from '../../platform/http/api-error.ts'

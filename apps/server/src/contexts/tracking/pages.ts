@@ -12,12 +12,12 @@ import { numberProblem } from './number-problem.ts'
 import { routeMapOfAnswer } from './tracked-route.ts'
 import { trackerOf } from './tracker.ts'
 
-/** Longest text that is looked at at all: six containers with room for blanks and dashes. */
+/** Longest text that is read: six container numbers with blanks and dashes. */
 const LONGEST = 200
 
 // Which page of a shipment's containers the address of an HTML page asks for.
 
-/** As the API takes it; what is no place is as good as none: whoever mistyped an address sees the first page. */
+/** The parameter as the API reads it; an invalid value shows the first page. */
 export function containersFrom(query: Readonly<Record<string, string | undefined>>): number {
   const parsed = contract.containersFrom.safeParse(query['containersFrom'])
   return parsed.success ? (parsed.data ?? 0) : 0
@@ -35,7 +35,7 @@ export const trackingPages = (deps: ContextDeps): readonly PageRoute[] => [
     path: '/cargo-tracking',
     shared: false,
     load: async ({ query, language }) => {
-      // A type that is none is as good as none: the server finds out.
+      // An invalid type counts as none: the type is then detected.
       const type = NUMBER_TYPES.find((known) => known === query['type']) ?? null
       const search = { text: query['number'], type, from: containersFrom(query), language }
       return { ...(await searched(deps, search)), cargoTracking: { type } }
@@ -71,7 +71,7 @@ async function searched(
   if (problems.length > 0) return refuse(badParameter(...problems))
   const tracked = await trackerOf(db).track(number, type, from)
   if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
-  // Nobody is logged in to a page that the server renders: what only some may see is asked for by the app.
+  // A page rendered on the server has no session: the app asks for the restricted parts.
   const { documents: _, ...seen } = await withVoyages(db, null, tracked.value)
   const routeMap = routeMapOfAnswer(seen, clock.now())
   return { page: 'home', state: 'answered', number, ...seen, ...(routeMap !== null && { routeMap }) }

@@ -17,7 +17,7 @@ const user = (partyCodes: readonly string[], isInternal = false): Caller => ({
   user: sessionUserOf({ isInternal, partyCode: partyCodes[0] ?? null, partyCodes }),
 })
 
-describe('the codes by which papers name a caller', () => {
+describe('the codes by which documents name a caller', () => {
   it.each([
     ['a visitor', null, []],
     ['a partner', partner('SHIPPER1'), ['SHIPPER1']],

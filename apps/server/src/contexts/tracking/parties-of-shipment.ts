@@ -9,7 +9,7 @@ import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 
 /**
  * Codes by which documents name the caller; empty for a visitor, for a user without a company, and for one whom the line has not
- * certified: that he belongs to his company is his own word.
+ * certified: only he himself says that he belongs to the company.
  */
 export function partyCodesOf(caller: Caller | null): readonly string[] {
   if (caller === null) return []
@@ -31,7 +31,7 @@ export async function isShipmentParty(
   return isStaff(caller) || (await findOwnNumbers(db, caller, numbers, documentType)).size > 0
 }
 
-/** Those of the numbers, as compared (referenceKey), whose documents name the caller. Staff is named by none. */
+/** The numbers, as compared (referenceKey), whose documents name the caller; none for staff. */
 export async function findOwnNumbers(
   db: Database,
   caller: Caller | null,

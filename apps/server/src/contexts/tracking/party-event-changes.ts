@@ -1,5 +1,5 @@
-// Brings what parties see of some documents to what they are to see: adds, takes away, and leaves alone what has not changed, so
-// that whatever is published again after a crash or a replay is published once.
+// Updates the events that parties see of some documents: adds and deletes rows and leaves unchanged ones alone, so
+// that publishing again after a crash or a replay adds nothing twice.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, text, textOf, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
@@ -12,7 +12,7 @@ import type { ProjectedDocument } from './project-document.ts'
 type Transaction = Pick<Database, 'execute'>
 type PartyEventRow = typeof partyEvent.$inferSelect
 
-/** With how lists of its parties show it: among those under way or not, and at which place. */
+/** With its position in the lists of its parties: active or not, and the sort time. */
 export interface ListedProjection extends ProjectedDocument {
   readonly isActive: boolean
   /** ISO instant. */
@@ -25,7 +25,7 @@ export interface NewlySeen {
   readonly eventId: string
 }
 
-/** `now`: ISO instant. Answers what became visible. */
+/** `now`: ISO instant. Returns the events that became visible. */
 export async function applyProjections(
   tx: Transaction,
   projected: readonly ListedProjection[],
@@ -170,7 +170,7 @@ const FIRST_SIGHT = describeRow('since when a party sees an event', {
   createdAt: timestamptz,
 })
 
-/** Since when parties see events, through whatever document: what is already seen is not new again. */
+/** Since when each party sees each event, through any document: an event already visible is not new. */
 async function createdAtOf(tx: Transaction, rows: readonly NewlySeen[]): Promise<ReadonlyMap<string, string>> {
   if (rows.length === 0) return new Map()
   const found = await selectRows(
@@ -189,7 +189,7 @@ async function createdAtOf(tx: Transaction, rows: readonly NewlySeen[]): Promise
 const NEXT_INSTANT = describeRow('the next instant of a party', { partyCode: text, createdAt: timestamptz })
 
 /**
- * Now, and later than anything that the party has seen: who has read up to an instant, or to a cursor, misses nothing that
+ * Now, or later if the party has already seen a later time: a client that has read up to an instant or cursor misses nothing that
  * another server with a slower clock publishes next.
  */
 async function nextInstants(

@@ -1,4 +1,4 @@
-// What the parties of one booking or bill are to see of its events, from everything that was ever said around it.
+// Decides which events the parties of a booking or bill see, from all statements about it.
 import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
 import type { Conflict } from '@quayline/domain/tracking/believed-facts'
 import type { RecordedDocument } from '@quayline/domain/tracking/planned-carriage'
@@ -15,7 +15,7 @@ export interface ProjectedDocument {
   readonly document: DocumentKey
   readonly parties: readonly ShipmentParty[]
   readonly events: readonly { readonly eventId: string; readonly containers: readonly string[] }[]
-  /** Events that claim the document, and whose claim does not count. */
+  /** Events that name the document without effect. */
   readonly conflicts: readonly Conflict[]
 }
 
@@ -34,7 +34,7 @@ export function projectDocument(
   return { document, conflicts, ...toldOf(document, facts, lines, shipment) }
 }
 
-/** An event claims its booking, and only without one its bill: so it stands in one place of the list. */
+/** An event counts for its booking, or without one for its bill, so that the list has it once. */
 const isClaimOf = ({ type, number }: DocumentKey, { bookingNumber, billNumber }: Conflict): boolean =>
   type === 'BKG' ? bookingNumber === number : bookingNumber === null && billNumber === number
 
@@ -52,7 +52,7 @@ function toldOf(
     ...bookings.map((number) => ({ type: 'BKG' as const, number })),
     ...bills.map((number) => ({ type: 'TRD' as const, number })),
   ]
-  // What is told is the statement as it is stored; a move that stands may be completed from other statements.
+  // Published is the statement as stored; an effective event may have been completed from other statements.
   const stored = new Map(facts.events.map((event) => [event.id, event]))
   const events = publishedEvents(shipment).flatMap(({ event: { id }, containers }) => {
     const event = stored.get(id)

@@ -211,7 +211,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     expect(await seenBy('SHIPPER2')).toEqual(['GTOT 06-02', 'LOAD 06-05'])
   })
 
-  it('two bills in one box: the moves are of both, a release is of its own bill only', async () => {
+  it('two bills in one container: the moves are of both, a release is of its own bill only', async () => {
     await say({
       bookings: [booking('B1', { parties: [], bills: ['T1', 'T2'], containers: [BOX] })],
       bills: [

@@ -1,5 +1,5 @@
-// Works off the marks: works out anew the pictures of bookings, bills and containers that new facts concern, and publishes to the parties
-// what is new of it. A crash anywhere means only that it is done again.
+// Processes the marks: calculates the stale pictures of bookings, bills and containers again, and publishes to the parties
+// what is new. After a crash at any point the work is repeated.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
@@ -37,7 +37,7 @@ import { readPartyEvents } from './read-party-events.ts'
 /** Any number, as long as every server uses the same. */
 const PUBLISHER_LOCK = 716_210_443
 
-/** On the embedded database everybody else waits meanwhile; on a server, the pictures of the others. */
+/** On the embedded database all other statements wait meanwhile; on PostgreSQL only the other pictures. */
 const PACE = { first: 10, most: 100, targetMs: 200 }
 
 type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'> & {
@@ -56,11 +56,11 @@ export const publishEvents = ({ db, clock, partners, log }: JobDeps): Job => {
 }
 
 export interface EventPublisher {
-  /** True when there may be more to work off. */
+  /** True when more marks may be waiting. */
   round(): Promise<boolean>
 }
 
-/** Remembers whose turn is next and how much a batch holds; another server begins anew, which only changes the order. */
+/** Remembers the next sender and the size of a batch; each server has its own, which affects only the order. */
 export function eventPublisher({ db, clock, partners, tellFailure }: Deps): EventPublisher {
   const turns = derivationTurns()
   const pace = batchPace(PACE)
@@ -71,7 +71,7 @@ export function eventPublisher({ db, clock, partners, tellFailure }: Deps): Even
   const workOut = (keys: readonly PictureKey[], now: string): Promise<unknown> =>
     workOutPictures({ db, partners, queries, tellFailure }, keys, now)
 
-  /** One that fails takes no other with it. */
+  /** One by one, so that a failure affects no other picture. */
   const workOutEach = async (keys: readonly PictureKey[], now: string): Promise<void> => {
     for (const key of keys) {
       try {
@@ -83,7 +83,7 @@ export function eventPublisher({ db, clock, partners, tellFailure }: Deps): Even
     }
   }
 
-  const workOff = async (): Promise<boolean> => {
+  const processBatch = async (): Promise<boolean> => {
     const now = isoNow(clock)
     const begun = performance.now()
     const marks = await claimMarks(db, turns.take(await waitingSenders(db), pace.size), now)
@@ -105,17 +105,17 @@ export function eventPublisher({ db, clock, partners, tellFailure }: Deps): Even
     round: async () => {
       await subscribed.look(db)
       await nextTurn()
-      return (await workOff()) || builds.mark(db)
+      return (await processBatch()) || builds.mark(db)
     },
   }
 }
 
-/** What the pictures are worked out with. */
+/** Dependencies of the calculation. */
 type Working = Pick<Deps, 'db' | 'partners' | 'tellFailure'> & { readonly queries: TrackingQueries }
 
-/** Works them out, publishes what is new and takes their marks away, as far as they are kept. */
+/** Calculates them, publishes what is new and, for those stored, deletes their marks. */
 async function workOutPictures(working: Working, keys: readonly PictureKey[], now: string): Promise<void> {
-  // Documents are worked out from the trips of their containers.
+  // First the containers: documents are calculated from their trips.
   const containers = keys.filter(({ kind }) => kind === 'EQ')
   const documents = keys.filter(({ kind }) => kind !== 'EQ')
   if (containers.length > 0) await workOutTogether(working, containers, now)
@@ -125,7 +125,7 @@ async function workOutPictures(working: Working, keys: readonly PictureKey[], no
     try {
       await workOutTogether(working, first, now)
     } catch (error) {
-      // The documents are then worked out from all that is said of the containers.
+      // If containers fail, the documents are calculated from all statements about them.
       for (const key of first.slice(0, 1)) working.tellFailure(error, key)
     }
   }
@@ -149,7 +149,7 @@ async function workOutTogether(
   })
 }
 
-/** Before whoever wrote about them is answered; what fails, or of which somebody else says something just now, is the job's. Answers how many wait. */
+/** Runs before the sender is answered; failed pictures and those with newer facts are left to the job. Returns how many still wait. */
 export async function workOutNow(
   { db, partners, clock, log }: Pick<ContextDeps, 'db' | 'partners' | 'clock' | 'log'>,
   keys: readonly PictureKey[],
@@ -168,14 +168,14 @@ export async function workOutNow(
 
 const idsOf = (marks: readonly ClaimedMark[]): readonly string[] => marks.map(({ id }) => id)
 
-/** Each once, whoever said something of it. */
+/** Each once, whichever sender marked it. */
 const picturesOf = (marks: readonly ClaimedMark[]): readonly PictureKey[] => [
   ...new Map(
     marks.flatMap(({ kind, key }) => (kind === 'NUMBER' ? [] : [[`${kind} ${key}`, { kind, number: key }] as const])),
   ).values(),
 ]
 
-/** Brings what the parties of these documents see to what they are to see, and tells subscribers what is new of it. */
+/** Updates the events that the parties of these documents see, and queues callbacks for the new ones. */
 async function publish(tx: Database, kept: readonly DerivedPicture[], now: string): Promise<void> {
   const projected = kept.flatMap(({ document }): readonly ListedProjection[] => {
     const { projection = null, listed = null } = document ?? {}
@@ -183,7 +183,7 @@ async function publish(tx: Database, kept: readonly DerivedPicture[], now: strin
     return projection === null ? [] : [{ ...projection, isActive, sortAt: listed?.asOf?.at ?? EARLIEST }]
   })
   if (projected.length === 0) return
-  // Whoever reads the events of a party up to a moment misses none that another server publishes meanwhile.
+  // Locked, so that a client reading events up to an instant misses none that another server publishes meanwhile.
   await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHER_LOCK})`)
   const newlySeen = await applyProjections(tx, projected, now)
   await noteConflicts(tx, projected, now)
@@ -205,7 +205,7 @@ async function tellSubscribers(tx: Database, newlySeen: readonly NewlySeen[], no
 
 const SUBSCRIBER = describeRow('a party that has subscribed', { code: text })
 
-/** Most parties have no subscription: nothing is written out for them. */
+/** Parties without a subscription are skipped; most have none. */
 async function subscribedAmong(tx: Pick<Database, 'execute'>, parties: readonly string[]): Promise<readonly string[]> {
   if (parties.length === 0) return []
   const rows = await selectRows(

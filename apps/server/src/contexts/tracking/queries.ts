@@ -1,4 +1,4 @@
-// What was stated around numbers, each question one statement, shared by all requests of the same tick.
+// Reads the statements about numbers: one SQL statement for each question, shared by all requests of the same tick.
 import { describeRow, text } from '@quayline/database/row-description'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
@@ -11,7 +11,7 @@ import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@q
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { batchLookup, type LookupMany } from '../../platform/database/batch-lookup.ts'
 import { keptSpans, type KeptSpan } from './kept-spans.ts'
-import { MOST } from './most-read.ts'
+import { READ_LIMITS } from './read-limits.ts'
 
 /** The message behind a fact: when it arrived (ISO instant), when it was written by its sender's clock, and of which type it was. */
 export interface Source {
@@ -30,7 +30,7 @@ export type SourcedDocument = Source &
     | { readonly documentType: 'TRD'; readonly bill: RecordedBill }
   )
 
-/** What a booking or bill ties a number to. */
+/** The relation of a number to a booking or bill. */
 export interface StatedLink {
   readonly toType: 'BKG' | 'TRD' | 'EQ'
   readonly toNumber: string
@@ -45,19 +45,19 @@ export interface ContainerSpan {
   readonly until: number
 }
 
-/** Each answers up to one row more than is read for an answer (MOST), so that it can be told. */
+/** Each returns up to one row more than READ_LIMITS allows, which shows that rows were left out. */
 export interface TrackingQueries {
   readonly eventsOfContainer: Lookup<SourcedEvent>
-  /** Of a container in a span of time, and what of it has no time whose clock is known, or corrects or cancels something. */
+  /** Events of a container in a span of time, and those without a known instant, or that correct or cancel others. */
   readonly eventsOfSpan: (span: ContainerSpan) => Promise<readonly SourcedEvent[]>
-  /** The trips that are kept of a container; null where it has to be worked out first. */
+  /** The stored trips of a container; null when they are stale. */
   readonly tripsOfContainer: (container: string) => Promise<readonly KeptSpan[] | null>
   /** Events that name a booking or bill number, with or without a container. */
   readonly eventsOfNumber: Lookup<SourcedEvent>
-  /** What terminals report of a ship's call (domain `vesselCallKey`), whoever's containers it carries. */
+  /** Events that terminals report for a call of a ship (domain `vesselCallKey`), whoever's containers she carries. */
   readonly eventsOfVesselCall: Lookup<SourcedEvent>
   readonly documentsOfNumber: Lookup<SourcedDocument>
-  /** From a booking, bill or container to what documents tie to it. */
+  /** From a booking, bill or container to the numbers that documents relate to it. */
   readonly linksOfNumber: Lookup<StatedLink>
 }
 
@@ -129,7 +129,7 @@ export function trackingQueries(db: Database): TrackingQueries {
       return said
     }, KEYS_TOGETHER)
 
-  /** Up to one more than `most`, the line's own word first: on the embedded database nobody else is answered during a statement. */
+  /** Up to one more than `most`, the line's own statements first. Limited, because a statement blocks the embedded database. */
   const pagedEvents = async (isOfKey: SQL, most: number): Promise<readonly SourcedEvent[]> => {
     const said: SourcedEvent[] = []
     for (const isOfLine of [sql`${event.statedAs} = 'LINE'`, sql`${event.statedAs} <> 'LINE'`]) {
@@ -154,7 +154,7 @@ export function trackingQueries(db: Database): TrackingQueries {
     for (const { key, span } of wanted) {
       const inSpan = rows.filter((row) => isInSpan(row, span)).map(sourcedEvent)
       const isAll = rows.length <= ROWS_TOGETHER
-      said.set(key, isAll ? inSpan : await pagedEvents(isInSpans([span]), MOST.statementsOfContainer))
+      said.set(key, isAll ? inSpan : await pagedEvents(isInSpans([span]), READ_LIMITS.statementsOfContainer))
     }
     return said
   }, KEYS_TOGETHER)
@@ -164,19 +164,19 @@ export function trackingQueries(db: Database): TrackingQueries {
     eventsOfContainer: eventsByKey(
       (keys) => sql`${event.container} = ${keys}`,
       ({ container }) => [container],
-      MOST.statementsOfContainer,
+      READ_LIMITS.statementsOfContainer,
     ),
     eventsOfSpan: async (span) => (await ofSpans(JSON.stringify(span))) ?? [],
     tripsOfContainer: async (container) => (await trips(container)) ?? null,
     eventsOfNumber: eventsByKey(
       (keys) => sql`(${event.bookingNumber} = ${keys} or ${event.billNumber} = ${keys})`,
       ({ bookingNumber, billNumber }) => new Set([bookingNumber, billNumber]),
-      MOST.statementsOfDocument,
+      READ_LIMITS.statementsOfDocument,
     ),
     eventsOfVesselCall: eventsByKey(
       (keys) => sql`${event.vesselCall} = ${keys}`,
       ({ vesselCall }) => [vesselCall],
-      MOST.statementsOfCall,
+      READ_LIMITS.statementsOfCall,
     ),
     documentsOfNumber: byKey(async (keys) => {
       const isOf = sql`${documentVersion.number} = ${anyOf(keys, 'text')} and ${documentVersion.documentType} in ('BKG', 'TRD')`
@@ -188,7 +188,8 @@ export function trackingQueries(db: Database): TrackingQueries {
       const rows = await links(sql`${documentLink.fromNumber} = ${anyOf(keys, 'text')}`).limit(LINKS_TOGETHER + 1)
       if (rows.length <= LINKS_TOGETHER) return grouped(rows, linkedFrom, linkOf)
       const said = new Map<string, readonly StatedLink[]>()
-      for (const key of keys) said.set(key, await links(eq(documentLink.fromNumber, key)).limit(MOST.linksOfNumber + 1))
+      for (const key of keys)
+        said.set(key, await links(eq(documentLink.fromNumber, key)).limit(READ_LIMITS.linksOfNumber + 1))
       return said
     }, KEYS_TOGETHER),
   }
@@ -221,7 +222,7 @@ const newestVersions = (numbers: readonly string[]): SQL => sql`${documentVersio
     select version.id from document_version as version join message on message.id = version.message_id
     where version.number = asked.number and version.document_type in ('BKG', 'TRD')
     order by (version.stated_as = 'LINE') desc, message.received_at desc, version.id
-    limit ${MOST.versionsOfDocument + 1}
+    limit ${READ_LIMITS.versionsOfDocument + 1}
   ) as newest)`
 
 const linkedFrom = ({ fromNumber }: { readonly fromNumber: string }): readonly string[] => [fromNumber]
@@ -229,7 +230,7 @@ const linkOf = ({ toType, toNumber }: StatedLink): StatedLink => ({ toType, toNu
 
 const KNOWN_NUMBER = describeRow('a number that something was said about', { number: text })
 
-/** Those of the numbers that anything was ever said about: most of what strangers type is none of ours, and costs no more than this. */
+/** The numbers with any statement: most numbers typed by strangers are unknown, and cost only this query. */
 export async function knownNumbers(db: Database, numbers: readonly string[]): Promise<readonly string[]> {
   const rows = await selectRows(
     db,

@@ -1,4 +1,4 @@
-// Tells events in the form of DCSA T&T 2.2 as one party may see them: the same for whoever asks for them and for callbacks.
+// Writes events in the form of DCSA T&T 2.2 as one party may see them, for the API and for callbacks.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -29,7 +29,7 @@ const SEEN = describeRow('an event as a party sees it through a document', {
 })
 type SeenRow = RowOf<typeof SEEN>
 
-/** In the order of `eventIds`; what the caller does not see, or no longer, is left out. */
+/** In the order of `eventIds`; events that the caller may not see, or no longer, are left out. */
 export async function readPartyEvents(
   db: Database,
   partyCodes: readonly string[],
@@ -74,7 +74,7 @@ function tell(rows: readonly SeenRow[], current: ReadonlyMap<string, RecordedDoc
   })
 }
 
-/** A terminal may have named another bill in the same container: its number is not the party's to know. */
+/** A terminal may have named another bill in the same container: the party must not learn its number. */
 function withoutOthers(fact: EventFact, documents: readonly DocumentKey[]): EventFact {
   const own = new Set(documents.map(keyText))
   const kept = (type: DocumentKey['type'], number: string | null): string | null =>

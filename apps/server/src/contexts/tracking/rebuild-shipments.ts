@@ -1,5 +1,5 @@
-// Works out every kept picture anew, while servers answer: marks them all, and works the marks off with whoever else does. What is marked
-// stays marked: a rebuild that was broken off goes on by itself wherever a server runs.
+// Calculates every stored picture again while servers run: marks them all and processes the marks together with the servers. Marks
+// are stored, so that a running server completes an interrupted rebuild.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4 } from '@quayline/database/row-description'
@@ -23,7 +23,7 @@ const MAX_LEFT = 1_000_000
 const TOLD_EVERY_MS = 5000
 const LOOK_AGAIN_MS = 200
 
-/** Says how it goes, a line now and then. */
+/** Reports the progress in lines. */
 export async function rebuildShipments(
   deps: Pick<JobDeps, 'db' | 'clock' | 'partners'>,
   { out, err }: { readonly out: (line: string) => void; readonly err: (line: string) => void },
@@ -40,7 +40,7 @@ export async function rebuildShipments(
     if (await publisher.round()) {
       if (performance.now() - toldAt < TOLD_EVERY_MS) continue
     } else if ((await left(deps.db)) === 0) break
-    // What another server has taken is not ours to do.
+    // Marks claimed by another server are left to it.
     else await pause(LOOK_AGAIN_MS)
     if (performance.now() - toldAt < TOLD_EVERY_MS) continue
     out(`${await left(deps.db)} wait`)

@@ -1,4 +1,4 @@
-// Conflicts between what senders tie together and what the line's documents say: noted when a document is worked out, listed for operators.
+// Conflicts between the relations that senders state and the line's documents: recorded when a document is calculated, listed for operators.
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import {
@@ -22,7 +22,7 @@ import type { ProjectedDocument } from './project-document.ts'
 
 type Executor = Pick<Database, 'execute'>
 
-/** In place of what was noted of these documents before; what stays keeps the time at which it was noted first. */
+/** Replaces the recorded conflicts of these documents; a conflict that stays keeps the time of its first record. */
 export async function noteConflicts(tx: Executor, projected: readonly ProjectedDocument[], now: string): Promise<void> {
   const rows = projected.flatMap(({ document: { type, number }, conflicts }) =>
     conflicts.map(({ eventId, reason }) => ({ documentType: type, number, eventId, reason, notedAt: now })),
@@ -56,7 +56,7 @@ const CONFLICT = describeRow('a noted conflict', {
 })
 
 export interface NotedConflict extends Omit<RowOf<typeof CONFLICT>, 'place'> {
-  /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+  /** `CNSHA/WGQ4`, `CNSHA`, or the text of the message. */
   readonly place: string | null
 }
 
@@ -72,7 +72,7 @@ const CONFLICTS = sql`from reference_conflict as conflict join event on event.id
 const sentBy = (partner: string | undefined): SQL =>
   partner === undefined ? sql`true` : sql`message.partner = ${partner}`
 
-/** Noted last first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
+/** Newest first, at most `limit` (1 to 200) a page. `next` is null on the last page. */
 export async function listConflicts(db: Executor, { limit, after, partner }: ConflictPage) {
   const pageSize = Math.min(Math.max(Math.trunc(limit), 1), 200)
   const isFurther =

@@ -1,4 +1,4 @@
-// Which bookings and bills an event that a party sees is about: those through which it sees it, and those that these belong together
+// Which bookings and bills a party is shown with an event: those through which it sees the event, and those that belong together
 // with, as far as the event names no other one and they carry its containers. Another customer's bill is never among them.
 import { sql, type SQL } from 'drizzle-orm'
 
@@ -17,12 +17,12 @@ export const RELATED_DOCUMENTS: SQL = sql`
     and (
       seen.containers = '[]'::jsonb
       or not exists (
-        select from document_reference as box
-        where box.from_number = link.to_number and box.from_type = link.to_type and box.to_type = 'EQ'
+        select from document_reference as listing
+        where listing.from_number = link.to_number and listing.from_type = link.to_type and listing.to_type = 'EQ'
       )
       or exists (
-        select from document_reference as box
-        where box.from_number = link.to_number and box.from_type = link.to_type and box.to_type = 'EQ'
-          and seen.containers ? box.to_number
+        select from document_reference as listing
+        where listing.from_number = link.to_number and listing.from_type = link.to_type and listing.to_type = 'EQ'
+          and seen.containers ? listing.to_number
       )
     )`

@@ -57,7 +57,7 @@ async function further(number: string, who: string | null) {
 }
 
 describe('doc_ext', () => {
-  it('carries the EIRs of the bill’s own boxes to a party of the bill', async () => {
+  it('carries the EIRs of the bill’s own containers to a party of the bill', async () => {
     expect(await further('T1000001', 'consignee01')).toContainEqual({ key: 'eirs', value: numbers.get(BOX) })
     expect(await further('T1000002', 'stranger01')).toContainEqual({ key: 'eirs', value: numbers.get(OTHER_BOX) })
   })

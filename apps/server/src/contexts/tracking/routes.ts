@@ -11,9 +11,9 @@ import { routeMapOfAnswer } from './tracked-route.ts'
 import { trackerOf } from './tracker.ts'
 import { withVoyages } from './container-voyages.ts'
 
-// The EIR numbers of a bill or booking stand among its further fields (docs/requirements/tracking.md 2.1, `doc_ext`), for its parties
-// alone: the number is what opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). So they join the answer when it is
-// given and are never kept.
+// The EIR numbers of a bill or booking, among its further fields (docs/requirements/tracking.md 2.1, `doc_ext`), for its parties
+// only: the number opens the gate (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). They are added when the answer is
+// given and never stored.
 
 /** Of the containers that the answer holds: a booking's other containers may be of another bill. */
 async function withEirs(db: Database, tracked: Tracked): Promise<Tracked> {

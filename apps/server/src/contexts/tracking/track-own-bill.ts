@@ -17,7 +17,7 @@ export async function trackOwnBill(
 ): Promise<Tracked | null> {
   const typed = type === 'cntr' ? null : recogniseNumber(text, type)
   const [number] = typed?.ok === true ? typed.value.references : []
-  // Asked before the answer is made: that is the dearer part, and most callers are no party.
+  // Checked before the answer is built: building costs more, and most callers are no party.
   if (number === undefined || !(await isShipmentParty(db, caller, [number]))) return null
   const tracked = await trackerOf(db).trackBill(
     { number, type: type === 'cntr' ? null : type },

@@ -2,7 +2,7 @@
 import { type RouteMap, routeMapOf } from '@quayline/domain/tracking/route-map'
 import type { Tracked } from './tracked.ts'
 
-/** Of several containers there is none: each has a voyage of its own. */
+/** None for several containers: each has a voyage of its own. */
 export function routeMapOfAnswer(
   { answer, clocks, voyages = [] }: Pick<Tracked, 'answer' | 'clocks' | 'voyages'>,
   now: number,

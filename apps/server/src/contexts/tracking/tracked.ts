@@ -1,4 +1,4 @@
-// A tracking answer, and how fresh it is; as the text of its response, and as it is kept.
+// A tracking answer with its freshness: as text of the response, and as stored.
 import type {
   AsOf,
   ContainersPage,
@@ -12,18 +12,18 @@ import { datedMembers, readyAnswer } from '../../platform/http/route.ts'
 
 export interface Tracked extends Answered {
   readonly asOf: AsOf | null
-  /** Of containers, once it is known who asks (container-voyages.ts). */
+  /** For containers, added for the caller (container-voyages.ts). */
   readonly voyages?: readonly (ContainerVoyage | null)[]
   /** For the parties of a bill or booking, and the staff (next-deadline-of.ts). */
   readonly deadline?: ShownDeadline
-  /** More was said about one of the numbers than is read for an answer. */
+  /** One of the numbers has more statements than are read for an answer. */
   readonly isIncomplete?: true
 }
 
-/** What everybody may see: it leaves the server as it is. */
+/** The public answer, sent as it is. */
 export const writeTracked = ({ answer, ...tracked }: Tracked): string => readyAnswer({ data: answer, ...tracked }, true)
 
-/** What is kept: of containers with the numbers of their documents, which only some may see. Others are kept as they go out. */
+/** As stored: answers about containers include the numbers of their documents, which only some may see; all others are stored as sent. */
 export const writeKept = (tracked: Tracked): string =>
   tracked.documents === undefined
     ? writeTracked(tracked)

@@ -1,4 +1,4 @@
-// The one answer to "where is it": numbers recognised, facts gathered, the pure rules applied. API, pages, shares and command line use it.
+// The tracking answer: recognises numbers, gathers facts and applies the pure rules, for API, pages, share links and command line.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { ok, type Result } from '@quayline/domain/kernel/result'
@@ -20,18 +20,18 @@ export interface AskedBill {
   readonly type: DocumentNumberType | null
 }
 
-/** Of containers not everybody sees the same (container-voyages.ts). */
+/** For containers the answer depends on the caller (container-voyages.ts). */
 export type FoundAnswer = { readonly ready: string } | { readonly containers: Tracked }
 
 export interface Tracker {
   /**
-   * Whatever somebody typed; `type` null = detect. Nothing found is an answer, not a refusal. `containersFrom`: of a bill or booking the
+   * `text` as typed; `type` null = detect. Nothing found is an answer, not an error. `containersFrom`: for a bill or booking, the
    * page that holds this place of its containers.
    */
   track(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Tracked, NumberRefusal>>
-  /** The same; what everybody may see as the text of the response, ready to send. */
+  /** The same; a public answer as the text of the response, ready to send. */
   find(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<FoundAnswer, NumberRefusal>>
-  /** The same as text, for who may see all of it. */
+  /** The same as text, for callers who may see all of it. */
   trackText(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<string, NumberRefusal>>
   trackBill(asked: AskedBill, options: BillAnswerOptions): Promise<Tracked>
   /** Up to six normalised container numbers. */
@@ -61,7 +61,7 @@ function createTracker(db: Database): Tracker {
   const fromFacts = async (asked: AskedBill, options: BillAnswerOptions): Promise<TrackedText> =>
     (await about(around(asked.number))).ask('bill', { asked, options })
 
-  /** One answer a document, whatever prefix somebody typed before its number; and one a page: a place within it gives the page. */
+  /** One key for each document, whatever prefix was typed before its number, and each page of containers. */
   const billText = async ({ number, type }: AskedBill, containersFrom = 0): Promise<string | null> => {
     const [kinds, key, page] = [KINDS_OF[type ?? 'any'], referenceKey(number), pageOf(containersFrom)]
     const answer = await pictures.answer(kinds, key, page)

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const s3Text = (bucket = 'docs', endpoint = server.url): string =>
-  `s3://${bucket}/line/papers?endpoint=${endpoint}&region=eu-central-1&pathStyle=1`
+  `s3://${bucket}/line/documents?endpoint=${endpoint}&region=eu-central-1&pathStyle=1`
 
 function openS3(text: string, secret = ACCOUNT.secret): Promise<FileStore> {
   const filePlace = readS3Place(text)
@@ -187,8 +187,8 @@ describe('an S3 store', () => {
     server.requests.length = 0
     const store = await openS3(s3Text())
     await store.put(Readable.from([Buffer.from('abc')]))
-    expect(server.requests).toEqual([`PUT /docs/line/papers/${ABC}`])
-    expect([...server.objects.keys()]).toContain(`/docs/line/papers/${ABC}`)
+    expect(server.requests).toEqual([`PUT /docs/line/documents/${ABC}`])
+    expect([...server.objects.keys()]).toContain(`/docs/line/documents/${ABC}`)
   })
 
   it.each([
@@ -221,7 +221,7 @@ describe('an S3 store', () => {
   it('whose bytes have changed fails before the end', async () => {
     const store = await openS3(s3Text())
     await store.put(Buffer.from('abc'))
-    server.objects.set(`/docs/line/papers/${ABC}`, Buffer.from('abd'))
+    server.objects.set(`/docs/line/documents/${ABC}`, Buffer.from('abd'))
     const found = await store.get(ABC)
     await expect(buffer(found?.stream ?? Readable.from([]))).rejects.toThrow(FileStoreAway)
   })

@@ -104,7 +104,7 @@ function connected(socket: Socket, connectMs: number): Promise<string | null> {
 }
 
 /** An answer of clamd is one line. */
-const MOST_LETTERS = 4096
+const MAX_LETTERS = 4096
 
 /** Never rejects. */
 function answerOf(socket: Socket, whole: AbortSignal): Promise<Answer> {
@@ -115,7 +115,7 @@ function answerOf(socket: Socket, whole: AbortSignal): Promise<Answer> {
       text += piece
       const end = text.indexOf('\0')
       if (end >= 0) resolve(text.slice(0, end).trim())
-      else if (text.length > MOST_LETTERS) resolve({ fault: 'it answers with more than one line' })
+      else if (text.length > MAX_LETTERS) resolve({ fault: 'it answers with more than one line' })
     })
     socket.on('error', (error) => resolve({ fault: reasonOf(error) }))
     socket.on('close', () => resolve({ fault: 'it hung up without a verdict' }))

@@ -11,12 +11,12 @@ import { fill, type Language } from '@quayline/messages/language'
 type Values = Readonly<Record<string, string | number>>
 export type DetailKey = keyof ErrorTexts['details']
 
-interface Catalog extends ErrorTexts {
+interface Texts extends ErrorTexts {
   readonly codes: Readonly<Record<ErrorCode, string>>
   readonly rules: Readonly<Record<FieldRule, string>>
 }
 
-const CATALOGS: Readonly<Record<Language, Catalog>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+const TEXTS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
 /** One field that breaks one rule; `values` fill the places of the rule's text. */
 export interface FieldError {
@@ -51,11 +51,11 @@ const SHOWN_LENGTH = 60
 
 /** A rule's text outside a refusal: what is wrong with a draft that is kept all the same. */
 export const ruleText = (rule: FieldRule, values: Values, language: Language): string =>
-  fill(CATALOGS[language].rules[rule], shortened(values))
+  fill(TEXTS[language].rules[rule], shortened(values))
 
 /** What goes over the wire: status and body. */
 export function writeApiError(refusal: ApiError, language: Language): { status: HttpStatus; body: ApiErrorBody } {
-  const catalog = CATALOGS[language]
+  const catalog = TEXTS[language]
   const found = refusal.problems ?? []
   const errors = found.slice(0, MAX_ERRORS).map(({ path, rule, values }) => ({
     path,

@@ -6,7 +6,7 @@ export interface Limits extends MessageLimits {
   /** Cells of all sheets of a workbook together, those that are empty included. */
   readonly workbookCells: number
   /** Lines of a ledger or dispute pack as PDF. */
-  readonly paperLines: number
+  readonly pdfLines: number
   /** Bytes of large bodies that one sender may have read a second. */
   readonly senderBytesPerSecond: number
 }
@@ -14,6 +14,6 @@ export interface Limits extends MessageLimits {
 export const DEFAULT_LIMITS: Limits = {
   ...MESSAGE_LIMITS,
   workbookCells: 500_000,
-  paperLines: 20_000,
+  pdfLines: 20_000,
   senderBytesPerSecond: 2_000_000,
 }

@@ -1,4 +1,4 @@
-// Servers killed with SIGKILL while they send: nothing is lost, nothing overtakes, and only what was under way arrives twice.
+// Servers killed with SIGKILL while they send: nothing is lost, the order is kept, and only what was under way arrives twice.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

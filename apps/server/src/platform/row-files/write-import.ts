@@ -12,7 +12,7 @@ interface ImportedFile {
   readonly importedBy: string
 }
 
-interface ImportMark {
+interface ImportReference {
   readonly id: string
   /** ISO instant. */
   readonly importedAt: string
@@ -23,7 +23,7 @@ type Change = RowChange<unknown, { readonly id: string }>
 /** The note of an import, as the tables of imports hold it. */
 export const importNote = (
   { fileName, bytes, importedBy }: ImportedFile,
-  { id, importedAt }: ImportMark,
+  { id, importedAt }: ImportReference,
   change: Change,
 ) => ({
   id,
@@ -40,7 +40,7 @@ export const endVersions = (
   tx: Pick<Database, 'execute'>,
   table: string,
   { replaced, ended }: Change,
-  { id, importedAt }: ImportMark,
+  { id, importedAt }: ImportReference,
 ) => {
   const over = [...replaced, ...ended].map((version) => version.id)
   return tx.execute(

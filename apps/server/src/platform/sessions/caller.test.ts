@@ -176,7 +176,7 @@ describe('findCaller', () => {
     ['READ', 'TERMINAL1'],
     // Nothing that is open to everybody tells it more than everybody.
     ['SEND', null],
-  ] as const)('knows what a partner’s key is for: %s, by whose papers: %s', async (purpose, partyCode) => {
+  ] as const)('knows what a partner’s key is for: %s, by whose documents: %s', async (purpose, partyCode) => {
     const { database, clock } = test
     const key = await createAccessKey(database.db, clock, { role: 'partner', holder: 'TERMINAL1', purpose })
     const value = { role: 'partner', holder: 'TERMINAL1', purpose, partyCode, user: null }

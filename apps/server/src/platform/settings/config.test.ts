@@ -18,7 +18,7 @@ describe('readConfig', () => {
         referencesOfDocument: 5000,
         unitsOfMessage: 25_000,
         workbookCells: 500_000,
-        paperLines: 20_000,
+        pdfLines: 20_000,
         senderBytesPerSecond: 2_000_000,
       },
       smtpUrl: null,

@@ -170,9 +170,9 @@ export function readConfig(environment: Environment): Config {
         countOf(10_000, 1_000_000),
         'must be a number from 10000 to 1000000',
       ),
-      paperLines: read(
+      pdfLines: read(
         'QUAYLINE_PAPER_LINES',
-        DEFAULT_LIMITS.paperLines,
+        DEFAULT_LIMITS.pdfLines,
         countOf(1000, 50_000),
         'must be a number from 1000 to 50000',
       ),

@@ -7,6 +7,7 @@ import { ListTable } from '../../../kit/list-table.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { PrintButton } from '../../../kit/answer-tools.tsx'
 import { useList } from '../../../kit/use-list.ts'
+<<<<<<< HEAD
 import { deskColumns, type InstructionWords, useInstructionWords } from '../instruction-columns.tsx'
 import {
   INSTRUCTION_CRITERIA,
@@ -14,6 +15,9 @@ import {
   instructionFilters,
   instructionQuery,
 } from '../instruction-criteria.ts'
+=======
+import { deskColumns, useInstructionTexts } from '../instruction-columns.tsx'
+>>>>>>> 01e9baf6
 import { DESK_KEY } from '../instruction-keys.ts'
 import { keyOf, nameOf, pathOf } from '../instruction-row.ts'
 import { DESK_TEXTS, type DeskTexts } from './desk-own-texts.ts'
@@ -30,16 +34,16 @@ export function deskQuery({ all, ...criteria }: Criteria<DeskCriterion>): Omit<A
 }
 
 const deskFilters = (
-  { own, standing }: Pick<InstructionWords, 'own' | 'standing'>,
+  { own, status }: Pick<InstructionTexts, 'own' | 'status'>,
   { scope, all, waiting }: DeskTexts,
 ): readonly Filter<DeskCriterion>[] => [
   { kind: 'choice', name: 'all', label: scope, options: [{ value: 'true', label: all }], otherwise: waiting },
-  ...instructionFilters(own, standing),
+  ...instructionFilters(own, status),
 ]
 
 export function DeskScreen() {
   const own = useOwnTexts(DESK_TEXTS)
-  const words = useInstructionWords()
+  const texts = useInstructionTexts()
   const list = useList<DeskCriterion, ListedInstruction>({
     key: DESK_KEY,
     criteria: DESK_CRITERIA,
@@ -53,14 +57,14 @@ export function DeskScreen() {
     <ListScreen intro={own.intro}>
       <ListTable
         list={list}
-        filters={deskFilters(words, own)}
+        filters={deskFilters(texts, own)}
         name="document-desk"
         source="listDeskInstructions"
-        columns={deskColumns(words)}
+        columns={deskColumns(texts)}
         rowKey={keyOf}
-        rowName={(row) => nameOf(row, words.own)}
+        rowName={(row) => nameOf(row, texts.own)}
         pathOf={pathOf}
-        panel={deskPanel(words)}
+        panel={deskPanel(texts)}
         asked={own.waiting}
         tools={<PrintButton />}
         {...(Object.keys(list.criteria).length === 0 && { emptyTitle: own.none, emptyText: own.noneText })}

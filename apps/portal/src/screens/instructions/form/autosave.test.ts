@@ -101,7 +101,7 @@ describe('somebody else was faster', () => {
       version: 9,
       content: { ...CONTENT, remarks: ['THEIRS'], nvoccReference: 'REF' },
     })
-    const state = formState.overtaken(mine, autosave.readingOf(theirs))
+    const state = formState.conflicted(mine, autosave.readingOf(theirs))
     expect(state.conflict?.differences).toEqual([
       { path: 'nvoccReference', was: '', now: 'REF', mine: null },
       { path: 'remarks', was: '', now: 'THEIRS', mine: 'MINE' },

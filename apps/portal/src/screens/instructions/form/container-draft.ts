@@ -95,7 +95,7 @@ export function unitsOf(rows: FormRows): GridUnits {
 export const withUnits = (rows: FormRows, units: { readonly weightUnit?: string; readonly volumeUnit?: string }) =>
   rows.map((row) => (isBlankRow(row) ? row : { ...row, ...units }))
 
-const MOST_ITEMS = 99
+const MAX_ITEMS = 99
 
 export function containersOf(rows: FormRows): InstructionContainer[] {
   const units = unitsOf(rows)
@@ -111,7 +111,7 @@ export function containersOf(rows: FormRows): InstructionContainer[] {
       weight: quantityOf(textIn(row, 'weight'), oneOrNull(WEIGHT_UNITS, textIn(row, 'weightUnit')) ?? units.weight),
       volume: quantityOf(textIn(row, 'volume'), oneOrNull(VOLUME_UNITS, textIn(row, 'volumeUnit')) ?? units.volume),
       goods: orNull(textIn(row, 'goods')),
-      cargoItem: Math.max(1, countOf(textIn(row, 'cargoItem'), MOST_ITEMS) ?? 1) - 1,
+      cargoItem: Math.max(1, countOf(textIn(row, 'cargoItem'), MAX_ITEMS) ?? 1) - 1,
       houseBillNumber: orNull(textIn(row, 'houseBillNumber').toUpperCase()),
       isShipperOwned: saidOf(textIn(row, 'isShipperOwned')),
     }))

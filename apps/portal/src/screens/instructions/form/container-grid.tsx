@@ -18,10 +18,10 @@ import { useLocale } from '../../../shell/language-provider.tsx'
 import { useServices } from '../../../shell/services.tsx'
 import { UNIT_WORDS, unitChoices } from './container-columns.ts'
 import { containerRows, unitsOf, withUnits } from './container-draft.ts'
-import { boxCount, sumsOf, type SumFact } from './container-sums.ts'
+import { containerCount, sumsOf, type SumFact } from './container-sums.ts'
 import { rowsIn } from './draft-values.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { useFieldWords } from './instruction-words.ts'
+import { useFieldTexts } from './instruction-field-texts.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 /** What the server reads (instruction-files.ts, read-grid-file.ts). */
@@ -54,7 +54,7 @@ export function ContainerGrid({ form, instruction, columns }: ContainerGridProps
 /** One unit for all lines, unless they came with several. */
 function Units({ form }: Pick<ContainerGridProps, 'form'>) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { row } = useFieldWords()
+  const { row } = useFieldTexts()
   const rows = rowsIn(form.draft, 'containers')
   const units = unitsOf(rows)
   const put = (part: Parameters<typeof withUnits>[1]): void => form.change({ containers: withUnits(rows, part) })
@@ -89,13 +89,13 @@ function Units({ form }: Pick<ContainerGridProps, 'form'>) {
 
 function Sums({ form }: Pick<ContainerGridProps, 'form'>) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { row } = useFieldWords()
+  const { row } = useFieldTexts()
   const containers = rowsIn(form.draft, 'containers')
   const unitOf = ({ unit }: SumFact): string => Object.entries(UNIT_WORDS).find(([code]) => code === unit)?.[1] ?? ''
   const figure = (fact: SumFact, value: string): string => [value, unitOf(fact)].filter((part) => part !== '').join(' ')
   return (
     <ul className="instruction-sums">
-      <li>{countText(own.boxes, boxCount(containers))}</li>
+      <li>{countText(own.containerCount, containerCount(containers))}</li>
       {sumsOf(containers, rowsIn(form.draft, 'cargo')).map((fact) => {
         const { of, inContainers, inCargo } = fact
         const agrees = inContainers !== null && inContainers === inCargo
@@ -147,6 +147,6 @@ function RowFiles({ grid, form, instruction: { id, reference } }: RowFilesProps)
     if ((await form.saveNow()) === null) return
     saveFile((await fetchFile(`/v1/instructions/${id}/rows.xlsx`, language)).content, `${reference}.xlsx`)
   }
-  const words = { take: own.importRows, give: own.exportRows }
-  return <GridFiles grid={grid} rule={FILE} words={words} take={take} give={give} canGive />
+  const texts = { take: own.importRows, give: own.exportRows }
+  return <GridFiles grid={grid} rule={FILE} labels={texts} take={take} give={give} canGive />
 }

@@ -32,7 +32,7 @@ export function sumsOf(containers: FormRows, cargo: FormRows): readonly SumFact[
 }
 
 /** Containers by their numbers: one with two kinds of goods has two lines. */
-export const boxCount = (containers: FormRows): number =>
+export const containerCount = (containers: FormRows): number =>
   new Set(
     containers.map((row) => textIn(row, 'containerNo').replaceAll(/\s/g, '').toUpperCase()).filter((no) => no !== ''),
   ).size

@@ -1,4 +1,4 @@
-// Values of an instruction as a form holds them, texts and switches, and back: lines, places, counts, weights and volumes. What cannot be
+// Values of an instruction as a form holds them, words and switches, and back: lines, places, counts, weights and volumes. What cannot be
 // read stays in the form and is asked about; it never reaches the content (docs/requirements/instructions.md 1).
 import type { InstructionPlace } from '@quayline/client/schema.d'
 import type { FormDraft, FormRows } from '../../../kit/form-draft.ts'
@@ -45,9 +45,9 @@ export function decimalOf(text: string): string | null {
   return reading.kind === 'number' && DECIMAL.test(reading.value) ? reading.value : null
 }
 
-const MOST_PACKAGES = 999_999_999
+const MAX_PACKAGES = 999_999_999
 
-export function countOf(text: string, most = MOST_PACKAGES): number | null {
+export function countOf(text: string, most = MAX_PACKAGES): number | null {
   const value = decimalOf(text)
   return value === null || value.includes('.') || Number(value) > most ? null : Number(value)
 }

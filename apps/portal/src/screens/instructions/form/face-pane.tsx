@@ -57,14 +57,14 @@ interface ChecksProps {
 }
 
 /** More than these nobody reads one by one; the bar below counts them all. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export function Checks({ faults, warnings, labelOf, onLead }: ChecksProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const lines = [
     ...faults.map((fault) => ({ ...fault, isWarning: false })),
     ...warnings.map((fault) => ({ ...fault, isWarning: true })),
-  ].slice(0, MOST_SHOWN)
+  ].slice(0, MAX_SHOWN)
   return (
     <section className="instruction-checks" aria-label={own.checks}>
       <h2>{own.checks}</h2>

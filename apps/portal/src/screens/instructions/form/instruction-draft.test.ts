@@ -5,7 +5,7 @@ import { PACKS } from '../../../shell/rendered.fixture.tsx'
 import { cargoFromContainers, houseNumber } from './house-draft.ts'
 import { asSaved, contentOf, draftOf } from './instruction-draft.ts'
 import { containerColumns } from './container-columns.ts'
-import { boxCount, sumsOf } from './container-sums.ts'
+import { containerCount, sumsOf } from './container-sums.ts'
 import { containerRows, unitsOf, withUnits } from './container-draft.ts'
 import { placeOf, placeText, rowsIn } from './draft-values.ts'
 import { CONTENT, withHouses } from './form.fixture.ts'
@@ -16,9 +16,9 @@ import { unreadable } from './readable.ts'
 const { unplaced: _, ...complete } = COMPLETE_INSTRUCTION
 const COMPLETE = complete as Instruction['content']
 const { grid } = PACKS['en-US'].texts.kit
-const words = INSTRUCTION_FIELDS['en-US']
+const texts = INSTRUCTION_FIELDS['en-US']
 const columns = containerColumns({
-  words,
+  texts,
   grid,
   units: { weight: 'KGM', volume: 'MTQ', isMixed: false },
   items: 2,
@@ -121,7 +121,7 @@ describe('the draft of an instruction', () => {
       ['20410.5', '20410.5'],
       ['110', '110'],
     ])
-    expect(boxCount([...rowsIn(draft, 'containers'), ...rowsIn(draft, 'containers')])).toBe(2)
+    expect(containerCount([...rowsIn(draft, 'containers'), ...rowsIn(draft, 'containers')])).toBe(2)
   })
 
   it('takes places from suggestions; a name alone has no code', () => {

@@ -42,7 +42,7 @@ export const COUNTS = [
   'copiesWithCharges',
   'copiesWithoutCharges',
 ] as const
-const MOST_ORIGINALS = 9
+const MAX_ORIGINALS = 9
 const FREIGHT_TERMS = ['PRE', 'COL', 'MIXED'] as const
 
 export const displayedName = (place: PlaceField): string => `${place}.displayedName`
@@ -91,7 +91,7 @@ const placeIn = (draft: FormDraft, field: PlaceField): InstructionPlace | null =
 
 /** `was`: the content that the form was opened on. */
 export function contentOf(draft: FormDraft, was: Content): Content {
-  const count = (field: string): number => countOf(textIn(draft, field), MOST_ORIGINALS) ?? 0
+  const count = (field: string): number => countOf(textIn(draft, field), MAX_ORIGINALS) ?? 0
   return {
     ...was,
     documentType: oneOf(['BOL', 'SWB'], textIn(draft, 'documentType')),

@@ -20,7 +20,7 @@ import { ShellIcon } from '../../../shell/shell-icon.tsx'
 import { PortalLink } from '../../../shell/portal-link.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { useSession } from '../../../shell/use-session.ts'
-import { StandingCell } from '../instruction-cells.tsx'
+import { StatusCell } from '../instruction-cells.tsx'
 import { INSTRUCTION_HEADS } from '../instruction-heads-own-texts.ts'
 import { instructionKey } from '../instruction-keys.ts'
 import { isCounting, momentOf, nameOf } from '../instruction-row.ts'
@@ -54,14 +54,14 @@ interface ViewProps {
 
 // Who did what with an instruction, when and why, newest first (docs/requirements/instructions.md 4).
 export function StepHistory({ steps }: Pick<Instruction, 'steps'>) {
-  const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  const { status: texts } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
   return (
     <History
       entries={newestFirst(steps).map(({ at, by, status, reason, containers }, index) => ({
         key: `${at} ${index}`,
         at,
         by,
-        what: [words[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
+        what: [texts[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
       }))}
     />
   )
@@ -99,12 +99,12 @@ function InstructionView({ instruction }: ViewProps) {
 function Head({ instruction }: ViewProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   const heads = useOwnTexts(INSTRUCTION_HEADS)
-  const standing = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  const status = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
   const name = nameOf(instruction, heads)
   return (
     <>
       <PageHeading
-        beside={<StandingCell row={instruction} words={standing} />}
+        beside={<StatusCell row={instruction} texts={status} />}
         actions={
           <>
             <Suspense fallback={null}>
@@ -157,11 +157,11 @@ function bookingText(
   { bookingNumber, equipment, isConfirmed, isCancelled }: Instruction['bookings'][number],
   own: { readonly equipment: string; readonly unconfirmed: string; readonly cancelled: string },
 ): string {
-  const boxes = (equipment ?? [])
+  const equipmentText = (equipment ?? [])
     .map(({ sizeType, count }) => [count === null ? '' : `${count} ×`, sizeType ?? ''].join(' ').trim())
     .join(', ')
   const state = isCancelled ? own.cancelled : isConfirmed ? '' : own.unconfirmed
-  return [bookingNumber, boxes === '' ? '' : `${own.equipment} ${boxes}`, state]
+  return [bookingNumber, equipmentText === '' ? '' : `${own.equipment} ${equipmentText}`, state]
     .filter((part) => part !== '')
     .join(' · ')
 }

@@ -9,7 +9,7 @@ import { type FaultTexts, listFaults } from '../../../kit/form-fault.ts'
 import { pathsIn, rulePath, valueAt } from '../../../kit/form-path.ts'
 import type { BoundRows } from '../../../kit/form-rows.ts'
 import * as formState from '../../../kit/form-state.ts'
-import { labelIn, valueText } from '../../../kit/form-words.ts'
+import { labelIn, valueText } from '../../../kit/form-texts.ts'
 import { useKeptDraft } from '../../../kit/use-kept-draft.ts'
 import type { SaveState } from '../../../kit/use-form.ts'
 import { failureOf } from '../../../shell/failure-text.ts'
@@ -111,7 +111,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
       const read = await calls.readAfter(error, Number(opened.version))
       if (read !== null) content.current = read.content
       put((before) =>
-        read === null ? autosave.notSaved(before, error) : formState.overtaken(before, autosave.readingOf(read)),
+        read === null ? autosave.notSaved(before, error) : formState.conflicted(before, autosave.readingOf(read)),
       )
       return null
     }

@@ -50,7 +50,7 @@ export function ContainerList({ numbers, chosen, onChoose }: ContainerListProps)
         />
         {countText(own.all, numbers.length)}
       </label>
-      <ul className="instruction-boxes">
+      <ul className="instruction-containers">
         {numbers.map((number) => (
           <li key={number}>
             <label>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlIn, PACKS, refusedCall, sessionOf, textOf } from '../../../shell/rendered.fixture.tsx'
 import { WorkWaiting } from '../../home/work-waiting.tsx'
 import { adminSession, answered, listKey } from '../../answered.fixture.ts'
-import { leftText, standingText } from '../instruction-cells.tsx'
+import { leftText, statusText } from '../instruction-cells.tsx'
 import { instructionColumns } from '../instruction-columns.tsx'
 import { instructionFilters, instructionQuery } from '../instruction-criteria.ts'
 import { INSTRUCTION_HEADS } from '../instruction-heads-own-texts.ts'
@@ -21,7 +21,7 @@ import { loadableOf, shutOutOf } from './shut-out-acts.tsx'
 
 const OWN = INSTRUCTION_LIST['en-US']
 const HEADS = INSTRUCTION_HEADS['en-US']
-const STANDING = INSTRUCTION_STATUS_TEXTS['en-US']
+const STATUS_TEXTS = INSTRUCTION_STATUS_TEXTS['en-US']
 const customer = sessionOf({ kind: 'CERTIFIED' }, { menu: [{ resource: 'INSTRUCTIONS', access: 'OPEN' }] })
 
 interface Shown {
@@ -115,13 +115,15 @@ describe('the list of shipping instructions', () => {
 describe('how an instruction stands', () => {
   it.each(INSTRUCTION_STATUSES.map((status) => [status]))('%s has a word in every language', (status) => {
     for (const language of LANGUAGES)
-      expect(standingText(listed({ status }), INSTRUCTION_STATUS_TEXTS[language])).not.toContain(status)
+      expect(statusText(listed({ status }), INSTRUCTION_STATUS_TEXTS[language])).not.toContain(status)
   })
 
   it('says why it waits, that it is closed, that it is a test', () => {
     for (const held of HELD_REASONS)
-      expect(standingText(listed({ held }), STANDING)).toBe(`${STANDING.status.SUBMITTED} · ${STANDING.held[held]}`)
-    expect(standingText(listed({ status: 'REJECTED', isFinal: true, isTest: true }), STANDING)).toBe(
+      expect(statusText(listed({ held }), STATUS_TEXTS)).toBe(
+        `${STATUS_TEXTS.status.SUBMITTED} · ${STATUS_TEXTS.held[held]}`,
+      )
+    expect(statusText(listed({ status: 'REJECTED', isFinal: true, isTest: true }), STATUS_TEXTS)).toBe(
       'Rejected · Closed · TEST',
     )
   })
@@ -160,7 +162,7 @@ describe('how an instruction stands', () => {
 
   it('counts down only while something is to be done', () => {
     const cell = (status: ListedInstruction['status']) => {
-      const words = { own: HEADS, standing: STANDING, now: Date.parse('2026-12-05T06:00:00Z') }
+      const words = { own: HEADS, status: STATUS_TEXTS, now: Date.parse('2026-12-05T06:00:00Z') }
       const column = instructionColumns(words).find(({ name }) => name === 'cutOff')
       return textOf(htmlIn({}, <>{column?.cell(listed({ status }))}</>))
     }
@@ -195,7 +197,7 @@ describe('what is asked for', () => {
   it('leaves out a status that does not exist', () => expect(instructionQuery({ status: 'SUNK' })).toEqual({}))
 
   it('offers all 14 statuses', () => {
-    const filter = instructionFilters(HEADS, STANDING).find(({ name }) => name === 'status')
+    const filter = instructionFilters(HEADS, STATUS_TEXTS).find(({ name }) => name === 'status')
     expect(filter?.kind === 'choice' ? filter.options : []).toHaveLength(14)
   })
 })

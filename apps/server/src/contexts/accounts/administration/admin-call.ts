@@ -1,4 +1,4 @@
-// Who calls an endpoint of the administration: whom he answers for, which of its rights his menu holds, and how the trail names him.
+// The caller of an administration endpoint: the users in his scope, the rights of his menu, and his name in the audit trail.
 import { type MenuOwner, mayUse } from '@quayline/domain/accounts/menu-rule'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import type { Resource } from '@quayline/domain/accounts/resource'

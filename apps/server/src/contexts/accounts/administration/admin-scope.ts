@@ -1,10 +1,10 @@
-// Whom an administrator answers for, as a condition on app_user u: the same as domain `maySeeUser` (a test compares them).
+// The users in an administrator's scope, as a condition on app_user u: the same as domain `maySeeUser` (a test compares them).
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type SQL, sql } from 'drizzle-orm'
 
 const NOBODY = sql`false`
-/** Nobody outside headquarters sees the line's own people, whatever company they were put into. */
+/** Only headquarters sees the line's own staff, whatever company they belong to. */
 const OF_CUSTOMERS = sql`u.kind <> 'INTERNAL' and (u.admin_role is null or u.admin_role = 'COMPANY_ADMIN')`
 
 export function scopeOf({ adminRole, adminRegion, territories, companyId }: Administrator): SQL {

@@ -1,4 +1,4 @@
-// Everything an administrator is told about one user: particulars, rights, warnings, and what he may do.
+// All that an administrator sees of one user: particulars, rights, warnings, and allowed acts.
 import type { adminUser } from '@quayline/contract/admin-users'
 import type { Database } from '@quayline/database/database'
 import type { OutboxState } from '@quayline/database/schema'
@@ -24,13 +24,13 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Undefined where there is none, or the administrator does not answer for him: the two cannot be told apart. */
+/** Undefined for an unknown user and for one outside the administrator's scope, which must look the same. */
 export async function findAdminUser(deps: Deps, call: AdminCall, userId: string): Promise<AdminUserView | undefined> {
   const found = await findUserDetail(deps.db, deps.clock, userId)
   return found === undefined || !maySeeUser(call.admin, found.administered) ? undefined : viewOf(deps, call, found)
 }
 
-/** The user whom the call itself has just written: he is there, even where the act took him out of the administrator's reach. */
+/** The user that the call has just written, even if the change moved him out of the administrator's scope. */
 export async function getAdminUser(deps: Deps, call: AdminCall, userId: string): Promise<AdminUserView> {
   const found = await findUserDetail(deps.db, deps.clock, userId)
   if (found === undefined) throw new Error('The user that was just written is not there')

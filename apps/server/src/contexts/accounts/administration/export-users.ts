@@ -1,4 +1,4 @@
-// All users that a search finds as a workbook: read page by page, only as fast as the reader takes it. That it was asked for is on record.
+// All users found by a search as a workbook: read page by page at the reader's speed. The export is recorded in the audit trail.
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
 import type { Readable } from 'node:stream'
@@ -31,7 +31,7 @@ export async function exportUsers(
   { admin, actor }: AdminCall,
   { criteria, given, language }: AskedExport,
 ): Promise<Readable> {
-  // Before the first row leaves: who breaks off after half of them has had that half.
+  // Recorded before the first row is sent: after an aborted download the reader still has a part.
   await recordAct(deps.db, deps.clock, actor, {
     action: 'USER_EXPORT',
     target: { type: 'USER', id: '*', name: '*' },

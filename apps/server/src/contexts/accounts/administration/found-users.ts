@@ -1,5 +1,6 @@
-// The condition of one page of a search, and the count of all of it. Each way to meet the criteria is a search of its own, in the order and of the length of the page:
-// so each takes the index that suits it, whereas of an `or` the planner guesses how often it holds, and at a million users guesses badly.
+// The condition of one page of a search, and the count of all of it. Each way to meet the criteria is a search of its own, in the order
+// and of the length of the page: so each takes the index that suits it, whereas of an `or` the planner guesses how often it holds, and at
+// a million users guesses badly.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { type SQL, sql } from 'drizzle-orm'
 import { behindUser, byUsername, type UserPage } from '../users/user-detail.ts'
@@ -7,7 +8,7 @@ import type { Alternatives } from './user-criteria.ts'
 
 export interface UserSearch {
   readonly criteria: readonly Alternatives[]
-  /** Whom the administrator answers for. */
+  /** The administrator's scope. */
   readonly scope: SQL
 }
 
@@ -26,8 +27,8 @@ export function foundUsers({ criteria, scope, ...page }: AskedPage): SQL {
 }
 
 /**
- * For countRows. One way is read in the order of the page, so by the same index and no further than is counted, wherever in the table its
- * users lie. Several are not put in order each: of a word that many have, its own index is read faster than users in their order.
+ * For countRows. A single condition is read in the order of the page, so by the same index and no further than is counted, wherever its
+ * users are in the table. Several are not sorted: for a common word its own index is faster than users in order.
  */
 export function countedUsers({ criteria, scope }: UserSearch): SQL {
   const [only, ...more] = criteriaCombinations(criteria)

@@ -22,10 +22,10 @@ type KeptResource = typeof freightResource.$inferSelect
 export const listResources = (db: Pick<Database, 'select'>): Promise<KeptResource[]> =>
   db.select().from(freightResource).orderBy(asc(freightResource.code))
 
-/** The tree is changed by one at a time: two moves that are harmless alone could close a circle together. */
+/** Changes of the tree are serialised: two concurrent moves could form a cycle together. */
 const lockTreeForUpdate = (tx: Database) => tx.execute(sql`lock table freight_resource in share row exclusive mode`)
 
-/** Adds it, or changes the one of this code; who added it stays. */
+/** Adds it, or changes the one with this code; its creator stays. */
 export function putResource(
   { db, clock }: Deps,
   actor: Actor,
@@ -70,7 +70,7 @@ async function parentRefusal(tx: Database, code: string, parentCode: string): Pr
   return above.some((row) => row.code === code) ? refused('CONFLICT', 'resourceCircle') : null
 }
 
-/** Roles lose it with it. */
+/** Also removed from the roles that have it. */
 export function deleteResource({ db, clock }: Deps, actor: Actor, code: string): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
     await lockTreeForUpdate(tx)

@@ -43,19 +43,19 @@ const rolesWhere = (db: Pick<Database, 'execute'>, where: SQL): Promise<KeptRole
         from freight_role r where ${where} order by r.code`,
   )
 
-/** Whoever changes a role or gives it to a user waits for one another. */
-const findHeld = async (tx: Database, code: string): Promise<KeptRole | undefined> => {
+/** Locks the role, so that changing it and assigning it to users are serialised. */
+const findForUpdate = async (tx: Database, code: string): Promise<KeptRole | undefined> => {
   await tx.execute(sql`select 1 from freight_role where code = ${code} for update`)
   return (await rolesWhere(tx, sql`r.code = ${code}`))[0]
 }
 
 const KNOWN_RESOURCE = describeRow('a resource that a role is given', { code: text })
 
-/** Adds it, or changes the one of this code; who added it stays. */
+/** Adds it, or changes the one with this code; its creator stays. */
 export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise<Result<KeptRole, ApiError>> {
   const { code, name } = given
   return db.transaction(async (tx) => {
-    // A resource that somebody deletes at the same moment waits, or is not there any more.
+    // Locked against concurrent deletion; a resource deleted before is missing here.
     const known = await selectRows(
       tx,
       KNOWN_RESOURCE,
@@ -66,7 +66,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
       codes.has(each) ? [] : [{ path: `resourceCodes.${index}`, rule: 'freight-resource-unknown' }],
     )
     if (problems.length > 0) return refuse(badParameter(...problems))
-    const before = await findHeld(tx, code)
+    const before = await findForUpdate(tx, code)
     await tx
       .insert(freightRole)
       .values({ code, name, createdBy: actor.name, createdAt: isoNow(clock) })
@@ -74,7 +74,7 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
     await tx.delete(freightRoleResource).where(eq(freightRoleResource.roleCode, code))
     if (codes.size > 0)
       await tx.insert(freightRoleResource).values([...codes].map((resourceCode) => ({ roleCode: code, resourceCode })))
-    const kept = await findHeld(tx, code)
+    const kept = await findForUpdate(tx, code)
     if (kept === undefined) throw new Error('The role was not stored')
     await recordAct(tx, clock, actor, {
       action: 'FREIGHT_ROLE_PUT',
@@ -86,13 +86,16 @@ export function putRole({ db, clock }: Deps, actor: Actor, given: Role): Promise
   })
 }
 
-/** A role that users have is taken from them first. */
+/** A role must be removed from its users before it is deleted. */
 export function deleteRole({ db, clock }: Deps, actor: Actor, code: string): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
-    const before = await findHeld(tx, code)
+    const before = await findForUpdate(tx, code)
     if (before === undefined) return refused('NOT_FOUND')
-    const [held] = await tx.select({ users: count() }).from(userFreightRole).where(eq(userFreightRole.roleCode, code))
-    const users = held?.users ?? 0
+    const [counted] = await tx
+      .select({ users: count() })
+      .from(userFreightRole)
+      .where(eq(userFreightRole.roleCode, code))
+    const users = counted?.users ?? 0
     if (users > 0) return refused('CONFLICT', 'roleInUse', { count: users })
     await tx.delete(freightRole).where(eq(freightRole.code, code))
     await recordAct(tx, clock, actor, {

@@ -1,4 +1,4 @@
-// Which users of a list are locked out after wrong passwords, at whichever place.
+// The users of a list who are locked out after wrong passwords, at any origin.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'

@@ -1,4 +1,4 @@
-// Kind and role, menu, roles in the freight-charge system and wanted mails of one user.
+// Kind and role, menu, roles in the freight-charge system and mail preferences of one user.
 import * as contract from '@quayline/contract/admin-users'
 import type { Result } from '@quayline/domain/kernel/result'
 import type { Call } from '../../../platform/http/route.ts'

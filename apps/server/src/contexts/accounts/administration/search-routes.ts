@@ -1,4 +1,4 @@
-// Search users, see one, and the whole finding as a workbook.
+// Search users, show one, and export all that were found as a workbook.
 import * as contract from '@quayline/contract/admin-users'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { badParameter, refused } from '../../../platform/http/api-error.ts'
@@ -9,7 +9,7 @@ import { exportUsers } from './export-users.ts'
 import { readUserCursor, searchUsers } from './search-users.ts'
 import { criteriaOf, givenCriteria } from './user-criteria.ts'
 
-/** Told at the field that the search form shows first. */
+/** The error names the field that the search form shows first. */
 const NO_CRITERION = badParameter({ path: 'keyword', rule: 'criterion' })
 
 export const searchRoutes = (deps: ContextDeps): readonly Route[] => [

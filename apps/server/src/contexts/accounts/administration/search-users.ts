@@ -1,4 +1,4 @@
-// One page of the users that an administrator answers for and that a search finds, by username.
+// One page of the users in an administrator's scope that a search finds, by username.
 import { countRows } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import type { Clock } from '../../../platform/clock.ts'
@@ -33,7 +33,7 @@ export async function searchUsers(
   const scope = scopeOf(call.admin)
   const page = { ...order, limit: limit + 1 }
   const where = foundUsers({ criteria, scope, ...page })
-  // Of a word both read as much as each other: side by side they take no longer than one.
+  // For a word both queries read the same rows, so they run in parallel.
   const [rows, total] = await Promise.all([
     listUserRows(deps.db, { where, ...page }),
     countRows(deps.db, countedUsers({ criteria, scope })),
@@ -47,7 +47,7 @@ export async function searchUsers(
   }
 }
 
-/** Rows with what may be done to each. */
+/** Rows with the allowed acts for each. */
 export async function shownUsers({ db, clock }: Deps, call: AdminCall, users: readonly ListedUser[]) {
   const lockouts = await listLockouts(
     db,

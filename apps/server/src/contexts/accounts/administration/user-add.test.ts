@@ -155,7 +155,7 @@ describe('POST /v1/admin/users', () => {
     expect(free).toEqual([])
   })
 
-  it('a customer whom only papers name is one, but of no company yet', async () => {
+  it('a customer whom only documents name is one, but of no company yet', async () => {
     await test.database.db.insert(documentParty).values({ documentType: 'BKG', number: 'BKG1', partyCode: 'PAPER-1' })
     const { status, data } = await add(test.hq, newUserBody({ customerId: 'PAPER-1' }))
     expect(status).toBe(201)

@@ -12,12 +12,12 @@ export type UserCriteria = z.output<z.ZodObject<typeof userCriteria>>
 /** Conditions any one of which is enough; none = nobody. */
 export type Alternatives = readonly SQL[]
 
-/** `%` and `_` are letters of a name here, not wild cards. */
+/** Escapes `%` and `_`, which are letters of a name here. */
 const startsWith = (text: string): SQL => sql`u.username like ${`${loginName(text).replace(/[\\%_]/g, '\\$&')}%`}`
 
 const hasEmail = (text: string): SQL => sql`u.email = ${loginName(text)}`
 
-/** A removed user is nothing else, a locked one is not inactive: as user-detail.ts tells it. */
+/** Removed comes before locked, locked before inactive, as in user-detail.ts. */
 const IN_STATUS: Readonly<Record<UserStatus, SQL>> = {
   DELETED: sql`u.deleted_at is not null`,
   LOCKED: sql`u.banned and u.deleted_at is null`,
@@ -58,6 +58,6 @@ export function criteriaOf(given: UserCriteria): readonly Alternatives[] {
   return Object.values(groups).flat()
 }
 
-/** What was searched by, for the trail. */
+/** The criteria of the search, for the audit trail. */
 export const givenCriteria = (given: UserCriteria): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(stated(given)).filter(([, value]) => value !== ''))

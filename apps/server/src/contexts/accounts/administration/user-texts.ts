@@ -1,4 +1,4 @@
-// Looks for users by beginnings of words of their own and their company's names; the expressions are those of the indexes.
+// Searches users by beginnings of words in their own and their company's names; the expressions must equal those of the indexes.
 import { type SQL, sql } from 'drizzle-orm'
 
 /** As index app_user_words has it, of the table of this name. */
@@ -8,8 +8,8 @@ const textsOfUser = (user: 'u' | 'v'): SQL => {
 }
 
 /**
- * `acme lim` becomes `'acme':* & 'lim':*`. A word is letters, digits and their marks, nothing else: what to_tsquery could take for an
- * operator never reaches it. Null when there is no word.
+ * `acme lim` becomes `'acme':* & 'lim':*`. A word has only letters, digits and combining marks, so no operator of to_tsquery
+ * can be injected. Null when there is no word.
  */
 export function wordQuery(text: string): string | null {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
@@ -41,9 +41,9 @@ export function wordConditions(text: string): readonly SQL[] {
 }
 
 /**
- * How rare a beginning of a word is the planner cannot know, and reads all users in their order for one that nobody has. So up to a
- * limit is counted first, which the index answers, and the count opens one of two ways: the few that there are, looked up one by one;
- * or so many that reading users in their order soon meets enough of them.
+ * The planner cannot estimate how rare a beginning of a word is, and may read all users in order for a word that none has. So up to a
+ * limit is counted first by the index, and the count selects one of two plans: few matches are looked up one by one;
+ * with many, reading users in order soon finds enough of them.
  */
 function fewOrMany(ways: {
   readonly column: SQL

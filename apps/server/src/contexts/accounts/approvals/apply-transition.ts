@@ -1,4 +1,4 @@
-// One step of an application: held, judged, written with its history, its audit entry and the word to the applicant, all or nothing.
+// One transition of an application: locked, checked, written with its history, audit entry and notice to the applicant, all or nothing.
 import { approval, approvalStep } from '@quayline/database/schema'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type ApprovalAction, type ApprovalStatus, maySeeApproval } from '@quayline/domain/accounts/approval-rule'
@@ -24,7 +24,7 @@ export interface StepAsked {
   readonly actor: Actor
 }
 
-/** What stands before the step, with the rows held. */
+/** The state before the transition, with its rows locked. */
 export interface StepStart {
   readonly tx: Database
   readonly approval: ApprovalRecord
@@ -37,14 +37,14 @@ export interface Step {
   readonly territoryCode: string | null
   readonly reason?: string | null
   readonly told?: 'APPROVAL_HELD' | 'APPROVAL_PASSED' | 'APPROVAL_REJECTED'
-  /** Of the applicant: what the step changed in his account. */
+  /** Changes of the applicant's account. */
   readonly before?: AuditFields
   readonly after?: AuditFields
   /** The company that he belongs to afterwards. */
   readonly companyId?: string
 }
 
-/** `decide` refuses before it writes anything: what it refuses is not rolled back. Null = taken. */
+/** `decide` must refuse before it writes anything, because a refusal does not roll back. Null = done. */
 export function applyTransition(
   { db, clock }: StepDeps,
   action: ApprovalAction,
@@ -52,25 +52,25 @@ export function applyTransition(
   decide: (start: StepStart) => Promise<Result<Step, ApiError>> | Result<Step, ApiError>,
 ): Promise<ApiError | null> {
   return db.transaction(async (tx) => {
-    const held = await findApproval(tx, approvalId, 'held')
-    if (held === undefined || !maySeeApproval(admin, held)) return refused('NOT_FOUND', 'approvalUnknown')
-    if (held.userId === admin.userId) return refused('CONFLICT', 'notOnYourself')
-    if (held.version !== version || !actionsOf(admin, held).includes(action))
+    const current = await findApproval(tx, approvalId, 'FOR_UPDATE')
+    if (current === undefined || !maySeeApproval(admin, current)) return refused('NOT_FOUND', 'approvalUnknown')
+    if (current.userId === admin.userId) return refused('CONFLICT', 'notOnYourself')
+    if (current.version !== version || !actionsOf(admin, current).includes(action))
       return refused('CONFLICT', 'approvalDecided')
-    const applicant = await findUserDetail(tx, clock, held.userId, 'held')
+    const applicant = await findUserDetail(tx, clock, current.userId, 'FOR_UPDATE')
     if (applicant === undefined) return refused('NOT_FOUND', 'approvalUnknown')
-    const decided = await decide({ tx, approval: held, applicant })
+    const decided = await decide({ tx, approval: current, applicant })
     if (!decided.ok) return decided.reason
-    await writeStep({ tx, approval: held, applicant }, decided.value, { action, actor, at: isoNow(clock) })
-    await recordAct(tx, clock, actor, actOf(action, held, applicant, decided.value))
+    await writeStep({ tx, approval: current, applicant }, decided.value, { action, actor, at: isoNow(clock) })
+    await recordAct(tx, clock, actor, actOf(action, current, applicant, decided.value))
     if (decided.value.told !== undefined && applicant.row.status !== 'DELETED') {
       const { reason } = decided.value
       await notifyUser(tx, clock, {
-        userId: held.userId,
+        userId: current.userId,
         email: applicant.row.email,
         language: applicant.detail.language,
         kind: decided.value.told,
-        values: { type: held.type, ...(reason === undefined || reason === null ? {} : { reason }) },
+        values: { type: current.type, ...(reason === undefined || reason === null ? {} : { reason }) },
       })
     }
     return null
@@ -78,11 +78,11 @@ export function applyTransition(
 }
 
 async function writeStep(
-  { tx, approval: held }: StepStart,
+  { tx, approval: current }: StepStart,
   { status, region, territoryCode, reason = null }: Step,
   { action, actor, at }: { readonly action: ApprovalAction; readonly actor: Actor; readonly at: string },
 ): Promise<void> {
-  const version = held.version + 1
+  const version = current.version + 1
   const isDecision = status === 'PASS' || status === 'REJECT'
   await tx
     .update(approval)
@@ -94,27 +94,33 @@ async function writeStep(
       ...(isDecision ? { finalHandler: actor.name, decidedAt: at } : {}),
       ...(status === 'REJECT' ? { rejectReason: reason } : {}),
     })
-    .where(eq(approval.id, held.id))
+    .where(eq(approval.id, current.id))
   await tx
     .insert(approvalStep)
-    .values({ approvalId: held.id, version, action, by: actor.name, at, reason, region, territoryCode })
+    .values({ approvalId: current.id, version, action, by: actor.name, at, reason, region, territoryCode })
 }
 
-function actOf(action: ApprovalAction, held: ApprovalRecord, applicant: DetailedUser, step: Step) {
+function actOf(action: ApprovalAction, current: ApprovalRecord, applicant: DetailedUser, step: Step) {
   return {
     action: `APPROVAL_${action}` as const,
-    target: { type: 'APPROVAL' as const, id: held.id, name: held.username },
+    target: { type: 'APPROVAL' as const, id: current.id, name: current.username },
     companyId: step.companyId ?? applicant.administered.companyId,
-    // Whoever answers for him now.
-    region: step.status === 'PASS' ? step.region : (applicant.administered.approvalRegion ?? held.region),
+    // The administrators now responsible for him.
+    region: step.status === 'PASS' ? step.region : (applicant.administered.approvalRegion ?? current.region),
     reason: step.reason ?? null,
     before: {
-      type: held.type,
-      status: held.status,
-      region: held.region,
-      territory: held.territoryCode,
+      type: current.type,
+      status: current.status,
+      region: current.region,
+      territory: current.territoryCode,
       ...step.before,
     },
-    after: { type: held.type, status: step.status, region: step.region, territory: step.territoryCode, ...step.after },
+    after: {
+      type: current.type,
+      status: step.status,
+      region: step.region,
+      territory: step.territoryCode,
+      ...step.after,
+    },
   }
 }

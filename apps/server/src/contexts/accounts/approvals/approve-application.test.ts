@@ -78,7 +78,7 @@ describe('POST pass of a certified user', () => {
     expect((await step(test.admins.hq.token, him.approvalId, 'pass', body)).status).toBe(400)
   })
 
-  it('into the company of customer id and SAP id, once exactly it is confirmed; papers’ codes alone make one', async () => {
+  it('into the company of customer id and SAP id, once exactly it is confirmed; codes in documents alone make one', async () => {
     const { db } = test.database
     await logInAs(test, { username: fresh(), company: 'QC8001', partyCodes: ['QC8001B'] })
     const first = await test.apply({ username: fresh() }, 'CN-EAST')

@@ -1,4 +1,4 @@
-// Passes an application: the applicant becomes a certified user of his company, or its administrator.
+// Approves an application: the applicant becomes a certified user of his company, or its administrator.
 import { type AdminRole, isAuthenticatedKind } from '@quayline/domain/accounts/user-kind'
 import { judgeReassignment, type PassProblem, problemsOfPass } from '@quayline/domain/accounts/approval-rule'
 import { type Territory, territoryByCode } from '@quayline/domain/accounts/territory'
@@ -44,7 +44,7 @@ async function passCertified(
   if (!bound.ok) return refuse(bindRefusal(bound.reason))
   const company = bound.value
   const former = await findCompanyOf(tx, row.userId)
-  // One that he had before stays only where it is a code of the company that he is put into.
+  // His earlier customer id stays only if it is a code of his new company.
   const kept = detail.customerId === null ? undefined : await findCustomer(tx, detail.customerId)
   const customer = customerId ?? (kept?.company?.id === company.id ? detail.customerId : null)
   await writeUser(tx, deps.clock, row.userId, {
@@ -95,7 +95,7 @@ async function passAdmin(
   const isCertified = row.kind === 'CERTIFIED' && administered.companyId !== null && row.status !== 'DELETED'
   if (!isCertified || row.adminRole !== null) return refuse(CHANGED)
   const own = await findCompanyOf(tx, row.userId)
-  // He applied for the company that he belonged to then: of another one nobody asked to make him administrator.
+  // He applied to administer his company of that time, which must still be his company.
   const { companyCode = own?.code } = approval.particulars
   if (own === undefined || own.code !== companyCode) return refuse(CHANGED)
   const territory = territoryOf(deps, asked, approval)
@@ -113,12 +113,12 @@ async function passAdmin(
   })
 }
 
-/** The company of an administrator is that of the certified user he is: nobody chooses another one with the decision. */
+/** An administrator administers the company to which he belongs; the decision cannot choose another one. */
 const SURPLUS = ['sapId', 'customerId', 'confirmedCompanyId', 'confirmedCustomerId'] as const
 
 const placeIn = ({ region, code }: Territory) => ({ approvalRegion: region, territoryCode: code })
 
-/** Both need a territory: the application's, or the one that the administrator chooses for it and may give. */
+/** Both need a territory: that of the application, or one that the approving administrator chooses within his scope. */
 function territoryOf(
   { settings }: StepDeps,
   { admin, sapId, territoryCode }: PassAsked,
@@ -128,7 +128,7 @@ function territoryOf(
   const territory = territoryByCode(settings?.territories ?? [], code)
   const problems = problemsOfPass(approval.type, {
     sapId,
-    // A region follows from its territory: where that is missing or unknown, only the territory is told.
+    // The region follows from the territory: if that is missing or unknown, only the territory is reported.
     region: territory?.region ?? approval.region,
     territoryCode: code,
   }).map(problemOf)
@@ -138,7 +138,7 @@ function territoryOf(
   return isOwn || judgeReassignment(admin, territory.region).ok ? ok(territory) : refuse(refused('HQ_ADMIN_ONLY'))
 }
 
-/** What he applied for he has already, or can no longer have. */
+/** He has the right already, or can no longer get it. */
 const CHANGED = refused('CONFLICT', 'applicantChanged')
 
 function problemOf(problem: PassProblem): FieldError {

@@ -108,7 +108,7 @@ describe.each(await oneDatabase())('bindCompany on the $name', ({ open }) => {
     expect(await bind({ sapId: '1000000009', confirmedCompanyId: made.value.id })).toMatchObject({ ok: false })
   })
 
-  it('a code of papers that call its party otherwise needs a confirmation of its own', async () => {
+  it('a code of documents that call its party otherwise needs a confirmation of its own', async () => {
     await putDocument(database.db, 'EGRET', 'Egret Marine Ltd')
     const asked = { customerId: 'EGRET', sapId: '1000000003' }
     expect(await bind(asked)).toEqual({ ok: false, reason: { why: 'NOT_CONFIRMED', company: 'Egret Marine Ltd' } })

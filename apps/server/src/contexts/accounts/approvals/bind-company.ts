@@ -1,5 +1,5 @@
 // Decides which company a certified user belongs to: the one that his SAP id and customer id name, or a new one. An existing company
-// is never changed by an application: its codes decide who sees which shipment, and the applicant's word is no reason to add one.
+// is never changed by an application: its codes decide who sees which shipment, so an applicant's statement must not add one.
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Actor } from '../../../platform/audit-trail.ts'
@@ -17,7 +17,7 @@ import {
 export interface Binding extends Identifiers, Confirmed {
   /** As the applicant stated it; null = he stated none, and every company needs a confirmation. */
   readonly statedName: string | null
-  /** A new company is called so. */
+  /** Name of a new company. */
   readonly companyName: string
 }
 
@@ -31,7 +31,7 @@ export interface BoundCompany {
 
 export type BindRefusal = ResolveRefusal | { readonly why: 'NOT_CONFIRMED'; readonly company: string }
 
-/** Refuses before it writes anything. Bindings wait for one another: two of the same new company make it once. */
+/** Refuses before it writes anything. Serialised, so that two bindings create the same new company once. */
 export async function bindCompany(
   tx: Database,
   clock: Clock,

@@ -1,4 +1,4 @@
-// Rejects an application, puts it aside, or gives it to another territory.
+// Rejects an application, puts it on hold, or reassigns it to another territory.
 import { isRejectReason, judgeReassignment, MAX_REJECT_REASON } from '@quayline/domain/accounts/approval-rule'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
 import { ok, refuse } from '@quayline/domain/kernel/result'
@@ -30,7 +30,7 @@ export const holdApproval = (
     })
   })
 
-/** The applicant is told nothing: to him it is all the line. */
+/** The applicant is not notified of internal reassignments. */
 export const reassignApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly territoryCode: string },

@@ -1,4 +1,4 @@
-// Opens an application: its row and its first step, in the transaction of whoever applies. The one way by which applications begin.
+// Opens an application: its row and first step, in the applicant's transaction. All applications are opened here.
 import type { Database } from '@quayline/database/database'
 import { approval, approvalStep } from '@quayline/database/schema'
 import type { ApprovalType } from '@quayline/domain/accounts/approval-rule'
@@ -10,14 +10,14 @@ export interface NewApproval {
   /** Username of the applicant: the first step is his. */
   readonly by: string
   readonly city: string | null
-  /** Whose administrators answer for it. */
+  /** The territory or region whose administrators are responsible. */
   readonly region: string
   readonly territoryCode: string | null
   /** What he stated, by the names of the contract's fields. */
   readonly particulars: Readonly<Record<string, string>>
 }
 
-/** Answers the id; null where the user has an open application of this type already (of two at once one is made). */
+/** Returns the id; null if the user has an open application of this type (of two at once only one is made). */
 export async function openApproval(
   tx: Pick<Database, 'insert'>,
   clock: Clock,

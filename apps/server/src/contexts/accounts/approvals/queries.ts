@@ -1,4 +1,4 @@
-// Reads applications: the list that an administrator answers for, one of them, its steps.
+// Reads applications: the list in an administrator's scope, a single one, its steps.
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import {
@@ -45,7 +45,7 @@ const APPROVAL = describeRow('an application', {
 })
 export type ApprovalRecord = RowOf<typeof APPROVAL>
 
-/** The company that the line bound him to, else what he stated. */
+/** The company assigned by the line, else the stated one. */
 const SELECT = sql`select a.id, a.type, a.status, a.user_id as "userId", u.username, u.name,
     coalesce(c.name, a.particulars->>'companyName', u.company_name) as "companyName",
     u.country_code as "countryCode", a.city, a.submitted_at as "submittedAt", a.original_region as "originalRegion", a.region,
@@ -82,7 +82,7 @@ const conditionOf = (admin: Administrator, { type, status, territory, username }
     sql` and `,
   )
 
-/** Oldest first, those after the mark. */
+/** Oldest first, after the cursor. */
 export function listApprovals(
   db: Reader,
   admin: Administrator,
@@ -103,7 +103,7 @@ export const totalOfApprovals = (db: Reader, admin: Administrator, criteria: App
 
 const OPEN_APPROVALS = describeRow('open applications', { open: int4 })
 
-/** All open ones that the administrator answers for. */
+/** All open ones in the administrator's scope. */
 export async function countOpenApprovals(db: Reader, admin: Administrator): Promise<number> {
   const [row] = await selectRows(
     db,
@@ -115,13 +115,13 @@ export async function countOpenApprovals(db: Reader, admin: Administrator): Prom
 
 const FOUND_APPROVAL = describeRow('one application', APPROVAL.columns)
 
-/** `held` keeps the application's row until the transaction ends: of two steps at once the second sees the first. */
+/** `FOR_UPDATE` locks the application's row until the transaction ends, so that of two transitions at once the second sees the first. */
 export async function findApproval(
   db: Reader,
   approvalId: string,
-  held: 'held' | 'read' = 'read',
+  lock: 'FOR_UPDATE' | 'NONE' = 'NONE',
 ): Promise<ApprovalRecord | undefined> {
-  if (held === 'held') await db.execute(sql`select 1 from approval where id = ${approvalId}::uuid for update`)
+  if (lock === 'FOR_UPDATE') await db.execute(sql`select 1 from approval where id = ${approvalId}::uuid for update`)
   const [row] = await selectRows(db, FOUND_APPROVAL, sql`${SELECT} where a.id = ${approvalId}::uuid`)
   return row
 }

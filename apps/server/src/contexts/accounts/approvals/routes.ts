@@ -1,4 +1,4 @@
-// /v1/admin/approvals: applications that an administrator answers for, and his decisions about them.
+// /v1/admin/approvals: applications in an administrator's scope, and his decisions about them.
 import * as contract from '@quayline/contract/approvals'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { actorOf } from '../../../platform/audit-trail.ts'

@@ -1,4 +1,4 @@
-// Tells an application as the contract does: its row with what the administrator may do, and the whole of it with every step.
+// Converts an application to the shapes of the contract: a row with the allowed decisions, and the details with every step.
 import type { getApproval, listApprovals } from '@quayline/contract/approvals'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type ApprovalAction, maySeeApproval, possibleActions } from '@quayline/domain/accounts/approval-rule'
@@ -12,11 +12,11 @@ import { type ApprovalRecord, findApproval, hasOtherAdmin, listSteps } from './q
 type Row = Wire<z.input<typeof listApprovals.output>>['items'][number]
 type Detail = Wire<z.input<typeof getApproval.output>>
 
-/** Nobody decides about himself, whatever he administers. */
+/** No administrator decides about his own application. */
 export const actionsOf = (admin: Administrator, approval: ApprovalRecord): readonly ApprovalAction[] =>
   approval.userId === admin.userId ? [] : possibleActions(admin, approval)
 
-/** A region without a territory in the configuration (headquarters, one that was given up) is told by its code. */
+/** A region without a territory in the configuration (headquarters, or a former one) is shown by its code. */
 const regionName = (territories: readonly Territory[], region: string): string =>
   territories.find((territory) => territory.region === region)?.regionName ?? region
 
@@ -30,7 +30,7 @@ export function approvalRow(territories: readonly Territory[], admin: Administra
   }
 }
 
-/** Undefined: there is none, or he does not answer for it. */
+/** Undefined: unknown, or outside his scope. */
 export async function showApproval(
   { db, clock, settings }: Pick<ContextDeps, 'db' | 'clock' | 'settings'>,
   admin: Administrator,

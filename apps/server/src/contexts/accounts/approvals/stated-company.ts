@@ -35,7 +35,7 @@ export interface AskedCompany {
   readonly customerId?: string | undefined
 }
 
-/** Only for whoever may pass the application now: it is no directory of the line's companies. Refused as the decision would be. */
+/** Only for an administrator who may approve the application now, so that it is no directory of companies. Refused like the decision. */
 export async function resolveApprovalCompany(
   { db }: Pick<ContextDeps, 'db'>,
   admin: Administrator,

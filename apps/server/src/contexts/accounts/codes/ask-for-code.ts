@@ -1,5 +1,5 @@
-// Decides whether somebody who asks is mailed a code: once a minute, and so often a day. A stranger who asks for codes of others spends
-// his own allowance, and never that of a user at his own device or address. Whoever asks is not told.
+// Decides whether a requested code is mailed: once a minute, and a limited number a day. A stranger who requests codes of others uses up
+// his own allowance, never that of a user at his known device or address. The answer is the same in all cases.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4 } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -15,7 +15,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Codes of one purpose a day to one mail address that unknown askers get together, and as many again its user where he is known. */
+/** Codes of one purpose a day to one mail address for all unknown clients together, and as many for the user at a known device. */
 export const MAX_TO_ADDRESS = 10
 /** Codes of one purpose a day that one unknown client address gets for one mail address. */
 export const MAX_FOR_ADDRESS = 5
@@ -30,7 +30,7 @@ const COUNTED_CODES = describeRow('codes sent within a day', {
 })
 
 /**
- * In the transaction that mails it. Null: no mail. `email` in lower case; for a name of nobody the name stands for it, so that the
+ * In the transaction that mails it. Null: no mail. `email` in lower case; for an unknown username the username is used, so that the
  * same is done.
  */
 export async function askForCode(
@@ -39,7 +39,7 @@ export async function askForCode(
   email: string,
   by: Asker,
 ): Promise<string | null> {
-  // Always in this order: nobody waits for the other for ever.
+  // Always in this order, to avoid deadlocks.
   await lockCodesForUpdate(tx, email)
   await lockCodesForUpdate(tx, `asker ${by.origin}`)
   const ago = (ms: number): string => new Date(clock.now() - ms).toISOString()

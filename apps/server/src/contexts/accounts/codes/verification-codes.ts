@@ -1,5 +1,5 @@
-// Codes that prove an address: six digits by mail, good for ten minutes. Several may be good at once, so a stranger who asks for one
-// ends none. The address that asked has five guesses at its codes, whoever else guesses; other addresses share a few.
+// Codes that verify an address: six digits by mail, valid for ten minutes. Several may be valid at once, so a stranger's request
+// invalidates none. The requesting address has five guesses for its codes, independent of others; all other addresses share a few.
 import type { Database } from '@quayline/database/database'
 import { verificationCode } from '@quayline/database/schema'
 import { describeRow, int4, nullable, text, timestamptz } from '@quayline/database/row-description'
@@ -11,11 +11,11 @@ import { sha256 } from '../../../platform/sessions/access-key.ts'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
 
 export const CODE_MINUTES = 10
-/** Whoever asks again sooner gets no second mail. */
+/** A second request within this time sends no mail. */
 export const AGAIN_AFTER_SECONDS = 60
-/** Of the address that asked, at the codes it asked for since the newest; of each other address a day. */
+/** Guesses of the requesting address for its codes since the newest; of each other address a day. */
 export const MAX_GUESSES = 5
-/** Of all addresses that did not ask, a day: 20 in a million, times the codes that are good at that moment. */
+/** Guesses a day of all other addresses together: a chance of 20 in a million, times the number of valid codes. */
 export const MAX_GUESSES_OF_OTHERS = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -35,7 +35,7 @@ export interface Asker {
   readonly isKnown: boolean
 }
 
-/** Without a question whether it may be: askForCode decides that. Answers the code. `by`: null = staff. */
+/** Without a check of limits, which askForCode does. Returns the code. `by`: null = staff. */
 export async function writeCode(
   { db, clock }: Deps,
   purpose: CodePurpose,
@@ -57,8 +57,8 @@ export async function writeCode(
 }
 
 /**
- * Staff send a code, which ends the one that staff sent before. Null where that was less than a minute ago: it counts. `email` in
- * lower case; `minutes`: an invitation lasts longer.
+ * Staff send a code, which invalidates the one that staff sent before. Null if that was less than a minute ago: it stays valid. `email`
+ * in lower case; `minutes`: an invitation lasts longer.
  */
 export async function issueCode(
   { db, clock }: Deps,
@@ -86,7 +86,7 @@ export async function isSentLately({ db, clock }: Deps, purpose: CodePurpose, em
   return lately.length > 0
 }
 
-/** Until the transaction ends: of two who ask at the same moment the second sees the first. */
+/** Locked until the transaction ends, so that of two concurrent requests the second sees the first. */
 export const lockCodesForUpdate = (db: Pick<Database, 'execute'>, what: string): Promise<unknown> =>
   Promise.resolve(db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${what}`}, 0))`))
 
@@ -100,9 +100,9 @@ const KEPT_CODE = describeRow('a code that was mailed', {
 })
 
 /**
- * Counts the guess before it is judged: a crowd has its guesses together. Must be committed also when the code is wrong, so it runs
- * outside the transaction of what follows; `useCode` ends a good one inside it. A wrong code is wrong, whether or not one was ever
- * mailed: that it has expired is told to whoever has it, so nobody learns to whom codes were mailed. `origin`: who guesses.
+ * Counts the guess before it is checked, so that parallel guesses are limited together. Must be committed also for a wrong code, so it
+ * runs outside the transaction of what follows; `useCode` ends a valid one inside it. A wrong code gives the same answer whether or not a
+ * code was mailed; only the correct code can be reported as expired, so nobody learns who got codes. `origin`: the guessing client.
  */
 export async function judgeCode(
   { db, clock }: Deps,
@@ -136,17 +136,17 @@ export async function judgeCode(
 
 interface Guess {
   readonly origin: string
-  /** When this address asked for its newest code that is good; null: for none. */
+  /** When this address requested its newest valid code; null: never. */
   readonly askedAt: string | null
-  /** It is the code that this address asked for. */
+  /** It is the code requested by this address. */
   readonly isOwn: boolean
-  /** A code is good at all; nothing is counted at what cannot be guessed. */
+  /** Whether there is a valid code; without one no guess is counted. */
   readonly isAny: boolean
 }
 
 const GUESSES = describeRow('guesses of an origin', { origin: text, guesses: int4 })
 
-/** One statement, whatever is counted. Lines of one purpose and address are written in one order: nobody waits for ever. */
+/** One statement for all counters; rows of one purpose and address are written in one order, to avoid deadlocks. */
 async function countGuess(
   { db, clock }: Deps,
   purpose: CodePurpose,
@@ -177,7 +177,7 @@ async function countGuess(
   return { own: of(keys.own), other: of(keys.other), others: of(keys.others) }
 }
 
-/** Ends a code that was judged good, and every other of its purpose and address; false when somebody else used it meanwhile. */
+/** Ends a valid code and every other of its purpose and address; false when it was used meanwhile. */
 export async function useCode(
   tx: Pick<Database, 'delete'>,
   purpose: CodePurpose,
@@ -198,8 +198,8 @@ export async function useCode(
   return used.some(({ codeHash }) => codeHash === hash)
 }
 
-// Ends every code that was mailed to an address and not used yet: when the password, the address or the account behind it ends, so does
-// what would have replaced the password.
+// Ends every unused code mailed to an address: when its password, address or account ends, a code that could replace the password must
+// end too.
 
 /** Addresses in lower case. The next code is mailed at once, without the minute's wait. */
 export async function endOpenCodes(tx: Pick<Database, 'delete'>, emails: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// How the API answers a refused act: of a selection by the fields of its request, of one user as something that is or is not there.
+// The API error of a refused act: for a selection it names fields of the request, for one user it is 404 or 409.
 import { badParameter, type FieldError, refused, type ApiError } from '../../../platform/http/api-error.ts'
 import { companyNotConfirmed } from '../companies/resolve-company.ts'
 import type { ActRefusal } from './acting.ts'
@@ -8,7 +8,7 @@ export const selectionError = (refusal: ActRefusal): ApiError =>
     ? badParameter(...refusal.places.map((place): FieldError => ({ path: `userIds.${place}`, rule: 'user-unknown' })))
     : actError(refusal)
 
-/** A company's administrator is told that a colleague was removed; to the line's a removed user is nobody. */
+/** A company's administrator gets a message that a colleague was removed; for the line's a removed user is unknown. */
 export const colleagueError = (refusal: ActRefusal): ApiError =>
   refusal.why === 'UNKNOWN' && refusal.isRemoved ? refused('CONFLICT', 'userChanged') : actError(refusal)
 

@@ -1,5 +1,5 @@
-// The frame of every act on accounts, whoever acts: users held and judged, written, headquarters kept, recorded, told; all or nothing.
-// docs/decisions/2026-11-29-one-command-an-act.md
+// The common frame of every act on accounts: lock and check users, write, keep an administrator of headquarters, record, notify; all or
+// nothing. docs/decisions/2026-11-29-one-command-an-act.md
 import type { ActPower } from '@quayline/domain/accounts/administer-rule'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -9,27 +9,27 @@ import { type MailTemplate, type NewMail, notifyUser, queueMail } from '../../no
 import type { DetailedUser } from '../users/user-detail.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 import { auditFieldsOf } from './audit-fields.ts'
-import { type Held, holdUsers, isHeadquartersKept, usersById } from './hold-users.ts'
+import { type InTransaction, selectUsersForUpdate, isHeadquartersKept, usersById } from './users-for-update.ts'
 
-export interface HeldUsers extends Held {
+export interface LockedForUpdate extends InTransaction {
   readonly ids: readonly string[]
   /** As they are before the act. */
   readonly users: readonly DetailedUser[]
 }
 
-/** What the trail keeps of one user beside his own fields. */
+/** Entries of the audit trail for one user beside his own fields. */
 export interface Effect {
   /** Parts of his account that are no fields of his own: a menu, roles. */
   readonly before?: AuditFields
   readonly after?: AuditFields
-  /** What became of other things; told beside what is after. */
+  /** Effects on other records, recorded with the state after. */
   readonly noted?: AuditFields
   readonly endedSessions?: number
 }
 
 export type Effects = ReadonlyMap<string, Effect>
 
-export interface Told extends Held {
+export interface Told extends InTransaction {
   /** Who did it. */
   readonly actor: Actor
 }
@@ -39,8 +39,8 @@ export interface UserAct {
   readonly power?: ActPower
   readonly reason?: string | undefined
   /** Refuses before it writes anything. */
-  readonly write: (held: HeldUsers) => Promise<Result<Effects, ActRefusal>>
-  /** Not called where nobody acts. */
+  readonly write: (locked: LockedForUpdate) => Promise<Result<Effects, ActRefusal>>
+  /** Not called without an acting person. */
   readonly tell?: (told: Told, before: DetailedUser, after: DetailedUser) => Promise<void>
 }
 
@@ -57,19 +57,25 @@ export async function actOnUsers(
   { action, power = 'ANY_ADMINISTRATOR', reason, write, tell }: UserAct,
 ): Promise<Result<Acted, ActRefusal>> {
   const done = db.transaction(async (tx) => {
-    const found = await holdUsers({ tx, clock }, acting, userIds, power)
+    const found = await selectUsersForUpdate({ tx, clock }, acting, userIds, power)
     if (!found.ok) return found
     const users = found.value
     const ids = users.map(({ row }) => row.userId)
-    const held = { tx, clock, users, ids }
-    const written = await write(held)
+    const locked = { tx, clock, users, ids }
+    const written = await write(locked)
     if (!written.ok) return written
     if (users.some(isHeadquarters) && !(await isHeadquartersKept(tx))) throw new HeadquartersLost()
-    const afterwards = new Map((await usersById(held, ids)).map((user) => [user.row.userId, user]))
+    const afterwards = new Map((await usersById(locked, ids)).map((user) => [user.row.userId, user]))
     for (const before of users) {
       const after = afterwards.get(before.row.userId)
-      if (after === undefined) throw new Error('A user who is held is not there')
-      await recordUserAct(held, acting, { action, before, after, reason, effect: written.value.get(before.row.userId) })
+      if (after === undefined) throw new Error('A locked user row is missing')
+      await recordUserAct(locked, acting, {
+        action,
+        before,
+        after,
+        reason,
+        effect: written.value.get(before.row.userId),
+      })
       if (acting.actor !== null) await tell?.({ tx, clock, actor: acting.actor }, before, after)
     }
     const endedSessions = [...written.value.values()].reduce((sum, effect) => sum + (effect.endedSessions ?? 0), 0)
@@ -83,12 +89,12 @@ export async function actOnUsers(
 
 const isHeadquarters = ({ row }: DetailedUser): boolean => row.adminRole === 'HQ_ADMIN' && row.status === 'NORMAL'
 
-/** Takes the act back, whatever it was. */
+/** Rolls the act back. */
 class HeadquartersLost extends Error {}
 
-/** Seen by the region that answers for the user now, and by his company. `before`: null = a new user. */
+/** Visible to the region now responsible for the user, and to his company. `before`: null = a new user. */
 export async function recordUserAct(
-  { tx, clock }: Held,
+  { tx, clock }: InTransaction,
   { actor }: Acting,
   act: {
     readonly action: AuditAction
@@ -113,16 +119,16 @@ export async function recordUserAct(
   })
 }
 
-/** Of acts that only name whoever did them. */
+/** For acts whose notice only names the acting person. */
 export const notifyUserOfChange = (
   { tx, clock, actor }: Told,
   { row: { userId, email }, detail: { language } }: DetailedUser,
   kind: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED',
 ): Promise<void> => notifyUser(tx, clock, { userId, email, language, kind, values: { by: actor.name } })
 
-/** Of acts after which he may be unable to read notices. */
+/** For acts after which he may be unable to read notices. */
 export const mailUser = (
-  { tx, clock }: Held,
+  { tx, clock }: InTransaction,
   { row: { email }, detail: { language } }: DetailedUser,
   template: MailTemplate,
   values: NewMail['values'],

@@ -1,4 +1,4 @@
-// Who does something to an account, and why it may be refused him: the same for the portal, a company's administrator and the command line.
+// The acting person and the reasons of refusal: the same for the line's portal, a company's administrator and the command line.
 // docs/decisions/2026-11-29-one-command-an-act.md
 import type { Database } from '@quayline/database/database'
 import type { ActProblem, Administrator } from '@quayline/domain/accounts/administer-rule'
@@ -12,47 +12,47 @@ export interface CommandDeps {
 }
 
 export interface Acting {
-  /** Whom he answers for; null = for everybody. */
+  /** The scope; null = all users. */
   readonly admin: Administrator | null
-  /** Whom the trail and the user's notice name; null = nobody: then there is neither. */
+  /** The name in the audit trail and in the notice; null = nobody, then there is neither. */
   readonly actor: Actor | null
 }
 
-/** Somebody at a portal: the line's or a company's. */
+/** An administrator at a portal: the line's or a company's. */
 export interface Administering extends Acting {
   readonly admin: Administrator
   readonly actor: Actor
 }
 
-/** Whoever works at the server itself. */
+/** The operator at the server itself. */
 export const OPERATOR: Acting = { admin: null, actor: COMMAND_LINE }
 
-/** The demonstration's own start: it looks after users that it made, whom nobody writes to. */
+/** The start of the demonstration, which manages its own users, who get no mail. */
 export const SYSTEM: Acting = { admin: null, actor: null }
 
-/** A company's administrator does to a colleague only what the line did not keep for itself. */
+/** Acts of a company's administrator, except those reserved to the line. */
 export const isOfCompany = ({ admin }: Acting): boolean => admin?.adminRole === 'COMPANY_ADMIN'
 
 /** Nothing was written. */
 export type ActRefusal =
-  /** Nobody whom he answers for, or somebody who was removed: by their places in the selection. `isRemoved`: all of them were. */
+  /** Users outside his scope or removed, by their index in the selection. `isRemoved`: all of them were removed. */
   | { readonly why: 'UNKNOWN'; readonly places: readonly number[]; readonly isRemoved: boolean }
-  /** What the act itself may not be given. */
+  /** An invalid value of the act. */
   | { readonly why: 'FIELDS'; readonly problems: readonly FieldError[] }
-  /** A code was mailed a moment ago. */
+  /** A code was mailed less than a minute ago. */
   | { readonly why: 'TOO_SOON'; readonly seconds: number }
-  /** This company's name differs from what was stated, and nobody has confirmed it. */
+  /** The name of this company differs from the stated one and was not confirmed. */
   | { readonly why: 'COMPANY_NOT_CONFIRMED'; readonly company: string }
-  /** The SAP id or the customer id is this company's. */
+  /** The SAP id or the customer id belongs to this company. */
   | { readonly why: 'SAP_ID_OF_OTHER' | 'CUSTOMER_OF_OTHER'; readonly company: string }
   | {
       readonly why:
         | Exclude<ActProblem, 'UNKNOWN'>
-        /** Somebody else was faster: what was read is not so any more. */
+        /** The state that was read has changed since. */
         | 'CHANGED'
-        /** The line locked him, so the line unlocks him. */
+        /** The line locked him, so only the line may unlock him. */
         | 'LOCKED_BY_LINE'
-        /** Nobody who can log in would administer headquarters any more. */
+        /** Headquarters would have no administrator who can log in. */
         | 'LAST_HQ_ADMIN'
         | 'WITHOUT_COMPANY'
         | 'REASON'

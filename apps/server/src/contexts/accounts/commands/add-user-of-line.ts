@@ -28,7 +28,7 @@ export async function addUserOfLine(
   const problems = [
     identifierProblem(kind, statedIdentifiers(body)),
     await mailProblem(deps, email),
-    // All at once; of two at the same moment the indexes refuse one.
+    // All problems are reported together; of two concurrent requests a unique index refuses one.
     ...(await takenProblems(deps.db, null, { username: loginName(username), email: loginName(email), facilityCodes })),
   ].filter((problem): problem is FieldError => problem !== null)
   if (problems.length > 0) return refuse(badFields(...problems))

@@ -1,18 +1,18 @@
-// Adds users, whoever adds them: written, invited where they have no password yet, recorded, all or nothing. Who may add whom: the line
-// anybody whom it places (add-user-of-line.ts), a company's administrator colleagues (add-colleague.ts), the server's operator and the
-// demonstration whom they hand a password (create-user.ts).
+// Adds users: written, invited if they have no password, recorded, all or nothing. Who may add whom: the line any user in its territories
+// (add-user-of-line.ts), a company's administrator colleagues (add-colleague.ts), the server's operator and the demonstration users with
+// a password (create-user.ts).
 import type { Database } from '@quayline/database/database'
 import type { Result } from '@quayline/domain/kernel/result'
 import { insertUser, type NewUserFields } from '../users/write-user.ts'
 import { recordUserAct } from './act-on-users.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
-import { usersById } from './hold-users.ts'
+import { usersById } from './users-for-update.ts'
 import { sendCode } from './send-code.ts'
 import { orTaken } from './taken-fields.ts'
 
 type Add = (user: NewUserFields) => Promise<string>
 
-/** `judge` decides in the transaction and adds at most once. Answers what it answers. */
+/** `judge` decides in the transaction and adds at most one user. Returns its result. */
 export const addingUser = <Value>(
   { db, clock }: CommandDeps,
   acting: Acting,
@@ -21,14 +21,14 @@ export const addingUser = <Value>(
   orTaken(
     db.transaction((tx) =>
       judge(tx, async (user) => {
-        const held = { tx, clock }
+        const inTransaction = { tx, clock }
         const userId = await insertUser(tx, clock, user)
-        const [after] = await usersById(held, [userId])
+        const [after] = await usersById(inTransaction, [userId])
         if (after === undefined) throw new Error('The user who was just written is not there')
         const { username, email } = after.row
         if (user.passwordHash === null)
           await sendCode(tx, clock, { username, email, language: after.detail.language, isActive: false })
-        await recordUserAct(held, acting, { action: 'USER_ADD', before: null, after })
+        await recordUserAct(inTransaction, acting, { action: 'USER_ADD', before: null, after })
         return userId
       }),
     ),

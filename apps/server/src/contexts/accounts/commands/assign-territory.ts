@@ -1,5 +1,5 @@
-// Decides which region and territory answer for a user, and whether this administrator may say so (docs/requirements/accounts.md 1.4:
-// "Please contact HQ admin").
+// Decides the region and territory responsible for a user, and whether this administrator may set them (docs/requirements/accounts.md
+// 1.4: "Please contact HQ admin").
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { HQ_REGION, type Territory, territoryByCode, territoryOfCountry } from '@quayline/domain/accounts/territory'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -21,7 +21,7 @@ export const regionsOf = (territories: readonly Territory[]): readonly string[] 
   ...new Set([...territories.map(({ region }) => region), HQ_REGION]),
 ]
 
-/** Of a user who has an assignment: what is left out stays, and naming what he has already moves nobody. */
+/** For a user with an assignment: omitted values stay, and the same values change nothing. */
 export function reassign(
   admin: Administrator,
   territories: readonly Territory[],
@@ -34,7 +34,7 @@ export function reassign(
   return isStaying ? ok({ approvalRegion, territoryCode }) : place(admin, territories, asked)
 }
 
-/** Of a new user: by his country where the administrator may place him there, else where the administrator himself answers for. */
+/** For a new user: by his country if that is in the administrator's scope, else the administrator's own territory. */
 export function assignNew(
   admin: Administrator,
   territories: readonly Territory[],

@@ -1,4 +1,4 @@
-// What the trail keeps of a user, before and after an act: everything that people may change, nothing that moves by itself.
+// Fields of a user in the audit trail, before and after an act: all that people may change, nothing that changes by itself.
 import type { AuditFields } from '../../../platform/audit-trail.ts'
 import type { DetailedUser, UserDetailView } from '../users/user-detail.ts'
 
@@ -20,7 +20,7 @@ const NOT_KEPT: ReadonlySet<Field> = new Set<Moving | 'notifications' | 'remarks
 
 const isKept = (name: string): name is Kept => !NOT_KEPT.has(name as Field)
 
-/** Remarks are the line's own: the customer's administrators read the trail of their company's users. */
+/** Without remarks, which are internal to the line: a customer's administrators read the trail of their company's users. */
 export function auditFieldsOf({ detail, administered: { companyId } }: DetailedUser): AuditFields {
   const kept = Object.keys(detail).filter(isKept)
   const wanted = Object.entries(detail.notifications).filter(([, isWanted]) => isWanted)

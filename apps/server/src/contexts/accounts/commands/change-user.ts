@@ -1,4 +1,4 @@
-// Changes a user's particulars, unless somebody else has changed him since they were read. A company's administrator gives fewer of them
+// Changes a user's particulars, unless they were changed since they were read. A company's administrator may change fewer of them
 // (contract company-users.ts); what he gives is changed, recorded and told the same way.
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
@@ -15,7 +15,7 @@ import { type Acted, actOnUsers, mailUser, notifyUserOfChange, type Told } from 
 import { type ActRefusal, type Administering, badFields, type CommandDeps, isOfCompany } from './acting.ts'
 import { reassign } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
-import type { Held } from './hold-users.ts'
+import type { InTransaction } from './users-for-update.ts'
 import { sendCode } from './send-code.ts'
 import { orTaken, takenProblems } from './taken-fields.ts'
 import { type ChangedUser, fieldsOf, statedIdentifiers } from './user-body.ts'
@@ -37,24 +37,24 @@ export async function changeUser(
   acting: Administering,
   { userId, lastEditAt, changes }: AskedChange,
 ): Promise<Result<Acted, ActRefusal>> {
-  // The mail server is asked before any row is held: it may take seconds to answer.
+  // The mail server is asked before any row is locked, because it may take seconds to answer.
   const undeliverable = await mailProblem(deps, changes.email)
   return orTaken(
     actOnUsers(deps, acting, [userId], {
       action: 'USER_CHANGE',
-      write: async (held) => {
-        const [before] = held.users
-        if (before === undefined) throw new Error('Nobody is held')
+      write: async (locked) => {
+        const [before] = locked.users
+        if (before === undefined) throw new Error('No user was selected')
         if (Date.parse(before.row.lastEditAt) !== Date.parse(lastEditAt)) return refuse({ why: 'CHANGED' })
-        const fields = await fieldsToWrite(deps, acting, { ...held, before, changes, undeliverable })
+        const fields = await fieldsToWrite(deps, acting, { ...locked, before, changes, undeliverable })
         if (!fields.ok) return fields
-        await writeUser(held.tx, held.clock, before.row.userId, fields.value)
+        await writeUser(locked.tx, locked.clock, before.row.userId, fields.value)
         const { email } = fields.value.user
-        // A code that was mailed to the address of before proves nothing of this user any more.
-        if (email !== before.row.email) await endOpenCodes(held.tx, [before.row.email, email])
-        // Who has lost a role must not go on as what he was, as in set-rights.ts.
+        // A code mailed to the former address must no longer be valid.
+        if (email !== before.row.email) await endOpenCodes(locked.tx, [before.row.email, email])
+        // Sessions end with the loss of a role, as in set-rights.ts.
         if (fields.value.user.adminRole === undefined) return ok(new Map())
-        const { tx: db, clock } = held
+        const { tx: db, clock } = locked
         return ok(
           new Map([[before.row.userId, { endedSessions: await endSessionsOf({ db, clock }, before.row.userId) }]]),
         )
@@ -64,7 +64,7 @@ export async function changeUser(
   )
 }
 
-interface Change extends Held {
+interface Change extends InTransaction {
   readonly before: DetailedUser
   readonly changes: ChangedUser
   readonly undeliverable: FieldError | null
@@ -83,7 +83,7 @@ async function fieldsToWrite(
   const identifiers = { ...before.detail, ...statedIdentifiers(changes) }
   const problems = [
     undeliverable,
-    // They are the line's to give: a company's administrator saves a colleague without.
+    // Only the line sets them: a company's administrator saves a colleague without.
     isOfCompany(acting) ? null : identifierProblem(before.row.kind, identifiers),
     ...(await takenProblems(tx, before.row.userId, { email, facilityCodes: changes.facilityCodes })),
   ].filter((problem): problem is FieldError => problem !== null)
@@ -91,7 +91,7 @@ async function fieldsToWrite(
   const bound = await rebind(acting, { tx, before, changes })
   if (!bound.ok) return bound
   const adminRole = bound.value.adminRole === undefined ? before.row.adminRole : null
-  // Also of one who had none so far: he cannot be saved without.
+  // Required also for a user who had none so far.
   if (adminRole === 'COMPANY_ADMIN' && assigned.value.territoryCode === null)
     return refuse(badFields({ path: 'territoryCode', rule: 'required' }))
   const fields = fieldsOf(changes)
@@ -99,7 +99,7 @@ async function fieldsToWrite(
   return ok({ ...fields, user })
 }
 
-/** The name as one text goes with its parts; one that staff made may be different as long as nobody touches them. */
+/** The full name follows its parts; a name made by staff may differ until the parts change. */
 function renamed({ row }: DetailedUser, changes: ChangedUser) {
   const firstName = changes.firstName ?? row.firstName
   const lastName = changes.lastName ?? row.lastName
@@ -109,7 +109,7 @@ function renamed({ row }: DetailedUser, changes: ChangedUser) {
 
 type Rebound = { readonly companyId?: string | null; readonly adminRole?: null }
 
-/** Who administers a company does not take that role with him to another one; taking it is headquarters' business. */
+/** A company's administrator does not keep that role in another company; removing it is reserved to headquarters. */
 async function rebind(
   { admin }: Administering,
   { tx, before, changes }: Pick<Change, 'tx' | 'before' | 'changes'>,
@@ -128,7 +128,7 @@ async function rebind(
   return ok(isAdministrator ? { companyId, adminRole: null } : { companyId })
 }
 
-/** The old address is told too: whoever still reads it learns that the account has left. An invitation goes to where it can be read. */
+/** The old address is notified too, so that its reader learns of the change. An invitation goes to the new address. */
 async function tellOfChange(told: Told, before: DetailedUser, after: DetailedUser): Promise<void> {
   await notifyUserOfChange(told, after, 'ACCOUNT_CHANGED')
   if (after.row.email !== before.row.email) {

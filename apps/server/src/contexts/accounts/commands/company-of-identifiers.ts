@@ -1,5 +1,5 @@
-// Which company a user's customer id and SAP id bind him to: it decides which shipments he may see, so the two may not name different
-// ones, and one that is called otherwise than stated needs a confirmation of its own.
+// Decides the company of a user by customer id and SAP id, and so the shipments that he may see: the two must not name different
+// companies, and a company with another name than stated needs a separate confirmation.
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { type CustomerCompany, findCustomer } from '../companies/customer-codes.ts'
@@ -11,7 +11,7 @@ interface Identifiers {
   readonly sapId: string | null
 }
 
-/** Null: neither names a company of ours. */
+/** Null: neither names a known company. */
 export async function companyOfIdentifiers(
   db: Pick<Database, 'execute' | 'select'>,
   { customerId, sapId }: Identifiers,
@@ -28,13 +28,13 @@ export async function companyOfIdentifiers(
   return ok(ofCustomer)
 }
 
-/** Null = he may be put there. `stated`: how the form calls his company; null = it does not. */
+/** Null = he may be assigned to it. `stated`: name of his company in the form; null = none. */
 export function companyRefusal(
   company: CustomerCompany | null,
   stated: string | null,
   confirmedCompanyId: string | undefined,
 ): ActRefusal | null {
-  // He confirmed one that these codes name no more.
+  // The confirmed company is no longer the one of these codes.
   if (company === null)
     return confirmedCompanyId === undefined ? null : { why: 'COMPANY_NOT_CONFIRMED', company: stated ?? '' }
   const unconfirmed = unconfirmedCompany({ kind: 'KNOWN', company }, stated, { confirmedCompanyId })

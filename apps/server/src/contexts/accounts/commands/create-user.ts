@@ -1,4 +1,4 @@
-// Makes a user who may log in at once: the operator does it at the command line, the demonstration at its start. Whoever hands out the
+// Creates a user who may log in at once: by the operator on the command line, or at the start of the demonstration. Whoever hands out the
 // password vouches for the user.
 import { brokenPasswordRules, loginName } from '@quayline/domain/accounts/account-rules'
 import { territoryByCode } from '@quayline/domain/accounts/territory'
@@ -16,7 +16,7 @@ interface Deps extends CommandDeps {
   readonly settings?: LineSettings
 }
 
-/** Answers the username as it is kept. */
+/** Returns the username as stored. */
 export async function createUser(
   { settings = NO_SETTINGS, ...deps }: Deps,
   acting: Acting,

@@ -1,4 +1,4 @@
-// Locks and unlocks users. With a lock end their sessions and mailed codes; what they shared opens nothing until they are unlocked.
+// Locks and unlocks users. A lock ends their sessions and mailed codes, and suspends their shared links until they are unlocked.
 // docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
 import { appUser } from '@quayline/database/schema'
 import { isActReason } from '@quayline/domain/accounts/account-rules'
@@ -10,31 +10,31 @@ import { listLockedByLine } from '../locked-by-line.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
 import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { nextUpdatedAt } from '../users/write-user.ts'
-import { type Acted, actOnUsers, type Effects, type HeldUsers, mailUser } from './act-on-users.ts'
+import { type Acted, actOnUsers, type Effects, type LockedForUpdate, mailUser } from './act-on-users.ts'
 import { type Acting, type ActRefusal, type CommandDeps, isOfCompany } from './acting.ts'
 
 type Done = Promise<Result<Acted, ActRefusal>>
 
-/** The line gives another reason to a lock that stands; a company's administrator overwrites none, least of all the line's. */
+/** The line may change the reason of a lock; a company's administrator may not. */
 export const lockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly string[], reason: string): Done =>
   actOnUsers(deps, acting, userIds, {
     action: 'USER_LOCK',
     reason,
-    write: async (held) => {
+    write: async (locked) => {
       if (!isActReason(reason)) return refuse({ why: 'REASON' })
-      if (isOfCompany(acting) && held.users.some(({ row }) => row.status === 'LOCKED'))
+      if (isOfCompany(acting) && locked.users.some(({ row }) => row.status === 'LOCKED'))
         return refuse({ why: 'CHANGED' })
-      await setLock(held, reason)
+      await setLock(locked, reason)
       await endOpenCodes(
-        held.tx,
-        held.users.map(({ row }) => row.email),
+        locked.tx,
+        locked.users.map(({ row }) => row.email),
       )
-      return ok(await effectsOf(held))
+      return ok(await effectsOf(locked))
     },
     tell: (told, user) => mailUser(told, user, 'ACCOUNT_LOCKED', { reason }),
   })
 
-async function effectsOf({ tx, clock, ids }: HeldUsers): Promise<Effects> {
+async function effectsOf({ tx, clock, ids }: LockedForUpdate): Promise<Effects> {
   const ended = await endSessionsOfAll({ db: tx, clock }, ids)
   const shared = new Map((await listSharedByUsers({ db: tx, clock }, ids)).map((one) => [one.userId, one]))
   return new Map(
@@ -46,18 +46,18 @@ async function effectsOf({ tx, clock, ids }: HeldUsers): Promise<Effects> {
   )
 }
 
-/** Also those who are paused after wrong passwords. Sessions that were ended stay ended. */
+/** Also ends the pause after wrong passwords. Ended sessions stay ended. */
 export const unlockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly string[]): Done =>
   actOnUsers(deps, acting, userIds, {
     action: 'USER_UNLOCK',
-    write: async (held) => {
-      const { tx, users } = held
+    write: async (locked) => {
+      const { tx, users } = locked
       if (isOfCompany(acting) && (await listLockedByLine(tx, users)).size > 0) return refuse({ why: 'LOCKED_BY_LINE' })
       await forgetFailures(
         tx,
         users.flatMap(({ row }) => [row.username, row.email]),
       )
-      await setLock(held, null)
+      await setLock(locked, null)
       return ok(
         new Map(
           users.map(({ row, detail: { lockedUntil } }) => [
@@ -73,7 +73,7 @@ export const unlockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly
     },
   })
 
-const setLock = ({ tx, clock, ids }: HeldUsers, reason: string | null) =>
+const setLock = ({ tx, clock, ids }: LockedForUpdate, reason: string | null) =>
   tx
     .update(appUser)
     .set({ banned: reason !== null, banReason: reason, updatedAt: nextUpdatedAt(clock) })

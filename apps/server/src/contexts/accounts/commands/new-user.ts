@@ -1,4 +1,4 @@
-// Decides which users may be made from the command line: their particulars, and which roles fit which kinds.
+// Decides which users may be created from the command line: their particulars, and which roles fit which kinds.
 import type { UserKind } from '@quayline/database/schema'
 import {
   isName,
@@ -25,11 +25,11 @@ export interface NewUser {
   readonly admin?: AdminRole | undefined
   /** Sales region of a regional administrator. */
   readonly adminRegion?: string | undefined
-  /** Whose administrators answer for him. */
+  /** The territory whose administrators are responsible for him. */
   readonly territory?: string | undefined
-  /** The app simulator may play this user, for whoever opens it. */
+  /** Anyone who opens the app simulator may act as this user. */
   readonly simulatedAs?: SimulatedUser['role'] | undefined
-  /** Made by the demonstration, which gives him another password at each start. */
+  /** Created by the demonstration, with a new password at each start. */
   readonly isOfDemonstration?: boolean | undefined
 }
 
@@ -53,14 +53,14 @@ export type UserRefusal =
     }
   | { readonly why: 'PASSWORD'; readonly rules: readonly PasswordRule[] }
 
-/** Null when all is well. Whether the company exists and the names are free is asked of the database. */
+/** Null when valid. The database checks whether the company exists and the names are free. */
 export function refusalOfUser(user: NewUser, territories: readonly Territory[]): UserRefusal | null {
   const { username, name, email, region, office, territory } = user
   if (!isUsername(username)) return { why: 'USERNAME' }
   if (!isName(name)) return { why: 'NAME' }
   const address = readMailAddress(email.trim())
   if (address === null) return { why: 'EMAIL' }
-  // Commands do not ask the mail server what it takes.
+  // Commands do not ask the mail server which addresses it accepts.
   if (address.needsSmtpUtf8) return { why: 'EMAIL_SMTPUTF8' }
   if (region !== undefined && !isRegionCode(region)) return { why: 'REGION' }
   if (office !== undefined && !isOfficeCode(office)) return { why: 'OFFICE' }
@@ -69,8 +69,8 @@ export function refusalOfUser(user: NewUser, territories: readonly Territory[]):
 }
 
 /**
- * A customer's administrator is certified and has a company and a territory; the line's are its own staff or its agents'. A region is named
- * by a territory.
+ * A customer's administrator is certified and has a company and a territory; the line's are its own staff or its agents'. A region is
+ * named by a territory.
  */
 function refusalOfAdmin(
   { admin, adminRegion, kind, company, territory }: NewUser,

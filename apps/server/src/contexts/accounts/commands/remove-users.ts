@@ -1,5 +1,5 @@
-// Removes users for good. What they held may be another's from now on: facilities, roles and ports. Names and addresses stay taken; no
-// password lets them in. docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
+// Removes users permanently. Their facilities, roles and ports become free; names and addresses stay taken; no
+// password is valid. docs/decisions/2026-11-28-what-a-locked-or-removed-user-shared.md
 import { appUser, portAdmin, userFacility, userFreightRole } from '@quayline/database/schema'
 import { isActReason } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

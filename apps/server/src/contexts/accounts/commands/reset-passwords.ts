@@ -1,30 +1,30 @@
-// Staff end passwords: no password lets anybody in until a new one is set with the code that is mailed now; earlier codes are good no more.
-// Who has not set one yet is invited again.
+// Staff reset passwords: no login until a new one is set with the code that is mailed now; earlier codes become invalid.
+// A user without a password is invited again.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { AGAIN_AFTER_SECONDS, isSentLately } from '../codes/verification-codes.ts'
 import { replacePassword } from '../passwords/replace-password.ts'
 import { forgetFailures } from '../sessions/login-attempts.ts'
-import { type Acted, actOnUsers, type Effects, type HeldUsers, type UserAct } from './act-on-users.ts'
+import { type Acted, actOnUsers, type Effects, type LockedForUpdate, type UserAct } from './act-on-users.ts'
 import type { Acting, ActRefusal, CommandDeps } from './acting.ts'
 import { sendCode } from './send-code.ts'
 
 type Done = Promise<Result<Acted, ActRefusal>>
 
-/** At once, however lately a code was mailed: it may be in the wrong hands. */
+/** Sent at once, even shortly after another code, which may be in the wrong hands. */
 export const resetPasswords = (deps: CommandDeps, acting: Acting, userIds: readonly string[]): Done =>
-  actOnUsers(deps, acting, userIds, { ...RESET, write: async (held) => ok(await reset(held)) })
+  actOnUsers(deps, acting, userIds, { ...RESET, write: async (locked) => ok(await reset(locked)) })
 
-/** Only of one who has not set a password yet, and at most once a minute. */
+/** Only for a user without a password, and at most once a minute. */
 export const inviteUser = (deps: CommandDeps, acting: Acting, userId: string): Done =>
   actOnUsers(deps, acting, [userId], {
     ...RESET,
-    write: async (held) => {
-      const { tx, clock, users } = held
+    write: async (locked) => {
+      const { tx, clock, users } = locked
       if (users.some(({ row }) => row.status !== 'INACTIVE')) return refuse({ why: 'CHANGED' })
       for (const { row } of users)
         if (await isSentLately({ db: tx, clock }, 'RESET_PASSWORD', row.email))
           return refuse({ why: 'TOO_SOON', seconds: AGAIN_AFTER_SECONDS })
-      return ok(await reset(held))
+      return ok(await reset(locked))
     },
   })
 
@@ -34,7 +34,7 @@ const RESET: Omit<UserAct, 'write'> = {
     sendCode(tx, clock, { username, email, language, isActive }),
 }
 
-async function reset({ tx, clock, ids, users }: HeldUsers): Promise<Effects> {
+async function reset({ tx, clock, ids, users }: LockedForUpdate): Promise<Effects> {
   const ended = await replacePassword({ db: tx, clock }, ids, { passwordHash: null })
   await forgetFailures(
     tx,

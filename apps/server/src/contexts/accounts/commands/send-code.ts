@@ -1,4 +1,4 @@
-// Mails a user the code by which he sets a password: an invitation before his first login, a reset afterwards.
+// Mails a user the code to set a password: an invitation before his first login, a reset afterwards.
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
 import type { Clock } from '../../../platform/clock.ts'
@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '../../../platform/http/request-language.ts'
 import { queueMail } from '../../notices/index.ts'
 import { issueCode } from '../codes/verification-codes.ts'
 
-/** Longer than a code that its user asked for himself: these mails come unexpected. */
+/** Longer than for a code that the user requested, because these mails come unexpected. */
 export const RESET_MINUTES = 60
 const INVITATION_HOURS = 72
 
@@ -17,7 +17,7 @@ interface Addressed {
   readonly isActive: boolean
 }
 
-/** No second mail within a minute: the code of the first one still counts. */
+/** No second mail within a minute: the first code is still valid. */
 export async function sendCode(
   tx: Database,
   clock: Clock,

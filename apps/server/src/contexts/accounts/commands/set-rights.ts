@@ -1,5 +1,5 @@
-// What a user may do, given by headquarters: kind and role, menu, roles in the freight-charge system. And test rights and which mails he
-// wants, by whoever of the line answers for him.
+// Rights of a user set by headquarters: kind and role, menu, roles in the freight-charge system; and test rights and mail preferences
+// set by the line's administrators responsible for him.
 import type { setUserMenu, setUserRole } from '@quayline/contract/admin-users'
 import type { notificationSettings } from '@quayline/contract/user-fields'
 import { appUser, userFreightRole, userMenu } from '@quayline/database/schema'
@@ -19,7 +19,7 @@ import { nextUpdatedAt, type UserFields, writeUser } from '../users/write-user.t
 import { type Acted, actOnUsers, type Effect, notifyUserOfChange, type UserAct } from './act-on-users.ts'
 import { type Acting, type ActRefusal, badFields, type CommandDeps } from './acting.ts'
 import { regionsOf } from './assign-territory.ts'
-import type { Held } from './hold-users.ts'
+import type { InTransaction } from './users-for-update.ts'
 import { unknownRegion } from './user-problems.ts'
 
 type Role = z.output<(typeof setUserRole)['body']>
@@ -29,10 +29,10 @@ type Done = Promise<Result<Acted, ActRefusal>>
 
 interface OneUserAct extends Pick<UserAct, 'action' | 'power'> {
   readonly told: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED'
-  readonly write: (held: Held, user: DetailedUser) => Promise<Result<Effect, ActRefusal>>
+  readonly write: (locked: InTransaction, user: DetailedUser) => Promise<Result<Effect, ActRefusal>>
 }
 
-/** Rights are given to one user at a time: what he may hold hangs on what he is. */
+/** For one user at a time, because the allowed rights depend on his kind. */
 const actOnUser = (
   deps: CommandDeps,
   acting: Acting,
@@ -42,10 +42,10 @@ const actOnUser = (
   actOnUsers(deps, acting, [userId], {
     action,
     ...(power === undefined ? {} : { power }),
-    write: async (held) => {
-      const [user] = held.users
-      if (user === undefined) throw new Error('Nobody is held')
-      const written = await write(held, user)
+    write: async (locked) => {
+      const [user] = locked.users
+      if (user === undefined) throw new Error('No user was selected')
+      const written = await write(locked, user)
       return written.ok ? ok(new Map([[user.row.userId, written.value]])) : written
     },
     tell: (telling, _before, after) => notifyUserOfChange(telling, after, told),
@@ -58,7 +58,7 @@ export interface RoleDeps extends CommandDeps {
 export const setRole = (deps: RoleDeps, acting: Acting, userId: string, given: Role): Done =>
   actOnUser(deps, acting, userId, {
     ...ROLE,
-    write: async (held, user) => {
+    write: async (locked, user) => {
       const { kind, adminRole } = given
       if (adminRole === 'COMPANY_ADMIN' && kind === 'CERTIFIED' && user.administered.companyId === null)
         return refuse({ why: 'WITHOUT_COMPANY' })
@@ -66,18 +66,18 @@ export const setRole = (deps: RoleDeps, acting: Acting, userId: string, given: R
       const problem = roleProblem(deps.settings.territories, given) ?? (territory.ok ? null : territory.reason)
       if (problem !== null || !territory.ok) return refuse(badFields(...(problem === null ? [] : [problem])))
       const adminRegion = adminRole === 'REGION_ADMIN' ? given.adminRegion : null
-      return writeRole(held, user, { kind, adminRole, adminRegion, ...territory.value })
+      return writeRole(locked, user, { kind, adminRole, adminRegion, ...territory.value })
     },
   })
 
 /** Follows from his assignments to ports, which are recorded apart; in their transaction. */
 export const setPortRole = (deps: CommandDeps, acting: Acting, userId: string, adminRole: AdminRole | null): Done =>
-  actOnUser(deps, acting, userId, { ...ROLE, write: (held, user) => writeRole(held, user, { adminRole }) })
+  actOnUser(deps, acting, userId, { ...ROLE, write: (locked, user) => writeRole(locked, user, { adminRole }) })
 
 const ROLE = { action: 'USER_ROLE', power: 'HEADQUARTERS', told: 'RIGHTS_CHANGED' } as const
 
-/** Where something is taken from him his sessions end: whoever has become less must not go on as what he was. */
-async function writeRole({ tx, clock }: Held, { row }: DetailedUser, role: NonNullable<UserFields['user']>) {
+/** His sessions end when he loses a right, so that it is not used further. */
+async function writeRole({ tx, clock }: InTransaction, { row }: DetailedUser, role: NonNullable<UserFields['user']>) {
   const { userId, kind, adminRole } = row
   const isLess = (role.kind ?? kind) !== kind || (adminRole !== null && role.adminRole !== adminRole)
   await writeUser(tx, clock, userId, { user: role })
@@ -86,7 +86,7 @@ async function writeRole({ tx, clock }: Held, { row }: DetailedUser, role: NonNu
 
 type Place = { readonly approvalRegion?: string; readonly territoryCode?: string }
 
-/** Who administers a company has a territory that answers for him, as its users have: his own, or the one that is given with the role. */
+/** A company's administrator needs a territory, like its users: his own, or the one given with the role. */
 function territoryOfRole(
   territories: readonly Territory[],
   { adminRole, territoryCode = null }: Role,
@@ -101,7 +101,7 @@ function territoryOfRole(
   return ok({ approvalRegion: territory.region, territoryCode: territory.code })
 }
 
-/** Who administers for the line is of its staff or its agents'; who administers a company is one of its certified users. */
+/** An administrator of the line must be staff of it or of its agents, one of a company must be its certified user. */
 function roleProblem(territories: readonly Territory[], { kind, adminRole, adminRegion }: Role): FieldError | null {
   if (isLineAdmin(adminRole) && kind !== 'INTERNAL' && kind !== 'EXTERNAL')
     return { path: 'kind', rule: 'one-of', values: { values: 'INTERNAL, EXTERNAL' } }
@@ -146,7 +146,7 @@ export const setFreightRoles = (
     power: 'HEADQUARTERS',
     told: 'RIGHTS_CHANGED',
     write: async ({ tx, clock }, { row: { userId: id } }) => {
-      // A role that somebody deletes at the same moment waits, or is not there any more.
+      // Locked against concurrent deletion; a role deleted before is missing here.
       const known = await selectRows(
         tx,
         KNOWN_ROLE,
@@ -185,7 +185,7 @@ export const setNotifications = (
     },
   })
 
-/** Of a selection; told to those whose rights changed. */
+/** For a selection; users whose rights changed are notified. */
 export const setTestRights = (
   deps: CommandDeps,
   acting: Acting,

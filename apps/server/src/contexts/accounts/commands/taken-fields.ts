@@ -1,4 +1,5 @@
-// Tells which unique fields of a request are somebody else's: username, mail address, facilities. Told all at once; the indexes decide.
+// Finds the unique fields of a request that are taken: username, mail address, facilities. All are reported at once; unique indexes have
+// the last say.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text, textOf } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -44,7 +45,7 @@ export async function takenProblems(
   )
 }
 
-/** What a transaction answers; where an index refused its row, the field that is somebody else's. Of two at the same moment it refuses one. */
+/** The result of a transaction, or the taken field if a unique index refused its row. */
 export const orTaken = <Value>(written: Promise<Result<Value, ActRefusal>>): Promise<Result<Value, ActRefusal>> =>
   written.catch((error: unknown) => {
     const path = takenOf(error)

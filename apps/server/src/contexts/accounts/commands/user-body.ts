@@ -1,4 +1,4 @@
-// From the fields of a request to those of the tables; a field left out stays, null empties it.
+// Converts the fields of a request to columns; an omitted field is unchanged, null empties it.
 import type { addUser, changeUser } from '@quayline/contract/admin-users'
 import type { z } from 'zod'
 import { present, profileOf } from '../applicant-fields.ts'

@@ -1,5 +1,5 @@
-// Refuses what no user may be: a customer's without an identifier of the line's systems (docs/requirements/accounts.md 3), or one assigned
-// to nowhere.
+// Refuses invalid users: a customer without an identifier of the line's systems (docs/requirements/accounts.md 3), or a user without an
+// assignment.
 import type { UserKind } from '@quayline/domain/accounts/user-kind'
 import type { Territory } from '@quayline/domain/accounts/territory'
 import type { FieldError } from '../../../platform/http/api-error.ts'
@@ -14,7 +14,7 @@ export interface Identifiers {
   readonly ntVendorCode?: string | null
 }
 
-/** Staff of the line and of its agents are known otherwise. */
+/** Not required for staff of the line and of its agents. */
 export function identifierProblem(kind: UserKind, identifiers: Identifiers): FieldError | null {
   const isStaff = kind === 'INTERNAL' || kind === 'EXTERNAL'
   const { sapId, truckId, trVendorCode, ntVendorCode } = identifiers

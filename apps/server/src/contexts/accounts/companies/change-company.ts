@@ -1,5 +1,5 @@
-// Staff give an existing company another code of documents, or its SAP id: they decide who sees which shipment, so nothing else does it, no
-// application least of all. Recorded with before and after.
+// Staff add a party code or the SAP id to an existing company. These decide who sees which shipment, so nothing else may do it, least of
+// all an application. Recorded with before and after.
 import { constraintOf } from '@quayline/database/database-error'
 import { company, companyParty } from '@quayline/database/schema'
 import { isPartyCode, isSapId } from '@quayline/domain/accounts/account-rules'
@@ -16,7 +16,7 @@ export interface CompanyChange {
   readonly sapId?: string
 }
 
-/** All or nothing; a code that it has already stays. Answers the name. `code`: the company's own. */
+/** All or nothing; an existing code stays. Returns the name. `code`: the company's own. */
 export async function changeCompany(
   { db, clock }: CommandDeps,
   { actor }: Pick<Acting, 'actor'>,
@@ -28,26 +28,26 @@ export async function changeCompany(
   try {
     return await db.transaction(async (tx) => {
       await lockCompanyCodes(tx)
-      const [held] = await tx.select().from(company).where(eq(company.code, code)).for('update')
-      if (held === undefined) return refuse({ why: 'UNKNOWN' })
+      const [existing] = await tx.select().from(company).where(eq(company.code, code)).for('update')
+      if (existing === undefined) return refuse({ why: 'UNKNOWN' })
       const codesOf = async () =>
-        (await tx.select().from(companyParty).where(eq(companyParty.companyId, held.id)))
+        (await tx.select().from(companyParty).where(eq(companyParty.companyId, existing.id)))
           .map(({ partyCode }) => partyCode)
           .toSorted()
-      const before = { partyCodes: await codesOf(), sapId: held.sapId }
+      const before = { partyCodes: await codesOf(), sapId: existing.sapId }
       const added = [...new Set(partyCodes)].filter((partyCode) => !before.partyCodes.includes(partyCode))
       if (added.length > 0)
-        await tx.insert(companyParty).values(added.map((partyCode) => ({ partyCode, companyId: held.id })))
-      if (sapId !== undefined) await tx.update(company).set({ sapId }).where(eq(company.id, held.id))
+        await tx.insert(companyParty).values(added.map((partyCode) => ({ partyCode, companyId: existing.id })))
+      if (sapId !== undefined) await tx.update(company).set({ sapId }).where(eq(company.id, existing.id))
       if (actor !== null)
         await recordAct(tx, clock, actor, {
           action: 'COMPANY_CHANGE',
-          target: { type: 'COMPANY', id: held.id, name: code },
-          companyId: held.id,
+          target: { type: 'COMPANY', id: existing.id, name: code },
+          companyId: existing.id,
           before,
-          after: { partyCodes: await codesOf(), sapId: sapId ?? held.sapId },
+          after: { partyCodes: await codesOf(), sapId: sapId ?? existing.sapId },
         })
-      return ok(held.name)
+      return ok(existing.name)
     })
   } catch (error) {
     const constraint = constraintOf(error)

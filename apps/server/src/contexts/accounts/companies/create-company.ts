@@ -1,4 +1,4 @@
-// Makes a company with every code by which documents name it. A code is one company's: it decides who sees which shipment.
+// Creates a company with every code by which documents name it. A code belongs to one company and decides who sees which shipment.
 import type { Database } from '@quayline/database/database'
 import { constraintOf } from '@quayline/database/database-error'
 import { company, companyParty } from '@quayline/database/schema'
@@ -44,7 +44,7 @@ export async function createCompany(
   }
 }
 
-/** In a transaction that holds the codes: of a command, or of an application that is the first of its company. */
+/** In a transaction that has locked the codes: of a command, or of the first application of a company. */
 export async function writeCompany(
   tx: Database,
   clock: Clock,
@@ -56,7 +56,7 @@ export async function writeCompany(
     sapId = null,
   }: Omit<NewCompany, 'sapId'> & { readonly sapId?: string | null | undefined },
 ): Promise<string> {
-  // Documents name the company by each of them from now on.
+  // From now on each of the codes in documents means this company.
   const codes = [...new Set([code, ...partyCodes])]
   const [made] = await tx
     .insert(company)

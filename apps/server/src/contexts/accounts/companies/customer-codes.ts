@@ -13,7 +13,7 @@ export interface CustomerCompany {
 
 export interface Customer {
   readonly code: string
-  /** Null: documents name the code, but no company of ours has it yet. */
+  /** Null: documents have the code, but no known company has it yet. */
   readonly company: CustomerCompany | null
 }
 

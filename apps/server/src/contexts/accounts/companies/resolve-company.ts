@@ -1,5 +1,5 @@
-// Decides which company a SAP id and a customer id name, without writing anything: what an approver is shown before he decides, and what
-// the decision itself goes by. Companies take no codes from applications: staff give a company its codes (quayline company).
+// Decides which company a SAP id and a customer id name, without writing: shown to an approver before his decision, and used by
+// the decision. Companies get no codes from applications, only from staff (quayline company).
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -27,10 +27,10 @@ export type ResolveRefusal =
   | { readonly why: 'SAP_ID_OF_OTHER' | 'CUSTOMER_OF_OTHER' | 'COMPANY_WITHOUT_SAP_ID'; readonly company: string }
   | { readonly why: 'CODE_OF_NOBODY'; readonly company: string; readonly code: string }
 
-/** The code of a company that documents do not name yet: no party code of a document looks so by chance. */
+/** The code of a company without a party code yet; its form differs from all party codes in documents. */
 const codeOfSapId = (sapId: string): string => `SAP-${sapId}`
 
-/** Until the transaction ends nobody else makes a company or gives one a code: what was resolved stays so. */
+/** Locks the creation of companies and codes until the transaction ends, so that the result stays valid. */
 export const lockCompanyCodes = (tx: Pick<Database, 'execute'>): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('company binding', 0))`)
 
@@ -68,21 +68,21 @@ type Named = { readonly name: string; readonly sapId: string | null }
 
 /** The customer id names another company than the SAP id, which may name none. */
 function refusalOfTwo(ofCustomer: Named, ofSapId: { readonly name: string } | undefined): ResolveRefusal {
-  // The customer's own company has another SAP id: the customer id is the odd one out.
+  // The customer id belongs to a company with another SAP id, so the error names the customer id.
   if (ofCustomer.sapId !== null) return { why: 'CUSTOMER_OF_OTHER', company: ofCustomer.name }
   if (ofSapId !== undefined) return { why: 'SAP_ID_OF_OTHER', company: ofSapId.name }
   return { why: 'COMPANY_WITHOUT_SAP_ID', company: ofCustomer.name }
 }
 
 export interface Confirmed {
-  /** Of the company that was shown, where the approver said that it is the right one. */
+  /** The id of the shown company, if the approver confirmed it. */
   readonly confirmedCompanyId?: string | undefined
-  /** The code of the company that would be made, where documents call its party otherwise. */
+  /** The code of the company that would be created, if documents have another name for its party. */
   readonly confirmedCustomerId?: string | undefined
 }
 
 /**
- * Null = the applicant may be put there. Else the name of the company that nobody confirmed: it is called otherwise than stated, or it is
+ * Null = the applicant may be assigned to it. Else the name of the unconfirmed company: its name differs from the stated one, or it is
  * another one than was confirmed, which is refused whatever the names say.
  */
 export function unconfirmedCompany(
@@ -127,7 +127,7 @@ export async function findBySapId(db: Pick<Database, 'select'>, sapId: string): 
   return found
 }
 
-/** Documents of one party that are looked into for its name. */
+/** Most documents of one party that are searched for its name. */
 const MAX_PAPERS = 50
 
 const DOCUMENT_NAME = describeRow('a name that documents give a party', { name: text })

@@ -1,5 +1,5 @@
-// What an administrator is shown of a company before he puts somebody into it: how it is called, how many users it has, and of those he
-// answers for himself some by name.
+// What an administrator sees of a company before he assigns a user to it: its name, the number of its users, and of those in his
+// scope some by name.
 import type { resolvedCompany } from '@quayline/contract/resolved-company'
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, json } from '@quayline/database/row-description'

@@ -2,7 +2,7 @@
 import { type Administrator, mayChangeUser } from '@quayline/domain/accounts/administer-rule'
 import type { ListedUser } from '../users/user-detail.ts'
 
-/** `isLockedByLine`: such a lock is ended by the line alone; `isLockedOut`: after wrong passwords. */
+/** `isLockedByLine`: only the line may end such a lock; `isLockedOut`: after wrong passwords. */
 export function companyCan(
   admin: Administrator,
   { row: { status }, administered }: ListedUser,

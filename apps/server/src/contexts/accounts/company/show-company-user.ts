@@ -1,4 +1,4 @@
-// Tells users of a company to its administrator: one page of them by username, or one with all particulars.
+// Shows users of a company to its administrator: one page by username, or one user with all particulars.
 import type { getCompanyUser } from '@quayline/contract/company-users'
 import { totalOf } from '@quayline/database/count-rows'
 import { type Administrator, maySeeUser } from '@quayline/domain/accounts/administer-rule'
@@ -19,7 +19,7 @@ type Deps = Pick<ContextDeps, 'db' | 'clock'>
 type CompanyUserView = Wire<z.input<typeof getCompanyUser.output>>
 
 interface Asked {
-  /** Absent: everybody who was not removed. */
+  /** Absent: all who were not removed. */
   readonly status: UserStatus | undefined
   readonly keyword: string | undefined
   readonly after: string | null
@@ -55,7 +55,7 @@ export async function listCompanyUsers(
   }
 }
 
-/** Undefined where there is none, or he is another company's: the two cannot be told apart. */
+/** Undefined for an unknown user and for one of another company, which must look the same. */
 export async function showCompanyUser(
   { db, clock }: Deps,
   admin: Administrator,
@@ -65,7 +65,7 @@ export async function showCompanyUser(
   if (found === undefined || !maySeeUser(admin, found.administered)) return undefined
   const isLockedByLine = (await listLockedByLine(db, [found])).has(userId)
   const isLockedOut = (await listLockouts(db, clock, [found.row])).has(userId)
-  // Why the line locked him is between the line and him, and its remarks are its own.
+  // Without the line's reason for a lock and its remarks, which are internal.
   const lockReason = isLockedByLine ? null : found.detail.lockReason
   return {
     user: { ...found.detail, lockReason, remarks: null },

@@ -1,4 +1,4 @@
-// Hands users over by folder, from which the partner's transfer software takes them: a file is there whole or not at all.
+// Hands users over by folder, for the partner's transfer software: a file is complete or absent.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import type { PartnerSystem } from './partner-system.ts'
 /** Below the data folder. */
 export const partnerFolder = (dataFolder: string): string => path.join(dataFolder, 'partner-sync')
 
-/** `<folder>/<username>-<syncId>.json`, fsynced. What is handed over again replaces the file. */
+/** `<folder>/<username>-<syncId>.json`, with fsync. A repetition replaces the file. */
 export const folderSystem = (folder: string): PartnerSystem => ({
   name: 'folder',
   async put(handed) {

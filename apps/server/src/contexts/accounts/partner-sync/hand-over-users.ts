@@ -1,4 +1,4 @@
-// The job that hands users to the partner system, a few at once, and to the end of each attempt when the server stops.
+// The job that hands users to the partner system, a few at once; on shutdown it waits for running attempts.
 import type { JobDeps } from '../../../platform/context.ts'
 import type { ClaimedMessage } from '../../../platform/outbox/claim-due.ts'
 import { type DeliveryDeps, deliverMessages } from '../../../platform/outbox/deliver.ts'
@@ -17,7 +17,7 @@ export const partnerSystemOf = ({ settings, dataFolder }: Pick<JobDeps, 'setting
 
 export function handOverUsers(deps: DeliveryDeps, partner: PartnerSystem): Job {
   const attempt = async ({ id, subject: userId, createdAt }: ClaimedMessage): Promise<AttemptOutcome> => {
-    // As he stands now: a repetition brings the newest state under its old key.
+    // The current state: a repetition sends the newest state under its old key.
     const user = await findUserDetail(deps.db, deps.clock, userId)
     if (user === undefined) return { kind: 'REFUSED', error: 'USER_GONE' }
     return partner.put(handedUser(id, createdAt, user.detail))

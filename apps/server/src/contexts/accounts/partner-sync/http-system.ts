@@ -1,17 +1,17 @@
-// Hands users over by HTTP: one POST each, with a key by which the partner knows a repetition; no redirects, little patience.
+// Hands users over by HTTP: one POST each, with an idempotency key; no redirects, a short timeout.
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import type { HandedUser, PartnerSystem } from './partner-system.ts'
 import { PUT_TIMEOUT_MS } from './sync-policy.ts'
 
-/** `url` is the operator's own setting, so it may lie in the line's network. */
+/** `url` is the operator's own setting, so it may be in the line's network. */
 export const httpSystem = (url: string, timeoutMs = PUT_TIMEOUT_MS): PartnerSystem => ({
   name: 'http',
   put: (handed) => post(new URL(url), handed, AbortSignal.timeout(timeoutMs)),
 })
 
-/** Not by fetch: that hides some answers (407) behind a failed connection. */
+/** Not with fetch, which reports some answers (407) as a failed connection. */
 function post(url: URL, handed: HandedUser, patience: AbortSignal): Promise<AttemptOutcome> {
   const bytes = Buffer.from(JSON.stringify(handed), 'utf8')
   return new Promise((resolve) => {
@@ -34,14 +34,14 @@ function post(url: URL, handed: HandedUser, patience: AbortSignal): Promise<Atte
     })
     request.on('response', ({ statusCode = 0, headers }) => {
       resolve(outcomeOf(statusCode, headers['retry-after'] ?? null))
-      // The status says it all: the body is not waited for.
+      // Only the status is read, not the body.
       request.destroy()
     })
     request.end(bytes)
   })
 }
 
-/** Of the client's errors only "too slow" and "too often" may pass by themselves. */
+/** Of the 4xx answers only timeout and rate limit are temporary. */
 function outcomeOf(status: number, retryAfter: string | null): AttemptOutcome {
   if (status >= 200 && status < 300) return { kind: 'DONE' }
   const error = `HTTP ${status}`

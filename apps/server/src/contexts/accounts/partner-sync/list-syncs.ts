@@ -1,4 +1,4 @@
-// Reads the log of what was handed to the partner system, newest first; of users whom the administrator answers for.
+// Reads the log of users handed to the partner system, newest first, within the administrator's scope.
 import type { listSyncs as contract } from '@quayline/contract/partner-syncs'
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'

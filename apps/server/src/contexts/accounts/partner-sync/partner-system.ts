@@ -1,8 +1,8 @@
-// What a partner system is to us: it takes a user as he stands, under a key by which it knows again what it was given already.
+// The interface of a partner system: it receives the current state of a user with an idempotency key.
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import type { UserDetailView } from '../users/user-detail.ts'
 
-/** docs/integration/partner-system.md describes it: nothing is added here that is not told there. Never a secret. */
+/** Described in docs/integration/partner-system.md; keep both equal. Never a secret. */
 const FIELDS = [
   'userId',
   'username',
@@ -41,7 +41,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof UserDetailView)[]
 
 export interface HandedUser {
-  /** The idempotency key: what is handed over again after a crash has the same one. */
+  /** The idempotency key, the same for a repetition after a crash. */
   readonly syncId: string
   readonly requestedAt: string
   readonly user: Readonly<Record<string, unknown>> & { readonly username: string }
@@ -56,6 +56,6 @@ export const handedUser = (syncId: string, requestedAt: string, detail: UserDeta
 export interface PartnerSystem {
   /** In logs. */
   readonly name: string
-  /** REFUSED: the partner refuses this user. Rejects only for faults of our own; the attempt has failed then. */
+  /** REFUSED: the partner refuses this user. Rejects only for our own errors; the attempt has failed then. */
   put(handed: HandedUser): Promise<AttemptOutcome>
 }

@@ -1,4 +1,4 @@
-// Administrators have users handed to the partner system: the selected ones, or those again that failed. All or nothing.
+// Queues users for the partner system on request of administrators: the selected ones, or failed ones again. All or nothing.
 import type { Database } from '@quayline/database/database'
 import { describeRow, nullable, type RowOf, text, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -30,7 +30,7 @@ const SYNCED_USER = describeRow('a user who is handed over', {
 })
 type Target = RowOf<typeof SYNCED_USER>
 
-/** Answers the rows of the log, in the order of the users. Who waits already is tried now instead of being queued twice. */
+/** Returns the rows of the log, in the order of the users. A waiting user is tried now instead of being queued twice. */
 export function queueSyncs(
   { db, clock }: Deps,
   { admin, actor }: SyncCall,
@@ -38,7 +38,7 @@ export function queueSyncs(
 ): Promise<Result<readonly string[], readonly FieldError[]>> {
   return db.transaction(async (tx) => {
     const ids = [...new Set(userIds.map((id) => id.toLowerCase()))]
-    // In one order, so that two selections never wait for each other in a circle.
+    // In one order, so that two selections cannot deadlock.
     const found = await selectRows(
       tx,
       SYNCED_USER,
@@ -76,7 +76,7 @@ async function queued(
 
 const USER_SYNCED_AGAIN = describeRow('a user who is handed over again', SYNCED_USER.columns)
 
-/** Failed ones begin anew, those that wait are tried now; what is done or under way stays as it is. */
+/** Failed ones start again, waiting ones are tried now; finished and running ones are unchanged. */
 export function retrySyncs(
   { db, clock }: Deps,
   { admin, actor }: SyncCall,

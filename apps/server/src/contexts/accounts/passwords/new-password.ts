@@ -1,7 +1,7 @@
-// Makes a password that keeps our own rules: for whoever is given an account from the command line.
+// Generates a password that follows our rules, for accounts created on the command line.
 import { randomInt } from 'node:crypto'
 
-/** Without what looks alike: 0 O, 1 l I. */
+/** Without similar characters: 0 O, 1 l I. */
 const KINDS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789'] as const
 const LENGTH = 14
 

@@ -1,5 +1,5 @@
-// The one writer of passwords of users who are there already. What was open for the old password ends with it: the codes that were
-// mailed to the user's address (a reset, an invitation) and his sessions. Whoever shut somebody out stays alone.
+// The only writer of passwords of existing users. Ends everything opened with the old password: the codes
+// mailed to the user's address (reset, invitation) and his sessions.
 import type { Database } from '@quayline/database/database'
 import { appUser, userCredential } from '@quayline/database/schema'
 import { inArray } from 'drizzle-orm'
@@ -9,24 +9,24 @@ import { endSessionsOfAll } from '../sessions/sessions.ts'
 import { nextUpdatedAt } from '../users/write-user.ts'
 
 export interface NewPassword {
-  /** Null: no password lets him in until he sets one with a code that is mailed afterwards. */
+  /** Null: no login until he sets a password with a code mailed afterwards. */
   readonly passwordHash: string | null
-  /** The code showed the address to be his, or staff vouch for him: he is active from now on. */
+  /** The code verified his address, or staff vouch for him: he is active from now on. */
   readonly activates?: boolean
-  /** The session that goes on: of a user who changes his own password. */
+  /** The session that continues, for a user who changes his own password. */
   readonly keptSessionId?: string
 }
 
 /**
- * Inside a transaction. Answers how many sessions of each that ended. The users' rows are held first, in the order of their ids, then their
- * codes: whoever uses a code holds its user before it too, so of the two at once one waits for the other.
+ * Inside a transaction. Answers how many sessions of each that ended. The users' rows are held first, in the order of their ids, then
+ * their codes: whoever uses a code holds its user before it too, so of the two at once one waits for the other.
  */
 export async function replacePassword(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },
   userIds: readonly string[],
   { passwordHash, activates = false, keptSessionId }: NewPassword,
 ): Promise<ReadonlyMap<string, number>> {
-  const held = await tx
+  const locked = await tx
     .select({ email: appUser.email })
     .from(appUser)
     .where(inArray(appUser.id, [...userIds]))
@@ -34,7 +34,7 @@ export async function replacePassword(
     .for('no key update')
   await endOpenCodes(
     tx,
-    held.map(({ email }) => email),
+    locked.map(({ email }) => email),
   )
   await tx
     .update(userCredential)

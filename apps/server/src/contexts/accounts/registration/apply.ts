@@ -20,7 +20,7 @@ interface Deps {
   readonly settings: Pick<LineSettings, 'territories'>
 }
 
-/** A basic user is a registered one from then on. Answers the application's id. */
+/** A basic user becomes a registered one. Returns the application's id. */
 export function applyForCertification(
   { db, clock, settings }: Deps,
   userId: string,
@@ -46,7 +46,7 @@ export function applyForCertification(
   })
 }
 
-/** That the company has an administrator is a warning, no refusal. */
+/** An existing administrator of the company is a warning, no refusal. */
 export function applyForCompanyAdmin(
   { db, clock, settings }: Deps,
   userId: string,
@@ -67,7 +67,7 @@ export function applyForCompanyAdmin(
   })
 }
 
-/** Who answers for him already goes on doing so; else his country decides. */
+/** The responsible territory stays; without one his country decides. */
 function responsibleOf({ territories }: Deps['settings'], applicant: LockedApplicant) {
   const { approvalRegion, territoryCode, countryCode } = applicant
   return approvalRegion === null ? responsibleFor(territories, countryCode) : { region: approvalRegion, territoryCode }

@@ -1,4 +1,4 @@
-// Reads what registration must know: whose a name is, what an applicant has applied for, whether his company has an administrator.
+// Reads data for registration: taken names, an applicant's applications, whether his company has an administrator.
 import type { Database } from '@quayline/database/database'
 import { appUser, company, userProfile } from '@quayline/database/schema'
 import { describeRow, textOf } from '@quayline/database/row-description'
@@ -10,7 +10,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 type Reader = Pick<Database, 'select' | 'execute'>
 
-/** Whoever can be written to. */
+/** A user with a mail address. */
 export interface Addressee {
   readonly userId: string
   readonly username: string
@@ -37,7 +37,7 @@ export async function findByAddress(db: Reader, email: string): Promise<Addresse
   return found === undefined ? undefined : { ...found, language: parseLanguage(found.language) }
 }
 
-/** By username or address in lower case; a removed user is nobody. */
+/** By username or address in lower case; a removed user is unknown. */
 export async function findByName(db: Reader, name: string): Promise<Addressee | undefined> {
   const [found] = await db
     .select(ADDRESSEE)
@@ -61,7 +61,7 @@ export interface LockedApplicant extends Addressee {
   readonly companyName: string | null
 }
 
-/** Held until the transaction ends: of two applications at once the second sees the first. */
+/** Locked until the transaction ends, so that of two applications at once the second sees the first. */
 export async function lockApplicantForUpdate(tx: Reader, userId: string): Promise<LockedApplicant> {
   await tx.execute(sql`select from app_user where id = ${userId}::uuid for no key update`)
   const [found] = await tx
@@ -89,7 +89,7 @@ export async function lockApplicantForUpdate(tx: Reader, userId: string): Promis
 
 const OPEN_TYPE = describeRow('the type of an open application', { type: textOf<ApprovalType>() })
 
-/** Types of the user's applications that wait for their outcome. */
+/** Types of the user's open applications. */
 export async function openTypesOf(db: Reader, userId: string): Promise<readonly ApprovalType[]> {
   const rows = await selectRows(
     db,

@@ -1,4 +1,4 @@
-// Registers a user whose address was proved with a code: basic at once, certified as one whom the line still has to check.
+// Registers a user whose address was verified with a code: a basic user at once, a certified one after approval by the line.
 import type { basicRegistration, certifiedRegistration } from '@quayline/contract/registration'
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'
@@ -33,7 +33,7 @@ export interface Registered {
   readonly approvalId: string | null
 }
 
-/** All or nothing: where a name is taken the code stays good. */
+/** All or nothing: if a name is taken the code stays valid. */
 export async function register(
   { db, clock, settings }: Deps,
   kind: 'BASIC' | 'REGISTERED',
@@ -42,7 +42,7 @@ export async function register(
 ): Promise<Result<Registered, RegisterRefusal>> {
   const username = loginName(given.username)
   const email = loginName(given.email)
-  // Before the code: a taken name costs no guess. Anybody may ask whether a username is free.
+  // Checked before the code, so that a taken name costs no guess. Whether a username is free is public.
   if (await isUsernameTaken(db, username)) return refuse('USERNAME_TAKEN')
   const judged = await judgeCode({ db, clock }, 'REGISTER', email, given.code, clientOrigin(address))
   if (!judged.ok) return judged

@@ -18,13 +18,13 @@ export interface PasswordReset {
   readonly username: string
   readonly code: string
   readonly password: string
-  /** From where it is set. */
+  /** Origin of the request. */
   readonly address?: string | undefined
 }
 
 export type ResetRefusal = CodeRefusal | 'PASSWORD_IS_USERNAME'
 
-/** Answers the username. A name of nobody answers like a wrong code. */
+/** Returns the username. An unknown name gives the same result as a wrong code. */
 export async function resetPassword(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { username: typed, code, password, address }: PasswordReset,
@@ -34,14 +34,14 @@ export async function resetPassword(
   const origin = clientOrigin(address)
   const judged = await judgeCode({ db, clock }, 'RESET_PASSWORD', user?.email ?? name, code, origin)
   if (!judged.ok) return judged
-  // Nobody was ever told the code of a name that is nobody's.
+  // No code of an unknown name was ever mailed.
   if (user === undefined) return refuse('CODE_INCORRECT')
   const { userId, username, email, language } = user
-  // The contract compares it with what was typed, which may be the address. Told to whoever has the code only.
+  // The contract has compared the password with the typed name, which may be the address. Reported only with a valid code.
   if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse('PASSWORD_IS_USERNAME')
   const passwordHash = await hashPassword(password)
   const written = db.transaction(async (tx) => {
-    // User, attempts, code: the order of every writer of passwords. Whoever was quicker has ended the code.
+    // User, attempts, code: the lock order of every writer of passwords. A concurrent one may have ended the code.
     await forgetFailures(tx, [username, email])
     await lockUserForUpdate(tx, userId)
     if (!(await useCode(tx, 'RESET_PASSWORD', email, code))) throw new CodeEnded()
@@ -55,5 +55,5 @@ export async function resetPassword(
   })
 }
 
-/** Takes the transaction back: a code that somebody else used, or that ended with another password, forgives no failed attempts. */
+/** Rolls back: an already used or ended code must not reset failed attempts. */
 class CodeEnded extends Error {}

@@ -16,7 +16,7 @@ import { resetPassword, type ResetRefusal } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
 import { sendResetCode } from './send-reset-code.ts'
 
-/** Whether a mail went out or not. */
+/** The same answer whether or not a mail was sent. */
 const SENT = { data: { validMinutes: CODE_MINUTES, againAfterSeconds: AGAIN_AFTER_SECONDS } } as const
 
 export function registrationRoutes(given: ContextDeps): readonly Route[] {

@@ -1,5 +1,5 @@
-// Mails a verification code to an address that somebody wants to register. Whoever asks cannot tell whether it is registered already:
-// the same statements are run, and the code of a registered address is told to nobody.
+// Mails a verification code to an address to be registered. The answer does not show whether it is registered already:
+// the same statements are run, and the code for a registered address is not mailed.
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { clientOrigin } from '@quayline/domain/accounts/client-origin'
@@ -11,7 +11,7 @@ import { askForCode } from '../codes/ask-for-code.ts'
 import { CODE_MINUTES } from '../codes/verification-codes.ts'
 import { findByAddress } from './queries.ts'
 
-/** `language`: of the request; whoever is registered is written to in his own. `from`: the address that asks. */
+/** `language`: of the request; a registered user gets mail in his own. `from`: the requesting address. */
 export function sendCode(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   address: string,

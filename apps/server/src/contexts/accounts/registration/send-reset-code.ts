@@ -1,5 +1,5 @@
-// Mails a code to whoever lost his password. Whoever asks cannot tell whether there is such a user: for a name of nobody the same
-// statements are run, and its mail is taken back before anybody could read it.
+// Mails a code for a lost password. The answer does not show whether there is such a user: for an unknown name the same
+// statements are run, and the mail is rolled back.
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import type { Clock } from '../../../platform/clock.ts'
@@ -11,7 +11,7 @@ import { CODE_MINUTES } from '../codes/verification-codes.ts'
 import { writeOrTakeBack } from '../users/write-or-take-back.ts'
 import { findByName } from './queries.ts'
 
-/** `typed`: username or e-mail address, in any case. A locked user gets his code too: the lock stands, whatever his password. */
+/** `typed`: username or e-mail address, in any case. A locked user gets a code too: the lock stays whatever his password. */
 export async function sendResetCode(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   typed: string,

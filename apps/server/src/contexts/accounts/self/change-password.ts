@@ -1,4 +1,4 @@
-// A logged-in user changes his password: whoever sits at his screen must know the old one, and may guess it as often as at a login.
+// A logged-in user changes his password with the old one, with the same limit of guesses as at a login.
 import type { Database } from '@quayline/database/database'
 import { brokenPasswordRules } from '@quayline/domain/accounts/account-rules'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -14,13 +14,13 @@ import { findOwnAddress } from './queries.ts'
 
 export type PasswordRefusal =
   | { readonly why: 'WRONG' }
-  /** After too many wrong passwords from this place, until an instant in milliseconds. */
+  /** Paused after too many wrong passwords from this origin, until an instant in milliseconds. */
   | { readonly why: 'LOCKED'; readonly until: number }
   | { readonly why: 'IS_USERNAME' }
-  /** The new one is the old one: nothing would change. */
+  /** The new password equals the old one. */
   | { readonly why: 'UNCHANGED' }
 
-/** Answers how many other sessions that ended. */
+/** Returns the number of other sessions that were ended. */
 export async function changePassword(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { userId, username, sessionId }: SessionUser,
@@ -33,14 +33,14 @@ export async function changePassword(
   const isRight = await isPassword(known.passwordHash, oldPassword)
   const isUnchanged = isRight && isSamePassword(oldPassword, password)
   const passwordHash = isRight && !isUnchanged ? await hashPassword(password) : null
-  // A wrong guess is counted and committed: refusing is an answer, not an error.
+  // A wrong guess is counted and committed: a refusal is a result, not an error.
   return db.transaction(async (tx) => {
-    // He is known by his session: what strangers do elsewhere does not hold him up.
+    // He is known by his session, so that attempts of strangers do not block him.
     const verdict = await judgeAttempt({ db: tx, clock }, known, { isRight, isKnown: true })
     if (verdict.kind === 'PAUSED') return refuse({ why: 'LOCKED', until: verdict.until })
-    const held = await lockUserForUpdate(tx, userId)
-    // Another password since it was checked: that one counts.
-    if (!isRight || held?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
+    const locked = await lockUserForUpdate(tx, userId)
+    // The password has changed since it was checked.
+    if (!isRight || locked?.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
     if (passwordHash === null) return refuse({ why: 'UNCHANGED' })
     const ended = await replacePassword({ db: tx, clock }, [userId], { passwordHash, keptSessionId: sessionId })
     const { email, language } = await findOwnAddress(tx, userId)

@@ -1,4 +1,4 @@
-// Everything that the portal's frame shows: who is logged in, his menu, the maintenance window, unread notices.
+// Data of the portal's frame: the user, his menu, the maintenance window, unread notices.
 import type { portalSession } from '@quayline/contract/portal-session'
 import { maintenanceAt } from '@quayline/domain/accounts/maintenance-window'
 import { menuOf } from '@quayline/domain/accounts/menu-rule'

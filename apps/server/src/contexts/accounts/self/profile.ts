@@ -1,4 +1,4 @@
-// A user's own particulars and applications, and the particulars that he may change himself.
+// A user's own particulars and applications, and the changes that he may make himself.
 import type { changeProfile as changeProfileEndpoint, getProfile } from '@quayline/contract/profile'
 import type { Database } from '@quayline/database/database'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export async function profileView({ db, clock }: Deps, userId: string): Promise<
   const approvals = await listOwnApprovals(db, userId)
   const open = approvals.flatMap(({ type, status }) => (status === 'PENDING' || status === 'HOLDING' ? [type] : []))
   const applicant = { kind: detail.kind, adminRole: detail.adminRole, companyId: administered.companyId, open }
-  // What staff note of him, and locks, are not told: a locked user sees nothing at all.
+  // Without staff remarks and locks: a locked user has no access.
   const { remarks: _remarks, lockReason: _reason, lockedUntil: _until, ...user } = detail
   return {
     user,
@@ -36,10 +36,10 @@ export async function profileView({ db, clock }: Deps, userId: string): Promise<
   }
 }
 
-/** Whose administrators answer for him does not change with his country: otherwise he would choose them himself. */
+/** A change of country does not change his territory, or he could choose his own administrators. */
 export function changeProfile({ db, clock }: Deps, userId: string, change: Change): Promise<void> {
   return db.transaction(async (tx) => {
-    const { detail } = await own(tx, clock, userId, 'held')
+    const { detail } = await own(tx, clock, userId, 'FOR_UPDATE')
     const { firstName = detail.firstName, lastName = detail.lastName } = change
     const { countryCode, language, regionCde: regionCode, notifications } = change
     const isRenamed = change.firstName !== undefined || change.lastName !== undefined
@@ -56,9 +56,9 @@ async function own(
   db: Pick<Database, 'execute'>,
   clock: Clock,
   userId: string,
-  held: 'held' | 'read' = 'read',
+  lock: 'FOR_UPDATE' | 'NONE' = 'NONE',
 ): Promise<DetailedUser> {
-  const found = await findUserDetail(db, clock, userId, held)
+  const found = await findUserDetail(db, clock, userId, lock)
   if (found === undefined) throw new Error('The user of a session is not there')
   return found
 }

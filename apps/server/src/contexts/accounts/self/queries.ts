@@ -1,4 +1,4 @@
-// Reads what a user sees of himself beside his particulars: language, applications, sessions.
+// Reads a user's own language, applications and sessions.
 import type { Database } from '@quayline/database/database'
 import { appUser, approval, userSession } from '@quayline/database/schema'
 import { type Language, parseLanguage } from '@quayline/messages/language'
@@ -8,7 +8,7 @@ import { activeSessions } from '../sessions/sessions.ts'
 
 type Reader = Pick<Database, 'select'>
 
-/** Where he is written to and in which language; null where he has chosen none. */
+/** His mail address and language; null if he has chosen none. */
 export async function findOwnAddress(
   db: Reader,
   userId: string,
@@ -36,7 +36,7 @@ export const listOwnApprovals = (db: Reader, userId: string) =>
     .where(eq(approval.userId, userId))
     .orderBy(desc(approval.submittedAt), desc(approval.id))
 
-/** Those that stand, newest first. */
+/** Valid ones, newest first. */
 export const listSessions = (db: Reader, clock: Clock, userId: string) =>
   db
     .select({

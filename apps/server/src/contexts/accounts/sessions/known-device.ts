@@ -1,11 +1,11 @@
-// A device on which a user has logged in well is known for 180 days by a signed cookie: user, device, end, HMAC-SHA-256. Nobody can
-// make one, and one of another user is none.
+// A device with a successful login is known for 180 days by a signed cookie: user, device, expiry, HMAC-SHA-256. It cannot be
+// forged, and another user's cookie does not count.
 import type { Database } from '@quayline/database/database'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import { getServerSecret } from '../../../platform/sessions/server-secret.ts'
 
-/** The same for an address from which somebody has logged in well. */
+/** The same for an address with a successful login. */
 export const KNOWN_DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ interface Deps {
 
 export interface KnownDevice {
   readonly userId: string
-  /** Tells his devices apart. */
+  /** Id of the device. */
   readonly deviceId: string
 }
 
@@ -38,7 +38,7 @@ export interface DeviceMark {
   readonly expiresAt: number
 }
 
-/** After a good login: a device that was his already stays the same one. */
+/** After a successful login: a device that was already his keeps its id. */
 export async function markDevice(deps: Deps, userId: string, before: KnownDevice | null): Promise<DeviceMark> {
   const deviceId = before?.userId === userId ? before.deviceId : randomBytes(16).toString('base64url')
   const expiresAt = deps.clock.now() + KNOWN_DAYS * DAY_MS

@@ -1,4 +1,4 @@
-// Logs a user in: name and password checked, attempts counted, a session begun. Who fails learns nothing about who exists.
+// Logs a user in: checks name and password, counts attempts, starts a session. A failure does not show whether the user exists.
 import type { Database } from '@quayline/database/database'
 import { appUser } from '@quayline/database/schema'
 import { loginName } from '@quayline/domain/accounts/account-rules'
@@ -19,35 +19,35 @@ import { findName, lockUserForUpdate, type KnownName } from '../queries.ts'
 import { endSession, startSession, type StartedSession } from './sessions.ts'
 import { CODE_MINUTES, type CodeRefusal, judgeCode, useCode } from '../codes/verification-codes.ts'
 
-/** `address`: shown in the list of sessions as it is. */
+/** `address`: shown unchanged in the list of sessions. */
 export interface Login extends Whence {
   /** Username or e-mail address, in any case. */
   readonly username: string
   readonly password: string
-  /** The mailed code, where a login before was answered that one is needed. */
+  /** The mailed code, if an earlier attempt was told that one is needed. */
   readonly code?: string | undefined
-  /** What the list of sessions calls this login. */
+  /** Name of this login in the list of sessions. */
   readonly device?: string | undefined
-  /** The session that the caller had until now: it ends with a good login. */
+  /** The caller's former session, which ends with a successful login. */
   readonly replacedSessionId?: string | undefined
 }
 
 export interface LoggedIn extends StartedSession {
   readonly user: SessionUser
-  /** By which the device is known from now on. */
+  /** Cookie value of the known device. */
   readonly deviceMark: DeviceMark
 }
 
 export type LoginRefusal =
   | { readonly why: 'WRONG' }
-  /** After too many wrong passwords from this place, until an instant in milliseconds. */
+  /** Paused after too many wrong passwords from this origin, until an instant in milliseconds. */
   | { readonly why: 'LOCKED'; readonly until: number }
-  /** Strangers guess at this account: told to whoever is not known here, whatever his password. */
+  /** The account is under attack: the answer to unknown origins, whatever the password. */
   | { readonly why: 'CODE_NEEDED' }
   | { readonly why: CodeRefusal }
-  /** Told to whoever knows the password only, like the next. */
+  /** Reported only with the correct password, like the next. */
   | { readonly why: 'LOCKED_BY_STAFF' }
-  /** His address is not shown to be his yet: he sets a password with the mailed code first. */
+  /** His address is not verified yet: he must set a password with the mailed code first. */
   | { readonly why: 'INACTIVE' }
 
 interface Deps {
@@ -96,7 +96,7 @@ function sendLoginCode(
   })
 }
 
-/** The count of a refused attempt is committed like that of a good one: refusing is an answer, not an error. */
+/** The count of a refused attempt is committed too: a refusal is a result, not an error. */
 const enter = ({ db, clock }: Deps, login: Login, { known, place, isRight, code }: Checked) =>
   // oxlint-disable-next-line complexity -- The order of the refusals is the rule: it decides what a stranger may find out.
   db.transaction(async (tx): Promise<Result<Omit<LoggedIn, 'deviceMark'>, LoginRefusal>> => {
@@ -110,12 +110,12 @@ const enter = ({ db, clock }: Deps, login: Login, { known, place, isRight, code 
       return refuse({ why: 'CODE_NEEDED' })
     }
     if (!isRight || known.userId === null) return refuse({ why: 'WRONG' })
-    const held = await lockUserForUpdate(tx, known.userId)
-    // Removed, or another password since it was checked: that one counts.
-    if (held === null || held.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
-    if (held.isLocked) return refuse({ why: 'LOCKED_BY_STAFF' })
-    if (!held.isActive) return refuse({ why: 'INACTIVE' })
-    // Somebody else used it meanwhile: it lets one in.
+    const locked = await lockUserForUpdate(tx, known.userId)
+    // Removed, or the password has changed since it was checked.
+    if (locked === null || locked.passwordHash !== known.passwordHash) return refuse({ why: 'WRONG' })
+    if (locked.isLocked) return refuse({ why: 'LOCKED_BY_STAFF' })
+    if (!locked.isActive) return refuse({ why: 'INACTIVE' })
+    // It was used meanwhile: a code is valid for one login.
     if (code?.ok === true && !(await useCode(tx, 'LOGIN', known.email, login.code ?? '')) && !known.isKnownHere)
       return refuse({ why: 'CODE_INCORRECT' })
     const { userId } = known
@@ -123,7 +123,7 @@ const enter = ({ db, clock }: Deps, login: Login, { known, place, isRight, code 
     const session = await startSession(deps, begun)
     if (login.replacedSessionId !== undefined) await endSession(deps, login.replacedSessionId)
     await rememberAddress(tx, clock, userId, place)
-    // No edit of the account: `updated_at` stays.
+    // A login is no change of the account: `updated_at` stays.
     await tx
       .update(appUser)
       .set({ lastLoginAt: isoNow(clock) })

@@ -1,5 +1,5 @@
-// Counts wrong passwords: of an account from one place with growing pauses, of an account from all places together by the hour. What
-// follows from the counts is decided by domain login-pause.ts.
+// Counts wrong passwords: for an account from one origin with growing pauses, and for an account from all origins together by the hour.
+// The consequences are decided by domain login-pause.ts.
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
 import { loginAccount, loginFailure } from '@quayline/database/schema'
@@ -18,14 +18,14 @@ import { NO_USER } from './login-place.ts'
 const MINUTE_MS = 60_000
 
 interface Deps {
-  /** A transaction: what is read stays true until it ends. */
+  /** A transaction, so that the counts stay valid until it ends. */
   readonly db: Database
   readonly clock: Clock
 }
 
-/** Whom an attempt counts against, and where. */
+/** The account and origin for which an attempt is counted. */
 export interface AttemptCount {
-  /** Null: the name is nobody's. */
+  /** Null: unknown name. */
   readonly userId: string | null
   /** `user:` with the id, or `name:` with the name as typed. */
   readonly account: string
@@ -33,10 +33,10 @@ export interface AttemptCount {
 }
 
 /**
- * Judges one attempt and counts it. Attempts at one account wait for each other, so of a crowd each sees the count of the one before
- * it: it learns of five passwords from one place whether they are wrong, and of no sixth whether it is right. A right one sets the
- * count of its place back; that of all places stays, or its owner would open the door for whoever guesses at the same time.
- * The same statements for a user and for nobody.
+ * Checks one attempt and counts it. Attempts on one account are serialised, so that each of many parallel ones sees the count of the one
+ * before it: after five wrong passwords from one origin a sixth is not checked. A correct password resets the count of its origin; the
+ * count of all origins stays, or the owner's login would allow an attacker more guesses. The same statements run for known and unknown
+ * names.
  */
 export async function judgeAttempt(
   { db: tx, clock }: Deps,
@@ -45,14 +45,14 @@ export async function judgeAttempt(
 ): Promise<AttemptVerdict> {
   const now = clock.now()
   const lastTriedAt = isoNow(clock)
-  // The user before his counts, as staff who act on him hold them: nobody waits for the other for ever.
+  // Locks the user before his counts, in the same order as acts of staff, to avoid deadlocks.
   await tx.execute(sql`select from app_user where id = ${userId ?? NO_USER}::uuid for no key update`)
-  const [held] = await tx
+  const [stored] = await tx
     .insert(loginAccount)
     .values({ account, recentFailures: [], lastTriedAt })
     .onConflictDoUpdate({ target: loginAccount.account, set: { lastTriedAt } })
     .returning({ recent: loginAccount.recentFailures })
-  const recent = held?.recent ?? []
+  const recent = stored?.recent ?? []
   const isThere = and(eq(loginFailure.account, account), eq(loginFailure.origin, origin))
   const [row] = await tx.select().from(loginFailure).where(isThere)
   const count = row === undefined ? null : countOf(row)
@@ -82,13 +82,13 @@ const countOf = ({ failures, lastFailedAt, lockedUntil }: typeof loginFailure.$i
   pausedUntil: lockedUntil === null ? null : Date.parse(lockedUntil),
 })
 
-/** Whole minutes, at least one, until somebody may try again. `until`: milliseconds. */
+/** Whole minutes, at least one, until the next allowed attempt. `until`: milliseconds. */
 export const minutesUntil = (until: number, clock: Clock): number =>
   Math.max(1, Math.ceil((until - clock.now()) / MINUTE_MS))
 
-/** Staff, or a new password, let users try again at once, wherever they are. By usernames and addresses in lower case. */
+/** Ends the pauses of users at all origins, by staff or with a new password. By usernames and addresses in lower case. */
 export async function forgetFailures(db: Pick<Database, 'delete'>, names: readonly string[]): Promise<void> {
-  // Holds the users before their counts, like an attempt.
+  // Locks the users before their counts, like an attempt.
   const accounts = sql`(select 'user:' || held.id from
     (select id from app_user where username = ${anyOf(names, 'text')} or email = ${anyOf(names, 'text')} for no key update) held)`
   await db.delete(loginFailure).where(sql`${loginFailure.account} in ${accounts}`)

@@ -1,4 +1,4 @@
-// From where somebody logs in or asks for a code: his address, and the device that its cookie shows; and whether the user is known there.
+// The origin of a login or of a request for a code: address, and device by its cookie; and whether the user is known there.
 import type { Database } from '@quayline/database/database'
 import { loginAddress } from '@quayline/database/schema'
 import { bool, describeRow } from '@quayline/database/row-description'
@@ -9,10 +9,10 @@ import { isoNow, type Clock } from '../../../platform/clock.ts'
 import { KNOWN_DAYS, type KnownDevice, readDevice } from './known-device.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of no user: so that a name of nobody costs the same statements. */
+/** A user id that does not exist, so that an unknown name runs the same statements. */
 export const NO_USER = '00000000-0000-0000-0000-000000000000'
 
-/** What a request says of itself. */
+/** Data of the request. */
 export interface Whence {
   readonly address?: string | undefined
   readonly deviceCookie?: string | undefined
@@ -21,7 +21,7 @@ export interface Whence {
 export interface LoginPlace {
   /** IPv4 address or /64. */
   readonly origin: string
-  /** Of whichever user; null = none that is known. */
+  /** Of any user; null = no known device. */
   readonly device: KnownDevice | null
 }
 
@@ -33,20 +33,20 @@ export async function placeOf(
   return { origin: clientOrigin(address), device: await readDevice(deps, deviceCookie) }
 }
 
-/** Under this his failures are counted there: a device's own are not mixed with those of others behind its address. */
+/** Key for counting failures: a known device is counted apart from others behind its address. */
 export const countedOrigin = (place: LoginPlace, userId: string | null): string =>
   place.device !== null && place.device.userId === userId ? `device:${place.device.deviceId}` : place.origin
 
 const knownSince = (clock: Clock): string => new Date(clock.now() - KNOWN_DAYS * DAY_MS).toISOString()
 
-/** Of a user's id: whether he has logged in well from the origin lately. */
+/** Whether the user has recently logged in from the origin. */
 export const isKnownAddress = (clock: Clock, userId: SQL, origin: string): SQL =>
   sql`exists (select 1 from login_address a
       where a.user_id = ${userId} and a.origin = ${origin} and a.last_login_at > ${knownSince(clock)}::timestamptz)`
 
 const KNOWN_PLACE = describeRow('whether a place is known', { is_known: bool })
 
-/** One statement, for nobody too. */
+/** One statement, also for an unknown name. */
 export async function isKnownPlace(
   db: Pick<Database, 'execute'>,
   clock: Clock,

@@ -1,4 +1,4 @@
-// How a refused login is told; the same for the app's and the portal's login.
+// The error of a refused login, the same for the app's and the portal's login.
 import type { Clock } from '../../../platform/clock.ts'
 import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { LoginRefusal } from './log-in.ts'

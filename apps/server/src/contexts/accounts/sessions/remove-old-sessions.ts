@@ -1,5 +1,5 @@
-// The job that removes sessions nobody will show again, counts that no longer matter, addresses that are no longer known, and codes that
-// have expired. Nobody can fill these tables: what one address may write in a minute is limited, and here it is removed again.
+// The job that removes expired sessions, outdated counts, addresses that are no longer known, and codes that
+// have expired. The tables stay small, because each address may write only a limited number of rows a minute.
 import { describeRow, int4 } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
 import { FORGOTTEN_AFTER_MINUTES } from '@quayline/domain/accounts/login-pause'
@@ -10,12 +10,12 @@ import { KNOWN_DAYS } from './known-device.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** So long a token that has expired is told apart from one that never was: a phone that lay in a drawer opens the login page. */
+/** For so long an expired token is distinguished from an unknown one, so that an app shows its login page. */
 export const KEPT_DAYS = 30
-/** Of a mailed code after it has expired: so long its owner is told that it has, and codes and guesses are counted by the day. */
+/** For so long an expired code is reported as expired; codes and guesses are counted by the day. */
 export const CODES_KEPT_DAYS = 1
 const EVERY_MS = 60 * MINUTE_MS
-/** Rows of one statement: short enough not to be in anybody's way. */
+/** Rows of one statement, few enough not to block others. */
 const ROWS_AT_ONCE = 2000
 
 export const removeOldSessions = ({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): Job => ({
@@ -42,7 +42,7 @@ export const removeOldSessions = ({ db, clock }: Pick<JobDeps, 'db' | 'clock'>):
 
 const REMOVED = describeRow('a row that is forgotten', { removed: int4 })
 
-/** Answers how many. The condition is asked again of each row: it may have changed meanwhile. */
+/** Returns the number. The condition is checked again for each row, which may have changed meanwhile. */
 async function remove(db: JobDeps['db'], table: SQL, condition: SQL): Promise<number> {
   const rows = await selectRows(
     db,

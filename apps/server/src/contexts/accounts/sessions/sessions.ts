@@ -62,7 +62,7 @@ const isStillEffective = (clock: Clock): SQL | undefined =>
 export const activeSessions = (clock: Clock, userId: string): SQL | undefined =>
   and(eq(userSession.userId, userId), isStillEffective(clock))
 
-/** Ends every session of a user that still stands, but for one that he is to keep; answers how many. */
+/** Ends all valid sessions of a user except the one to keep; returns how many. */
 export const endSessionsOf = async (deps: Deps, userId: string, keptId?: string): Promise<number> =>
   (await endSessionsOfAll(deps, [userId], keptId)).get(userId) ?? 0
 
@@ -83,7 +83,7 @@ export async function endSessionsOfAll(
   return counts
 }
 
-/** Ends one standing session of a user; none where it is somebody else's or has ended. */
+/** Ends one valid session of a user; none if it is another user's or has ended. */
 export async function endOwnSession({ db, clock }: Deps, userId: string, sessionId: string): Promise<number> {
   const ended = await db
     .update(userSession)

@@ -165,14 +165,14 @@ export interface DetailedUser extends ListedUser {
   readonly chosenMenu: readonly string[]
 }
 
-/** `held` keeps the user's row until the transaction ends: of two changes at the same moment the second sees the first. */
+/** `FOR_UPDATE` locks the user's row until the transaction ends: of two changes at the same moment the second sees the first. */
 export async function findUserDetail(
   db: Pick<Database, 'execute'>,
   clock: Clock,
   userId: string,
-  held: 'held' | 'read' = 'read',
+  lock: 'FOR_UPDATE' | 'NONE' = 'NONE',
 ): Promise<DetailedUser | undefined> {
-  if (held === 'held') await db.execute(sql`select 1 from app_user where id = ${userId}::uuid for update`)
+  if (lock === 'FOR_UPDATE') await db.execute(sql`select 1 from app_user where id = ${userId}::uuid for update`)
   const [row] = await selectRows(db, DETAILED_USER, sql`${selectDetails(clock)} where u.id = ${userId}::uuid`)
   return row === undefined ? undefined : detailed(row)
 }

@@ -1,10 +1,10 @@
-// Runs the same statements whether they are to stand or not, so that nobody can tell from the time that an answer takes which it was.
+// Runs the same statements whether they are committed or rolled back, so that the response time does not reveal which it was.
 import type { Database } from '@quayline/database/database'
 
 /** Ends a savepoint without a trace. */
 class TakenBack extends Error {}
 
-/** `write` answers whether what it wrote stands; else it is taken back before anybody could read it. `db`: a transaction. */
+/** `write` returns whether to commit; else its writes are rolled back. `db`: a transaction. */
 export async function writeOrTakeBack(db: Database, write: (inner: Database) => Promise<boolean>): Promise<void> {
   const written = db.transaction(async (inner) => {
     if (!(await write(inner))) throw new TakenBack()

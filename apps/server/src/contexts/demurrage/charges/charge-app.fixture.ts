@@ -37,7 +37,7 @@ export function interchange(type: string, said: string, body: readonly string[])
   ].join('\n')
 }
 
-export interface Box {
+export interface TestContainer {
   readonly number: string
   readonly iso: string
 }
@@ -46,7 +46,7 @@ export const iftmbc = (
   booking: string,
   bills: readonly string[],
   shipper: string,
-  containers: readonly Box[],
+  containers: readonly TestContainer[],
 ): string =>
   interchange('IFTMBC:D:99B', '202601020800', [
     `BGM+770+C${booking}+9+AP'`,
@@ -62,7 +62,12 @@ export const iftmbc = (
     ...containers.map(({ number, iso }) => `EQD+CN+${number}+${iso}:102:5'`),
   ])
 
-export const iftmcs = (bill: string, booking: string, consignee: string, containers: readonly Box[]): string =>
+export const iftmcs = (
+  bill: string,
+  booking: string,
+  consignee: string,
+  containers: readonly TestContainer[],
+): string =>
   interchange('IFTMCS:D:99B', '202601060800', [
     `BGM+705+${bill}+9'`,
     "DTM+137:202601060800:203'",
@@ -74,7 +79,7 @@ export const iftmcs = (bill: string, booking: string, consignee: string, contain
   ])
 
 /** COARRI 44: discharged in Shanghai at the given wall clock, `202601201015`. */
-export const discharged = (at: string, containers: readonly Box[], document = `D${at}`): string =>
+export const discharged = (at: string, containers: readonly TestContainer[], document = `D${at}`): string =>
   interchange('COARRI:D:95B', at, [
     `BGM+44+${document}+9'`,
     `DTM+137:${at}:203'`,
@@ -90,7 +95,13 @@ export const discharged = (at: string, containers: readonly Box[], document = `D
   ])
 
 /** `way`: CODECO 34 in, 36 out. `move`: EQD 8249, 2 export, 3 import. `fill`: EQD 8169, 4 empty, 5 full. */
-function gateMove(way: '34' | '36', at: string, { number, iso }: Box, move: '2' | '3', fill: '4' | '5'): string {
+function gateMove(
+  way: '34' | '36',
+  at: string,
+  { number, iso }: TestContainer,
+  move: '2' | '3',
+  fill: '4' | '5',
+): string {
   return interchange('CODECO:D:95B', at, [
     `BGM+${way}+G${at}+9'`,
     `DTM+137:${at}:203'`,
@@ -105,13 +116,13 @@ function gateMove(way: '34' | '36', at: string, { number, iso }: Box, move: '2' 
 }
 
 /** At a Shanghai depot. */
-export const returnedEmpty = (at: string, returned: Box): string => gateMove('34', at, returned, '3', '4')
+export const returnedEmpty = (at: string, returned: TestContainer): string => gateMove('34', at, returned, '3', '4')
 /** Long Beach, for BOOKING. */
-export const pickedUpEmpty = (at: string, taken: Box): string => gateMove('36', at, taken, '2', '4')
-export const gateInFull = (at: string, brought: Box): string => gateMove('34', at, brought, '2', '5')
+export const pickedUpEmpty = (at: string, taken: TestContainer): string => gateMove('36', at, taken, '2', '4')
+export const gateInFull = (at: string, brought: TestContainer): string => gateMove('34', at, brought, '2', '5')
 
 /** COARRI 46 in Long Beach, for BOOKING. */
-export const loaded = (at: string, { number, iso }: Box): string =>
+export const loaded = (at: string, { number, iso }: TestContainer): string =>
   interchange('COARRI:D:95B', at, [
     `BGM+46+L${at}+9'`,
     `DTM+137:${at}:203'`,
@@ -125,7 +136,7 @@ export const loaded = (at: string, { number, iso }: Box): string =>
     "CNT+16:1'",
   ])
 
-export const container = (number: string, iso: string): Box => ({ number, iso })
+export const container = (number: string, iso: string): TestContainer => ({ number, iso })
 
 const BOXES = {
   old: container(OLD_BOX, '22G1'),
@@ -215,13 +226,13 @@ const AGREEMENT = {
 export type DemurrageTestApp = Awaited<ReturnType<typeof openDemurrageApp>>
 
 /** A document of the whole year is over it, all others here are far below. */
-export const SHORT_PAPER_LINES = 400
+export const SHORT_PDF_LINES = 400
 
 /** `openDatabase`: of oneDatabase; absent: that of openTestApp. */
 export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase>) {
   const own = await openDatabase?.()
   const contexts = [demurrage, intake]
-  const limits = { ...DEFAULT_LIMITS, paperLines: SHORT_PAPER_LINES }
+  const limits = { ...DEFAULT_LIMITS, pdfLines: SHORT_PDF_LINES }
   const test = await openTestApp({ contexts, rateLimits: false, limits, ...(own === undefined ? {} : { db: own.db }) })
   const { app, clock } = test
   const database = own ?? test.database

@@ -67,7 +67,7 @@ describe('budgetChargeSummary', () => {
     reasonText: null,
   }
 
-  it('ends the running clocks on the day; a closed one ignores it', async () => {
+  it('ends the running periods on the day; a closed one ignores it', async () => {
     expect((await budget(consignee)).body.data).toEqual([old, open])
   })
 
@@ -102,7 +102,7 @@ describe('budgetChargeSummary', () => {
       })
   })
 
-  it('has no row for a clock that has not started, nor for what cannot be assessed', async () => {
+  it('has no row for a period that has not started, nor for what cannot be assessed', async () => {
     const seqNoList = [SEA_BOX, REEFER_BOX]
     expect((await budget(otherConsignee, { docRef: OTHER_BILL, seqNoList })).body.data).toEqual([])
     const all = await budget(otherConsignee, { docRef: OTHER_BILL })
@@ -289,7 +289,7 @@ describe('a tariff that leaves out holidays of years that nobody has published',
     await test.putRules('tariff', { tariffs: WORKING })
   })
 
-  it('the row says why there is no sum to that day; the answer is not empty, as without any clock', async () => {
+  it('the row says why there is no sum to that day; the answer is not empty, as without any period', async () => {
     const asked = { docRef: OTHER_BILL, seqNoList: [REEFER_BOX] }
     // 10 to 23 February free by agreement; charged 24 February to 5 March but for one Sunday: 9 days.
     expect((await budget(otherConsignee, asked)).body.data).toMatchObject([{ ar: '900.00', reason: null }])

@@ -1,11 +1,11 @@
-// Which days somebody may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a period that
+// Which days a query may ask for: those that the pages' date pickers offer (docs/requirements/demurrage.md 4.3), and for a period that
 // still runs no day before today at its port.
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { FIRST_BUDGET_DAY, firstBudgetDay, LAST_BUDGET_DAY } from '@quayline/domain/demurrage/budgets'
 import type { LocalDate } from '@quayline/domain/demurrage/terms'
 import type { FieldError, ApiError } from '../../../platform/http/api-error.ts'
 
-/** Of the days that lie outside; an absent one is none. */
+/** The days that are out of range; an absent day is in range. */
 export function dateProblems(days: Readonly<Record<string, string | undefined>>): readonly FieldError[] {
   return Object.entries(days).flatMap(([path, day]): FieldError[] => {
     if (day === undefined) return []
@@ -31,11 +31,11 @@ export function pastEndRefusal(charges: readonly ContainerCharge[]): ApiError | 
   return today === null ? null : pastEnd('endDate', today)
 }
 
-/** The first day of a comparison; `charges` to today. A refusal where it was asked to begin earlier; null when no clock runs. */
+/** The first day of a comparison; `charges` to today. A refusal where it was asked to begin earlier; null when no period runs. */
 export function firstComparedDay(charges: readonly ContainerCharge[], from: LocalDate | undefined) {
   const today = firstBudgetDay(
     charges.flatMap(({ outcome }) =>
-      outcome.status === 'ASSESSED' && outcome.clock.end === null ? [outcome.clock.countedUntil] : [],
+      outcome.status === 'ASSESSED' && outcome.period.end === null ? [outcome.period.countedUntil] : [],
     ),
   )
   if (today !== null && from !== undefined && from < today) return pastEnd('from', today)

@@ -1,4 +1,4 @@
-// The whole account of each charge: its period, the clauses behind it, the slabs and every single day. Calls, CSV and documents show it.
+// The ledger of each charge: its period, clauses, slabs and every day. Shown by the API, as CSV and in documents.
 import type { ledgerEntry } from '@quayline/contract/demurrage-ledger'
 import type {
   AssessedCharge,
@@ -31,7 +31,7 @@ export type LedgerEntry = Wire<z.input<typeof ledgerEntry>>
 
 export interface Ledger {
   readonly entries: readonly LedgerEntry[]
-  /** Behind each entry, in its order. */
+  /** The charge of each entry, in the same order. */
   readonly charges: readonly ContainerCharge[]
   /** The containers of those charges, each once. */
   readonly containers: readonly ContainerFacts[]
@@ -47,7 +47,7 @@ export interface AskedLedger extends AskedNumber, AskedCharges {
   readonly rowId?: string | undefined
 }
 
-/** A bill of 200 containers with an end ten years ahead would be 700,000 rows: whoever wants those asks container by container. */
+/** A bill of 200 containers with an end ten years ahead would have 700,000 rows: then one must ask container by container. */
 const MAX_DAYS = 50_000
 
 export async function loadLedger(
@@ -71,7 +71,7 @@ export async function loadLedger(
     return refuse(badParameter({ path: 'rowId', rule: 'required' }))
   const { totals, leftOut } = totalCharges(charges)
   const book = openTimeZoneBook()
-  // The earliest of the whole shipment, also where one row of it is shown.
+  // The earliest of the whole shipment, also when only one row is shown.
   const showing = { language, earliest: totalCharges(all).earliest, book }
   const entries = charges.map((charge, index) => entryOf(charge, `/entries/${index}`, showing))
   const named = new Set(charges.map(({ container }) => container))
@@ -88,7 +88,7 @@ export async function loadLedger(
 
 function daysOf({ outcome }: ContainerCharge): number {
   if (outcome.status !== 'ASSESSED') return 0
-  const { start, countedUntil } = outcome.clock
+  const { start, countedUntil } = outcome.period
   return (Date.parse(countedUntil) - Date.parse(start.on)) / 86_400_000 + 1
 }
 
@@ -105,7 +105,7 @@ function entryOf(charge: ContainerCharge, pointer: string, showing: Showing): Le
   }
   return outcome.status === 'NOT_STARTED'
     ? { ...told, ...NO_CLOCK }
-    : { ...told, ...clockOf(outcome, pointer, showing.book) }
+    : { ...told, ...periodOf(outcome, pointer, showing.book) }
 }
 
 const NO_TERMS = { tariff: null, agreement: null, terms: [] }
@@ -118,9 +118,9 @@ const clauseOf = ({ rowKey, clause, effectiveFrom, effectiveUntil }: TariffLine 
   effectiveUntil,
 })
 
-const clockOf = ({ clock, quote, ledger }: AssessedCharge, pointer: string, book: TimeZoneBook) => ({
-  start: shownEvent(clock.start, `${pointer}/start`, book),
-  end: clock.end === null ? null : shownEvent(clock.end, `${pointer}/end`, book),
+const periodOf = ({ period, quote, ledger }: AssessedCharge, pointer: string, book: TimeZoneBook) => ({
+  start: shownEvent(period.start, `${pointer}/start`, book),
+  end: period.end === null ? null : shownEvent(period.end, `${pointer}/end`, book),
   runs: quote.runs,
   days: ledger(),
 })

@@ -1,4 +1,4 @@
-// The two calls about money (docs/requirements/calls.md 6.2): what a shipment costs so far, and what it would cost until a chosen day.
+// The two calls about charges (docs/requirements/calls.md 6.2): the cost of a shipment so far, and until a chosen day.
 import * as contract from '@quayline/contract/demurrage'
 import { demurrageFree, freeDaysTip } from '@quayline/contract/demurrage'
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
@@ -56,15 +56,15 @@ export const chargeRoutes = (deps: ContextDeps): readonly Route[] => [
 type BudgetRow = Wire<z.input<typeof contract.budgetRow>>
 
 /**
- * Only periods that have started cost anything: no row for the others, not 0.00 (docs/requirements/demurrage.md 4.1). What fails by the day
- * says why.
+ * Only periods that have started have a cost: the others have no row, not 0.00 (docs/requirements/demurrage.md 4.1). A charge that cannot
+ * be assessed gives the reason.
  */
 function budgetRow(charge: ContainerCharge, asked: LocalDate, language: Language): readonly BudgetRow[] {
   const { container, chargeType, rowId, outcome } = charge
   const row = { eqpNum: container, chargeType, rowId }
   if (outcome.status === 'ASSESSED') {
     const { currency, total, chargedDays, lastFreeDay } = outcome.quote
-    const endDate = outcome.clock.countedUntil
+    const endDate = outcome.period.countedUntil
     return [{ ...row, ar: total, currency, endDate, chargedDays, lastFreeDay, reason: null, reasonText: null }]
   }
   if (outcome.status === 'NOT_STARTED' || !isOfEndDate(outcome.reason)) return []
@@ -73,7 +73,7 @@ function budgetRow(charge: ContainerCharge, asked: LocalDate, language: Language
   return [{ ...row, ...nothing, endDate: asked, reason, reasonText: reasonText(reason, detail, language) }]
 }
 
-// The two legal texts that are agreed to before anything is asked: Chinese for readers of Chinese, English for all others.
+// The two legal texts that a user accepts before the first query: in Chinese for Chinese, in English for all other languages.
 const CLAUSES: Readonly<Record<LegalLanguage, DemurrageClauseTexts>> = { 'zh-CN': zhCN, 'en-US': enUS }
 
 const clauseIn = (language: Language): DemurrageClauseTexts => CLAUSES[legalLanguage(language)]

@@ -1,4 +1,4 @@
-// How the days of a charge are counted, in sentences: what the tariff line and the agreement say, for whoever doubts a sum.
+// Explains in sentences how the days of a charge are counted by its tariff line and agreement.
 import type { Agreement, TariffLine } from '@quayline/domain/demurrage/tariff'
 import type { Slab, Terms } from '@quayline/domain/demurrage/terms'
 import { fromMinorUnits, toMinorUnits } from '@quayline/domain/kernel/money'
@@ -90,6 +90,6 @@ function slabText({ fromDay, toDay, rate }: Slab, currency: string, language: La
 /** With the currency's own minor units, as amounts are. */
 function exact(amount: string, currency: string): string {
   const minor = toMinorUnits(amount, currency)
-  if (!minor.ok) throw new Error(`${amount} ${currency} of a standing row is no amount`)
+  if (!minor.ok) throw new Error(`${amount} ${currency} of a stored row is no amount`)
   return fromMinorUnits(minor.value, currency)
 }

@@ -1,4 +1,4 @@
-// What the ticked rows cost for each day on which the periods still running could end: the slider.
+// The cost of the ticked rows for each day on which the running periods could end, for the slider.
 import type { whatIf } from '@quayline/contract/demurrage-ledger'
 import { costByDay } from '@quayline/domain/demurrage/what-if'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export async function whatIfAnswer(
   if (!shipment.ok) return shipmentRefusal(shipment.reason)
   const { containers, asOf } = shipment.value
   const charges = await loadCharges(deps, containers, { bound: body.bound, chargeType: body.chargeType })
-  // Of a number that nobody knows there is no row that could be named wrongly.
+  // An unknown number has no rows, so no row id can be wrong.
   const isAll = body.seqNoList.length === 0 || containers.length === 0
   const ticked = isAll ? null : tickedRows(charges, body.seqNoList)
   if (ticked?.ok === false) return unknownEntry(ticked.reason, charges)

@@ -1,4 +1,4 @@
-// What detention is ahead of the containers of a booking that are still out, as far as the caller may see their charges.
+// Detention expected for the containers of a booking that are not returned yet, for callers who may see their charges.
 import { type DetentionAhead, detentionAhead } from '@quayline/domain/demurrage/detention-ahead'
 import type { AsOf } from '@quayline/domain/tracking/answer'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -7,7 +7,7 @@ import { loadCharges } from './load-charges.ts'
 import { loadShipment, type SeenShipment } from '../load-shipment.ts'
 
 export interface DetentionOfContainers {
-  /** Without the containers whose period does not run, whose charge nobody can tell, and those of a shipment the caller is no party to. */
+  /** Without containers whose period does not run, whose charge cannot be assessed, or to whose shipment the caller is no party. */
   readonly byContainer: ReadonlyMap<string, DetentionAhead>
   /** The newest message behind them; null when there are none. */
   readonly asOf: AsOf | null
@@ -15,7 +15,7 @@ export interface DetentionOfContainers {
 
 const NOTHING: DetentionOfContainers = { byContainer: new Map(), asOf: null }
 
-/** `number`: of a booking, or of a bill whose booking nobody knows. */
+/** `number`: of a booking, or of a bill whose booking is unknown. */
 export async function detentionOfContainers(
   deps: Pick<ContextDeps, 'db' | 'clock'>,
   caller: Caller | null,
@@ -34,7 +34,7 @@ export async function detentionOfContainers(
   return byContainer.size === 0 ? NOTHING : { byContainer, asOf: shipment?.asOf ?? null }
 }
 
-/** Undefined for who sees none of its containers. */
+/** Undefined for a caller who sees none of its containers. */
 async function seenShipment(
   { db }: Pick<ContextDeps, 'db'>,
   caller: Caller | null,

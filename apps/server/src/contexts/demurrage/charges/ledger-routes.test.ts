@@ -70,7 +70,7 @@ describe.each([
 })
 
 describe('getLedger', () => {
-  it('shows each day of each clock, its clause and its sums', async () => {
+  it('shows each day of each period, its clause and its sums', async () => {
     const { status, body } = await ledger(consignee, { rowId: OPEN_BOX })
     expect(status).toBe(200)
     const [entry, ...others] = body.data.entries
@@ -150,7 +150,7 @@ describe('getLedger', () => {
     expect((await terms('fr'))[0]).toBe('Le décompte commence par : déchargement du navire. Ce jour est le jour 1.')
   })
 
-  it('a box that has not come, and one that cannot be assessed, have no days', async () => {
+  it('a container that has not come, and one that cannot be assessed, have no days', async () => {
     const { body } = await ledger(otherConsignee, { docRef: OTHER_BILL })
     const [, sea, reefer] = body.data.entries
     expect(sea).toMatchObject({
@@ -168,7 +168,7 @@ describe('getLedger', () => {
     expect(alone.body.data).toMatchObject({ totals: [], leftOut: 1, can: { dispute: false } })
   })
 
-  it('ends the running clock on the asked day', async () => {
+  it('ends the running period on the asked day', async () => {
     const { body } = await ledger(consignee, { endDate: '2026-03-05' })
     expect(body.data.totals).toEqual([{ currency: 'CNY', amount: '3560.00' }])
     expect(body.data.entries.map(({ days }: { days: readonly unknown[] }) => days.length)).toEqual([25, 24])
@@ -291,7 +291,7 @@ describe('whatIf', () => {
     expect(body.data.days[0]).toEqual({ on: '2026-03-02', totals: [{ currency: 'CNY', amount: '2960.00' }] })
   })
 
-  it('compares no days before today at the port of a clock that runs; a closed one can be asked from any', async () => {
+  it('compares no days before today at the port of a period that runs; a closed one can be asked from any', async () => {
     const message = 'A clock that still runs cannot end in the past; choose 2026-03-01 or a later day'
     expect(await whatIf(consignee, { from: '2026-02-28' })).toMatchObject({
       status: 400,
@@ -302,7 +302,7 @@ describe('whatIf', () => {
     expect((await ledger(consignee, { endDate: '2026-02-28', rowId: OLD_BOX })).status).toBe(200)
   })
 
-  it('is decided where no clock runs', async () => {
+  it('is decided where no period runs', async () => {
     const { body } = await whatIf(consignee, { seqNoList: [OLD_BOX], from: '2026-03-01', days: 2 })
     expect(body.data).toMatchObject({ steps: [], isDecided: true })
     expect(body.data.days[1]).toEqual({ on: '2026-03-02', totals: [{ currency: 'CNY', amount: '800.00' }] })

@@ -1,4 +1,4 @@
-// Calls that explain a charge: every day of every period, as an answer and as a table, and what it costs to wait.
+// Calls that explain a charge: every day of every period, as an answer and as a table, and the cost of further days.
 import * as contract from '@quayline/contract/demurrage-ledger'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { entityTag } from '../../../platform/http/entity-tag.ts'

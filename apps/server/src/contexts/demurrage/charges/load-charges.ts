@@ -1,4 +1,4 @@
-// Works out the charges of the containers that a caller sees, by the rules that stand now. Nothing is kept: money is calculated anew.
+// Calculates the charges of the containers that a caller sees, by the current rules. Nothing is stored.
 import type { Database } from '@quayline/database/database'
 import { assessCharges } from '@quayline/domain/demurrage/assess-charges'
 import type { ContainerCharge, ContainerFacts, RuleBook } from '@quayline/domain/demurrage/assessment'
@@ -16,7 +16,7 @@ export interface AskedCharges {
 
 const NO_RULES: RuleBook = { tariffs: [], agreements: [], calendars: [] }
 
-/** Of the countries whose periods run, and of the numbers and parties that agreements may be made with. */
+/** Loads the rules of the countries of the periods, and the agreements for the numbers and parties. */
 export async function rulesOf(db: Database, containers: readonly ContainerFacts[], bound: Bound): Promise<RuleBook> {
   const ports = containers.flatMap(
     (container) => (bound === 'BM' ? container.portOfDischarge : container.portOfLoading) ?? [],

@@ -1,5 +1,5 @@
-// How a charge is shown: the row of docs/requirements/demurrage.md 4.1, and beside it whether it could be assessed and how its period
-// stands.
+// How a charge is shown: the row of docs/requirements/demurrage.md 4.1, with whether it could be assessed and the state of its
+// period.
 import type { chargeRow } from '@quayline/contract/demurrage'
 import type { AssessedCharge, ChargeTotals, ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { dayNumberOf, localDateOf } from '@quayline/domain/demurrage/day-number'
@@ -13,7 +13,7 @@ import { reasonText } from './row-texts.ts'
 
 export type ChargeRow = Wire<z.input<typeof chargeRow>>
 
-/** What all rows of an answer are shown by; `book` notes the clocks of their days. */
+/** Context for all rows of an answer; `book` collects the time zones of their days. */
 export interface Showing {
   readonly language: Language
   readonly earliest: ChargeTotals['earliest']
@@ -25,7 +25,7 @@ type Shown = Omit<
   'eqpNum' | 'sizeType' | 'isoSizeType' | 'office' | 'officeCity' | 'chargeType' | 'rowId' | 'isEarliest'
 >
 
-/** `pointer`: where the row stands in the answer. */
+/** `pointer`: JSON pointer to the row in the answer. */
 export function shownCharge(charge: ContainerCharge, pointer: string, showing: Showing): ChargeRow {
   return {
     eqpNum: charge.container,
@@ -73,32 +73,32 @@ function shownOutcome({ outcome }: ContainerCharge, pointer: string, { language,
   const { currency } = tariff.terms
   const freeDays = agreement?.freeDays ?? tariff.terms.freeDays
   const known = { ...UNKNOWN, freeDays, agreementClause: agreement?.clause ?? null }
-  // The period has not started: that nothing is due yet is known, not guessed.
+  // The period has not started, so nothing is due yet.
   if (status === 'NOT_STARTED') return { ...known, status, currency, ar: fromMinorUnits(0, currency) }
-  const { clock, quote } = outcome
-  book.minutes(`${pointer}/startedOn`, clock.start.time)
-  if (clock.end !== null) book.minutes(`${pointer}/endedOn`, clock.end.time)
+  const { period, quote } = outcome
+  book.minutes(`${pointer}/startedOn`, period.start.time)
+  if (period.end !== null) book.minutes(`${pointer}/endedOn`, period.end.time)
   return {
     ...known,
     status,
     currency: quote.currency,
     ar: quote.total,
     lastFreeDay: quote.lastFreeDay,
-    startedOn: clock.start.on,
-    endedOn: clock.end?.on ?? null,
-    countedUntil: clock.countedUntil,
+    startedOn: period.start.on,
+    endedOn: period.end?.on ?? null,
+    countedUntil: period.countedUntil,
     chargedDays: quote.chargedDays,
-    isOpen: clock.end === null,
+    isOpen: period.end === null,
     nextDay: nextDayOf(outcome),
   }
 }
 
-/** What one day more would add to a period that runs. */
-function nextDayOf({ clock, quote, totalMinorUntil }: AssessedCharge): string | null {
-  if (clock.end !== null) return null
+/** The cost of one more day of a running period. */
+function nextDayOf({ period, quote, totalMinorUntil }: AssessedCharge): string | null {
+  if (period.end !== null) return null
   const [soFar, then] = [
-    totalMinorUntil(clock.countedUntil),
-    totalMinorUntil(localDateOf(dayNumberOf(clock.countedUntil) + 1)),
+    totalMinorUntil(period.countedUntil),
+    totalMinorUntil(localDateOf(dayNumberOf(period.countedUntil) + 1)),
   ]
   return soFar === null || then === null ? null : fromMinorUnits(then - soFar, quote.currency)
 }

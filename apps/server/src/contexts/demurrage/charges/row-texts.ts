@@ -1,4 +1,4 @@
-// The words of demurrage in the four languages; a code of the domain without a word in each of them does not compile.
+// Texts of demurrage in the four languages; a code of the domain without a text in each of them does not compile.
 import type { CannotAssess } from '@quayline/domain/demurrage/assessment'
 import type { DayKind, DayReason } from '@quayline/domain/demurrage/ledger'
 import type { BasisDate, PeriodEventKind } from '@quayline/domain/demurrage/tariff'
@@ -9,7 +9,7 @@ import { demurrageTerms as fr } from '@quayline/messages/demurrage/demurrage-ter
 import { demurrageTerms as zhCN, type DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import { fill, type Language } from '@quayline/messages/language'
 
-interface Words extends DemurrageTermsTexts {
+interface Texts extends DemurrageTermsTexts {
   readonly chargeTypes: Readonly<Record<ChargeType, string>>
   readonly cannotAssess: Readonly<Record<CannotAssess, string>>
   readonly dayKinds: Readonly<Record<DayKind, string>>
@@ -19,13 +19,13 @@ interface Words extends DemurrageTermsTexts {
   readonly basisDates: Readonly<Record<BasisDate, string>>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+const TEXTS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
-export const demurrageTexts = (language: Language): Words => WORDS[language]
+export const demurrageTexts = (language: Language): Texts => TEXTS[language]
 
 /** `detail`: what exactly is missing: an event's kind, `CN 2027`, or null. */
 export function reasonText(reason: CannotAssess, detail: string | null, language: Language): string {
-  const { cannotAssess, cannotAssessDetail, periodEvents } = WORDS[language]
+  const { cannotAssess, cannotAssessDetail, periodEvents } = TEXTS[language]
   const text = cannotAssess[reason]
   if (detail === null) return text
   const events: Readonly<Record<string, string>> = periodEvents

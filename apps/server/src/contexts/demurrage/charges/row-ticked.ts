@@ -1,4 +1,4 @@
-// Which rows somebody ticked: seqNoList names containers or rows (docs/requirements/demurrage.md 4.3), in any spelling.
+// The ticked rows: seqNoList names containers or rows (docs/requirements/demurrage.md 4.3), in any spelling.
 import type { ContainerCharge } from '@quayline/domain/demurrage/assessment'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

@@ -1,4 +1,4 @@
-// The ledger as a table: a row a day, and a row for each charge that has no days, so that none is lost in silence.
+// The ledger as a table: one row for each day, and one for each charge without days, so that none is missing.
 import type { LedgerEntry } from '../charges/charge-ledger.ts'
 import type { DayReason } from '@quayline/domain/demurrage/ledger'
 import type { Language } from '@quayline/messages/language'

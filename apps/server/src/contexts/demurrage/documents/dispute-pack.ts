@@ -1,4 +1,4 @@
-// The dispute pack of a shipment: the ledger, what happened to its containers, their EIRs, and the items that 46 CFR 541.6 asks of an
+// The dispute pack of a shipment: the ledger, the events of its containers, their EIRs, and the items that 46 CFR 541.6 requires in an
 // invoice.
 import { type InvoiceFacts, NO_INVOICE } from '@quayline/domain/demurrage/dispute-item-names'
 import { type DisputeItem, disputeItems } from '@quayline/domain/demurrage/dispute-items'
@@ -27,14 +27,14 @@ export interface DisputePack {
   readonly items: readonly ChargeItems[]
 }
 
-/** The caller is a party to the shipment or staff: the ledger was given to him. */
+/** The caller must be a party to the shipment or staff, as for the ledger. */
 export async function loadDisputePack(
   { db, settings }: Pick<ContextDeps, 'db' | 'settings'>,
   ledger: Ledger,
   language: Language,
 ): Promise<DisputePack> {
   const words = reportTexts(language)
-  // No invoice exists in this system yet: what only it can say stays open. The line's mailbox is the contact that customers have.
+  // There is no invoice in this system yet: items that only an invoice has stay open. The line's mailbox is the customers' contact.
   const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
   const numbers = [...new Set(ledger.containers.flatMap((container) => container.shipmentNumbers))].toSorted()
   const containers = new Map(ledger.containers.map((facts) => [facts.container, facts]))
@@ -56,16 +56,16 @@ export async function loadDisputePack(
   }
 }
 
-/** The mailbox is the line's own word, not an invoice's. */
+/** The mailbox comes from the line's configuration, not from an invoice. */
 const saidByLine = (item: DisputeItem): DisputeItem =>
   item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
 
-// How an item of 46 CFR 541 reads: what fills it and where that comes from, or what is missing.
+// The text of an item of 46 CFR 541: its value and source, or what is missing.
 function itemInText(language: Language): (item: DisputeItem) => ShownItem {
   const texts = itemTexts(language)
   const { items } = reportTexts(language).texts
   const { cannotAssess, periodEvents } = demurrageTexts(language)
-  // Where no word stands for what is missing, the item's own name says it already.
+  // Without a text for the missing value the item's own name is enough.
   const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...periodEvents, NOT_STARTED: texts.notStarted }
   const sources: Readonly<Record<string, string>> = texts.sources
   return (item) => {
@@ -94,7 +94,7 @@ export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: La
   ]
 }
 
-/** One table of section, item, value and source, for whoever files the dispute by machine. */
+/** One table of section, item, value and source, for automated filing of disputes. */
 export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Language): Uint8Array {
   const words = reportTexts(language)
   const { texts } = words

@@ -1,4 +1,4 @@
-// The dispute pack beyond the ledger: what happened to the containers, their EIRs, and the items of 46 CFR 541 that our data can fill or
+// The dispute pack without the ledger: the events of the containers, their EIRs, and the items of 46 CFR 541 that our data can fill or
 // not.
 import type { ContainerFacts } from '@quayline/domain/demurrage/assessment'
 import type { DisputeItem } from '@quayline/domain/demurrage/dispute-items'
@@ -92,7 +92,7 @@ export function itemBlocks(
   ]
 }
 
-/** `head`: how the row of a charge is called. */
+/** `head`: title of the row of a charge. */
 export const chargeHeading = (
   { container, sizeType }: ContainerFacts,
   chargeType: string,

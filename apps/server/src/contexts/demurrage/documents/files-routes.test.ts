@@ -14,7 +14,7 @@ import {
   OTHER_BILL,
   queryOf,
   REEFER_BOX,
-  SHORT_PAPER_LINES,
+  SHORT_PDF_LINES,
 } from '../charges/charge-app.fixture.ts'
 
 let test: DemurrageTestApp
@@ -77,7 +77,7 @@ describe.each(['ledger.pdf', 'dispute-pack.pdf'] as const)('%s of the whole year
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 5400, data: null })
     expect(answer.json<{ message: string }>().message).toBe(
-      `This paper would have more than ${SHORT_PAPER_LINES} lines, which are not printed; print one container at a time (rowId), or take the CSV file`,
+      `This paper would have more than ${SHORT_PDF_LINES} lines, which are not printed; print one container at a time (rowId), or take the CSV file`,
     )
     const table = await file('dispute-pack.csv', consignee, asked)
     expect(table.statusCode).toBe(200)

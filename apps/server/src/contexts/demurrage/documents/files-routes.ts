@@ -82,6 +82,6 @@ async function pdf(
   report: PdfReport,
   { number, name }: { readonly number: string; readonly name: 'ledger' | 'dispute' },
 ) {
-  const printed = await printReportInThread(report, limits.paperLines)
+  const printed = await printReportInThread(report, limits.pdfLines)
   return printed.ok ? { data: printed.value, headers: fileHeaders(name, number, 'pdf') } : printed.reason
 }

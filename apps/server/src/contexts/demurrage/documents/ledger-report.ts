@@ -1,4 +1,4 @@
-// What stands on the printed ledger: for each charge its period, the clause behind it, the slabs and every single day.
+// The content of the printed ledger: for each charge its period, clause, slabs and every day.
 import type { ledgerEntry } from '@quayline/contract/demurrage-ledger'
 import type { Sum } from '@quayline/domain/kernel/money'
 import type { DemurrageReportTexts } from '@quayline/messages/demurrage/demurrage-report.zh-CN'

@@ -115,7 +115,7 @@ describe('the rows', () => {
     expect(body.asOfSource).toBe('CODECO')
   })
 
-  it('show the agreement beside the tariff; a clock ahead starts on the first day of the period', async () => {
+  it('show the agreement beside the tariff; free time ahead starts on the first day of the period', async () => {
     const { body } = await freeDays(otherConsignee, { docRef: OTHER_BILL })
     expect(body.data.content.rows).toMatchObject([
       {

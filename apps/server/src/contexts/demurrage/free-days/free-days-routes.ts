@@ -1,5 +1,5 @@
-// Free days of each container of a shipment (docs/requirements/calls.md 6.2). Who is not a party to it gets no refusal but the flag of
-// docs/requirements/free-days.md 1.3.
+// Free days of each container of a shipment (docs/requirements/calls.md 6.2). A caller who is no party gets, instead of an error, the
+// flag of docs/requirements/free-days.md 1.3.
 import { budgetFreeDays, type freeDaysRow } from '@quayline/contract/demurrage'
 import { freeTimeAhead } from '@quayline/contract/demurrage-ledger'
 import { zoneOfPlace } from '@quayline/domain/reference/find-place'
@@ -20,7 +20,7 @@ import { reasonText } from '../charges/row-texts.ts'
 
 type FreeDaysRow = Wire<z.input<typeof freeDaysRow>>
 
-/** A menu without free days answers as a shipment of others does: the call is no error then (docs/requirements/free-days.md 1.3). */
+/** A user whose menu has no free days gets the same answer as for a shipment of others (docs/requirements/free-days.md 1.3). */
 const NOT_PERMITTED = { data: { content: { flag: false, rows: [] } }, asOf: null }
 
 export const freeDaysRoutes = ({ db, clock }: ContextDeps): readonly Route[] => [
@@ -78,7 +78,7 @@ function shownFreeDays(
     specialFreeDays: outcome.specialFreeDays,
     normalFreeDays: outcome.normalFreeDays,
     status,
-    // The number of free days is known also where their last day is not.
+    // The number of free days may be known without their last day.
     reason: unknown?.reason ?? null,
     reasonText: unknown === null ? null : reasonText(unknown.reason, unknown.detail, language),
     reasonDetail: unknown?.detail ?? null,

@@ -1,5 +1,5 @@
 // The free time of a shipment that ends first, with what the next day costs, for its parties and the staff: the phone shows it above the
-// history of a bill. What is kept for lists (contexts/shipments/deadlines) has neither prices nor estimates.
+// history of a bill. The deadlines stored for lists (contexts/shipments/deadlines) have neither prices nor estimates.
 import type { freeTimeAhead } from '@quayline/contract/demurrage-ledger'
 import {
   daysLeftUntil,

@@ -37,14 +37,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the last free days of a booking in its calendar', () => {
-  it('are those of the boxes that the owner may see, each with what it stands on', async () => {
+  it('are those of the containers that the owner may see, each with what it stands on', async () => {
     // T1: 20GP has 10 free days from 20 January, 40HQ 7 from 10 February.
     const days = await daysOf('consignee')
     expect(days.map(({ container, on, isOver }) => [container, on, isOver])).toEqual([
       [OLD_BOX, '2026-01-29', true],
       [OPEN_BOX, '2026-02-16', false],
     ])
-    expect(days[1]).toMatchObject({ clockId: `BM-${OPEN_BOX}-DND`, port: 'CNSHA', clause: 'T1 40HQ' })
+    expect(days[1]).toMatchObject({ periodId: `BM-${OPEN_BOX}-DND`, port: 'CNSHA', clause: 'T1 40HQ' })
     // 14 free days by agreement.
     expect((await daysOf('otherconsignee')).map(({ container, on }) => [container, on])).toEqual([
       [AGREED_BOX, '2026-02-23'],
@@ -67,13 +67,13 @@ describe('the last free days of a booking in its calendar', () => {
     expect(await daysOf('shipper')).toEqual([])
   })
 
-  it('are over when the box is back, and what changed last never goes back', async () => {
+  it('are over when the container is back, and what changed last never goes back', async () => {
     const before = await daysOf('consignee')
     await test.tell(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
     await test.publish()
     const after = await daysOf('consignee')
     expect(after.every(({ isOver }) => isOver)).toBe(true)
     expect(after[1]?.changedAt ?? 0).toBeGreaterThanOrEqual(before[1]?.changedAt ?? 0)
-    expect(after.map(({ clockId }) => clockId)).toEqual(before.map(({ clockId }) => clockId))
+    expect(after.map(({ periodId }) => periodId)).toEqual(before.map(({ periodId }) => periodId))
   })
 })

@@ -1,4 +1,4 @@
-// The last free day of each clock of a booking as its calendar shows it, as far as the owner of the calendar may see it.
+// The last free day of each free time period of a booking as its calendar shows it, as far as the owner of the calendar may see it.
 import { demurrageImport } from '@quayline/database/schema'
 import { BOUNDS, type LocalDate } from '@quayline/domain/demurrage/terms'
 import { max } from 'drizzle-orm'
@@ -9,12 +9,12 @@ import { loadCharges } from '../charges/load-charges.ts'
 import { loadShipment } from '../load-shipment.ts'
 
 export interface LastFreeDay {
-  /** Names the period for ever: container and charge type, in its bound. */
-  readonly clockId: string
+  /** Permanent id of the period: bound, container and charge type. */
+  readonly periodId: string
   readonly container: string
   readonly chargeType: string
   readonly on: LocalDate
-  /** UN/LOCODE whose date it is; null when unknown. */
+  /** UN/LOCODE of the port in whose time zone the date is; null when unknown. */
   readonly port: string | null
   readonly clause: string
   /** The container is back, or loaded: the day no longer matters. */
@@ -43,16 +43,16 @@ export async function lastFreeDaysOf(
       chargeType: 'ALL',
     })) {
       if (outcome.status !== 'ASSESSED') continue
-      const { quote, clock, tariff, agreement } = outcome
+      const { quote, period, tariff, agreement } = outcome
       if (quote.lastFreeDay === null) continue
       days.push({
-        clockId: `${bound}-${rowId}`,
+        periodId: `${bound}-${rowId}`,
         container,
         chargeType,
         on: quote.lastFreeDay,
         port,
         clause: agreement?.clause ?? tariff.clause,
-        isOver: clock.end !== null,
+        isOver: period.end !== null,
         changedAt,
       })
     }

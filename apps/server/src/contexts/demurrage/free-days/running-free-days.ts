@@ -1,4 +1,4 @@
-// The free time that still runs for the containers of a booking or bill, as whoever is a party of that very document sees them
+// The running free time of the containers of a booking or bill, as a party of this document sees them
 // (policy.ts): of a bill its own containers, of a booking all of them.
 import type { Database } from '@quayline/database/database'
 import { runningFreeDays, type RunningFreeDays } from '@quayline/domain/demurrage/running-free-days'
@@ -7,7 +7,7 @@ import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
 import { rulesOf } from '../charges/load-charges.ts'
 import { loadDocument } from '../load-shipment.ts'
 
-/** `otherwiseOn`: any day; what has not begun is left out. */
+/** `otherwiseOn`: any day; periods that have not begun are left out. */
 export async function runningFreeDaysOf(
   db: Database,
   document: AskedDocument,

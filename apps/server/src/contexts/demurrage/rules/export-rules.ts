@@ -1,4 +1,4 @@
-// Writes what stands as a file that the import takes back as unchanged: JSON in the domain's shapes, or a workbook.
+// Writes the current rows as a file that the import accepts as unchanged: JSON in the domain's shapes, or a workbook.
 import type { Database } from '@quayline/database/database'
 import {
   AGREEMENT_COLUMNS,

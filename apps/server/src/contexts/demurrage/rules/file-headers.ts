@@ -1,6 +1,6 @@
-// How a file about a shipment is called, and that nobody but its reader keeps it.
+// Headers of a file about a shipment: its name, and that caches must not store it.
 
-/** The number was recognised: letters and digits once blanks, dashes and full-width forms are out of it. */
+/** The recognised number: letters and digits without blanks, dashes and full-width forms. */
 export const fileHeaders = (name: 'demurrage' | 'ledger' | 'dispute', number: string, kind: 'pdf' | 'csv') => ({
   'cache-control': 'private, no-cache',
   'content-disposition': `${kind === 'pdf' ? 'inline' : 'attachment'}; filename="${name}-${number

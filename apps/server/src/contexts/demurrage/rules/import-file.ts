@@ -1,4 +1,4 @@
-// What rows a file holds that staff took from the demurrage rules, by kind.
+// Reads the rows of a file of demurrage rules, by kind.
 import { type ReadFile, readRowFile, type RowShape } from '../../../platform/row-files/read-row-file.ts'
 import { rowsOfSheets } from './import-sheets.ts'
 import { type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
@@ -6,14 +6,14 @@ import { type Rule, RULE_KINDS, type RuleKindName } from './rules-of-kind.ts'
 export interface GivenFile {
   readonly kind: RuleKindName
   readonly bytes: Uint8Array
-  /** Of a workbook: so many cells in all its sheets together, those that are empty included. */
+  /** Most cells of a workbook in all its sheets together, including empty ones. */
   readonly mostCells: number
 }
 
 const shapeOf = (kind: RuleKindName): RowShape<Rule> => ({
   ...RULE_KINDS[kind],
   rowsOfSheets: (sheets) => rowsOfSheets(kind, sheets),
-  // A sheet has no column `terms`: its fields stand beside the others.
+  // A sheet has no column `terms`: its fields are columns of their own.
   columnOf: (field) => field.replace(/^terms\./, ''),
 })
 

@@ -1,5 +1,5 @@
-// Takes a file of tariffs, agreements or working calendars into the tables: all of it or nothing, judged with what already stands, and a
-// second time the same file changes nothing. Versions are kept: a new one puts an end to the one before.
+// Imports a file of tariffs, agreements or working calendars: all of it or nothing, checked together with the current rows, and the
+// same file again changes nothing. Versions are kept: a new one ends the one before.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { demurrageImport, demurrageRow } from '@quayline/database/demurrage-schema'
@@ -25,7 +25,7 @@ export interface RuleFile {
   readonly bytes: Uint8Array
   /** REPLACE: rows of this kind that the file does not have are ended. */
   readonly mode: 'MERGE' | 'REPLACE'
-  /** Judges and writes nothing. */
+  /** Checks only and writes nothing. */
   readonly dryRun: boolean
   /** Username or key holder. */
   readonly importedBy: string
@@ -40,7 +40,7 @@ export async function importRules(
   const { rows, checkedRows } = read
   if (read.problemCount > 0) return refusedRows(read.problems, checkedRows, read.problemCount)
   return db.transaction(async (tx) => {
-    // Two imports at once could each be right, and the book that both leave wrong.
+    // Two imports at once could each be valid and leave rules that contradict each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demurrage rules import', 0))`)
     const effective = await currentRows(tx, sql`true`)
     const change = changeOf(file, rows, effective)
@@ -56,13 +56,13 @@ type Change = RowChange<Rule, CurrentRow>
 const changeOf = (file: RuleFile, rows: readonly NamedRow<Rule>[], effective: readonly CurrentRow[]): Change =>
   rowChange({
     rows: rows.map(({ value }) => value),
-    standing: effective.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored),
+    current: effective.filter(({ kind }) => kind === RULE_KINDS[file.kind].stored),
     valueOf: ({ rule }) => rule,
     keyOf: (rule) => columnsOf(rule).rowKey,
     isReplacement: file.mode === 'REPLACE',
   })
 
-/** Of the book as it would stand; a row of the file is named as the file names it, any other by its key. */
+/** Contradictions in the rules after the import; a row of the file is named as in the file, any other by its key. */
 function contradictionsOf(
   kind: RuleKindName,
   rows: readonly NamedRow<Rule>[],
@@ -112,6 +112,6 @@ async function write(tx: Transaction, file: RuleFile, change: Change, importedAt
       endedBy: null,
     })),
   )
-  // One row for all shipments under way, whose last free days may be others now (contexts/shipments marks them one by one).
+  // One row for all active shipments, whose last free days may have changed (contexts/shipments marks them one by one).
   await tx.execute(sql`insert into stale_deadlines (document_type, number) values ('RULES', '')`)
 }

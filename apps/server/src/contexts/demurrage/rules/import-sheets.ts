@@ -22,7 +22,7 @@ export function rowsOfSheets(kind: RuleKindName, sheets: readonly Sheet[]): Resu
   return ok({ rows: table.value.map(({ columns }) => toRow(columns)), names: table.value.map(({ row }) => row) })
 }
 
-/** A day a row in `calendars`, and in `years` what is known of each place; a problem of a calendar names the row of its years. */
+/** `calendars` has one row for each day, `years` one for each place; a problem of a calendar names its row in `years`. */
 function calendarRows(sheets: readonly Sheet[]): Result<GivenRows, readonly RuleProblem[]> {
   const days = tableOf(sheets, 'calendars', CALENDAR_COLUMNS)
   const years = tableOf(sheets, 'years', YEARS_COLUMNS)
@@ -53,7 +53,7 @@ interface CalendarDays {
   readonly closures: unknown[]
 }
 
-/** Puts a row of the sheet into the calendar of its place; answers what is wrong with it, or null. */
+/** Adds a row of the sheet to the calendar of its place; returns its problem, or null. */
 function addDay(
   calendar: CalendarDays | undefined,
   { on = '', kind = '', name = '' }: Readonly<Record<string, string | undefined>>,

@@ -1,5 +1,5 @@
-// Reads tariffs, agreements and calendars as they stand. A version of a row never changes, so what was read and checked once is kept by its
-// id: a charge asks which versions stand, and gets the same objects again, on which compiled terms hang.
+// Reads the current tariffs, agreements and calendars. A version of a row never changes, so a checked row is cached by its
+// id: a charge reads the ids of the current versions and gets the same objects, for which compiled terms are cached.
 import type { Database } from '@quayline/database/database'
 import type { DemurrageRowKind } from '@quayline/database/demurrage-schema'
 import { describeRow, json, textOf, uuid } from '@quayline/database/row-description'
@@ -21,7 +21,7 @@ export interface CurrentRow {
   readonly rule: Rule
 }
 
-/** Some hundred thousand versions would be more than all tariffs of a line; then everything is read again. */
+/** More versions than all tariffs of a line have; beyond it the cache is cleared. */
 const MAX_KEPT = 20_000
 const kept = new Map<string, Rule>()
 const books = new Map<string, RuleBook>()
@@ -104,7 +104,7 @@ async function rowsOf(db: Reader, ids: readonly string[]): Promise<readonly Curr
 
 export interface TariffSearch {
   readonly country?: string | undefined
-  /** The lines that can hold at this port: its own, and those of its whole country. */
+  /** The lines that can apply at this port: its own, and those of its whole country. */
   readonly port?: string | undefined
   readonly bound?: Bound | undefined
   readonly chargeType?: ChargeType | undefined

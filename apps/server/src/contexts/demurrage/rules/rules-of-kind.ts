@@ -1,4 +1,4 @@
-// The three kinds of rules that staff keep, and what tells one row from another: one table for import, export and reading.
+// The three kinds of rules that staff maintain, and the key of each: one table for import, export and reading.
 import type { DemurrageRowKind } from '@quayline/database/demurrage-schema'
 import { readAgreementRows } from '@quayline/domain/demurrage/read-agreement-rows'
 import { readCalendarRows } from '@quayline/domain/demurrage/read-calendar-rows'
@@ -49,7 +49,7 @@ export function columnsOf(rule: Rule): RuleColumns {
   return { rowKey, country, port, holder: 'holder' in rule ? rule.holder : null }
 }
 
-/** A row of the table went through the import's reader before; what does not pass it again was written by something else: a bug. */
+/** The import has read the row before; if it cannot be read now, something else wrote it, which is a bug. */
 export function readCurrentRule(kind: DemurrageRowKind, row: unknown, id: string): Rule {
   const { rows, problems } = RULE_KINDS[KIND_OF_STORED[kind]].read([row], () => id)
   const [problem] = problems

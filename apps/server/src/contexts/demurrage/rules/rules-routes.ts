@@ -1,4 +1,4 @@
-// Tariffs, agreements and calendars for staff: search for who is logged in, import and export for operators (the contract's audiences).
+// Tariffs, agreements and calendars: search for staff who are logged in, import and export for operators (the contract's audiences).
 import {
   exportRulesJson,
   exportRulesXlsx,

@@ -1,4 +1,4 @@
-// Hands documents over by folder, from which the line's transfer software takes them: a file is there whole or not at all, and the same
+// Hands documents over by folder, for the line's transfer software: a file is complete or absent, and the same
 // document always has the same name and content.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -6,7 +6,10 @@ import path from 'node:path'
 import { syncFolder } from '../../../platform/archive/archive.ts'
 import { type DocumentChannel, type DocumentMessage, endingOf, FILING, plainName } from './hand-over.ts'
 
-/** `outbox/<RECIPIENT>/<TYPE>-<reference>-v<version>.<ending>`, of filings `filings/<country>/<reference>-v<version>.json`; of tests below `test`. */
+/**
+ * `outbox/<RECIPIENT>/<TYPE>-<reference>-v<version>.<ending>`, of filings `filings/<country>/<reference>-v<version>.json`; of tests below
+ * `test`.
+ */
 export const pathOfDocument = ({ recipient, type, reference, version, isTest, mediaType }: DocumentMessage): string =>
   path.join(
     type === FILING ? 'filings' : 'outbox',
@@ -15,10 +18,10 @@ export const pathOfDocument = ({ recipient, type, reference, version, isTest, me
     `${type === FILING ? '' : `${type}-`}${plainName(reference)}-v${version}.${endingOf(mediaType)}`,
   )
 
-/** Nobody is called `test` in small letters: codes are capitals. */
+/** No recipient is called `test` in small letters: codes are in capitals. */
 const folderOf = (recipient: string): string => plainName(recipient.toUpperCase())
 
-/** Below the data folder, fsynced. What is handed over again, after a crash or because it was asked for, replaces the file. */
+/** Below the data folder, with fsync. A repetition, after a crash or on request, replaces the file. */
 export const documentFolder = (dataFolder: string): DocumentChannel => ({
   name: 'folder',
   async put(_, message) {
@@ -44,7 +47,7 @@ export const documentFolder = (dataFolder: string): DocumentChannel => ({
   },
 })
 
-/** With the names of the folders that were made just now on the disk too. */
+/** Also syncs the parents of new folders. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return

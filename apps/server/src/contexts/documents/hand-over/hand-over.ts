@@ -1,5 +1,5 @@
-// Hands a document over to the line's document desk, a terminal or a filing provider: put into the outbox in the transaction of what it
-// tells, never given up (docs/requirements/instructions.md 8).
+// Hands a document over to the line's document desk, a terminal or a filing provider: enqueued in the transaction of the change that it
+// reports, and retried without end (docs/requirements/instructions.md 8).
 import type { Database } from '@quayline/database/database'
 import type { ClaimedMessage } from '../../../platform/outbox/claim-due.ts'
 import { deliverMessages, type DeliveryDeps } from '../../../platform/outbox/deliver.ts'
@@ -23,11 +23,11 @@ export const DOCUMENT_POLICY = {
     jitter: 0.2,
     triedForMs: null,
   },
-  // What was handed over, and when, is evidence.
+  // Kept as evidence of what was handed over and when.
   keptDays: null,
 } as const satisfies OutboxPolicy
 
-/** What its file ends in. */
+/** Extension of its file. */
 const ENDINGS = { 'application/json': 'json', 'application/edifact': 'edi', 'application/edi-x12': 'x12' } as const
 export type DocumentMediaType = keyof typeof ENDINGS
 
@@ -39,7 +39,7 @@ export interface DocumentMessage {
   readonly reference: string
   /** From 1. */
   readonly version: number
-  /** Told apart from what counts: `outbox/test/`. */
+  /** Test documents go to `outbox/test/`. */
   readonly isTest: boolean
   readonly mediaType: DocumentMediaType
   /** The bytes are its UTF-8. */
@@ -47,17 +47,17 @@ export interface DocumentMessage {
 }
 
 export interface HandedOver extends DocumentMessage {
-  /** What order holds within. */
+  /** The scope of ordered delivery. */
   readonly subject: string
 }
 
 export const FILING = 'FILING'
 
-/** How documents leave the house. */
+/** The channel of delivery. */
 export interface DocumentChannel {
   /** In logs. */
   readonly name: string
-  /** `id`: the same at every repetition. Rejects only for faults of our own; the attempt has failed then. */
+  /** `id`: the same at every repetition. Rejects only for our own errors; the attempt has failed then. */
   put(id: string, message: DocumentMessage): Promise<AttemptOutcome>
 }
 
@@ -76,7 +76,7 @@ export function handOver(
   return enqueueInOrder(tx, DOCUMENT_POLICY.kind, { subject, body: JSON.stringify(message) }, at)
 }
 
-/** Faults of ours: they would fail at every attempt. */
+/** Our own errors, which would fail at every attempt. */
 function faultOf({ recipient, type, reference, version, text }: DocumentMessage): string | null {
   if (!/^[A-Z][A-Z0-9_]{0,19}$/.test(type)) return 'its type'
   if (!isNameable(recipient) || !isNameable(reference)) return 'its recipient or reference'

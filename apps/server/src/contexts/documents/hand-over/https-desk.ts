@@ -1,12 +1,12 @@
-// Hands documents over to the desk by https: one POST each, with a key by which the desk knows a repetition, signed where a secret is set;
-// no redirects, little patience. Every answer but 2xx is tried again: a document is never given up.
+// Hands documents over to the desk by https: one POST each, with an idempotency key, signed if a secret is set;
+// no redirects, a short timeout. Every answer other than 2xx is retried without end.
 import { createHmac } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import { type DocumentChannel, type DocumentMessage, POST_TIMEOUT_MS } from './hand-over.ts'
 
-/** `url` is the operator's own setting, so it may lie in the line's network. */
+/** `url` is the operator's own setting, so it may be in the line's network. */
 export const httpsDesk = (url: string, secret: string | null, timeoutMs = POST_TIMEOUT_MS): DocumentChannel => ({
   name: 'https',
   put: (id, message) =>
@@ -28,7 +28,7 @@ function headersOf(id: string, message: DocumentMessage, secret: string | null):
   }
 }
 
-/** HMAC-SHA256 of the key, a line feed and the body: what was signed for one document does not pass for another. */
+/** HMAC-SHA256 of the key, a line feed and the body, so that a signature is not valid for another document. */
 export const signDocument = (secret: string, id: string, text: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${id}\n`).update(text, 'utf8').digest('hex')}`
 
@@ -49,7 +49,7 @@ function post(url: URL, headers: Headers, bytes: Buffer, timeoutMs: number): Pro
     })
     request.on('response', ({ statusCode = 0, headers: answered }) => {
       resolve(outcomeOf(statusCode, answered['retry-after'] ?? null))
-      // The status says it all: the body is not waited for.
+      // Only the status is read, not the body.
       request.destroy()
     })
     request.end(bytes)

@@ -1,5 +1,6 @@
-// Files a company's application for the EIRs of a booking. While its own waits, another reason or another applicant takes its place: the
-// waiting one is cancelled and stays in the history (docs/requirements/eir.md 5). The same one twice, or at once, ends as one.
+// Files a company's application for the EIRs of a booking. While one waits, an application with another reason or applicant replaces it:
+// the waiting one is cancelled and stays in the history (docs/requirements/eir.md 5). The same application again, also at the same time,
+// counts once.
 import { eirRequest } from '@quayline/database/schema'
 import { checkApplication } from '@quayline/domain/eir/application-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -16,7 +17,7 @@ export interface Application {
   readonly cause: string
 }
 
-/** FILED made a request; REPLACED put it in place of one that waited; STANDS found the same waiting, or an approval. */
+/** FILED made a request; REPLACED replaced a waiting one; STANDS found the same one waiting, or an approval. */
 export async function applyForEirs(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   user: SessionUser,
@@ -35,11 +36,11 @@ export async function applyForEirs(
     const waiting = requests.filter(({ partyCode: code, status }) => partyCodes.includes(code) && status === 'New')
     const isSame = waiting.some((row) => row.cause === cause && row.requestedBy === userId)
     if (checked.value === 'STANDS' || isSame) return ok('STANDS')
-    // "The first" of docs/requirements/eir.md 5 is the newest: no two of a booking share a moment.
+    // "The first" of docs/requirements/eir.md 5 is the newest: no two of a booking have the same instant.
     const newest = Date.parse(requests[0]?.requestedAt ?? '')
     const at = Number.isNaN(newest) ? clock.now() : Math.max(clock.now(), newest + 1)
     const requestedAt = new Date(at).toISOString()
-    // One that staff have decided in this moment stays as they decided.
+    // An application that staff decided meanwhile keeps their decision.
     for (const { id } of waiting)
       await tx
         .update(eirRequest)

@@ -1,4 +1,4 @@
-// /v1/eir: what the port's staff decide about applications, and which return points they keep.
+// /v1/eir: decisions of the port's staff about applications, and the return points that they maintain.
 import * as contract from '@quayline/contract/eir-staff'
 import { MAX_REASON_LENGTH, possibleDecisions } from '@quayline/domain/eir/decision-rule'
 import { holderOf } from '../../../platform/sessions/caller.ts'

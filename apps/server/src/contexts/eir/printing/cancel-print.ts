@@ -1,4 +1,5 @@
-// Takes a print back (the port's staff): its EIRs can be sent anew, places at return points are given back, and the terminals are told.
+// Cancels a print (by the port's staff): its EIRs can be sent again, places at return points become free, and the terminals get a
+// cancellation.
 import type { Database } from '@quayline/database/database'
 import { eirMessage, eirPrint } from '@quayline/database/schema'
 import { and, asc, eq } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { isReturnChosen, messageTo, type ToldEir } from '../sending/terminal-mes
 import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
 import { enqueueTerminalMessage } from '../sending/terminal-outbox.ts'
 
-/** A print that was cancelled before stays as it is: the second of two clicks changes nothing. `canceledBy` is who answers for it. */
+/** A print that is cancelled already stays unchanged, as after a double click. `canceledBy`: the responsible person. */
 export async function cancelPrint(
   { db, clock }: Pick<ContextDeps, 'db' | 'clock'>,
   print: PrintRow,
@@ -26,7 +27,7 @@ export async function cancelPrint(
       .where(and(eq(eirPrint.id, print.id), eq(eirPrint.status, 'Sent')))
       .returning({ id: eirPrint.id })
     if (canceled === undefined) return
-    // Locked: no answer of a terminal changes one of them at the same time.
+    // Locked, so that no answer of a terminal changes them at the same time.
     const messages = await tx
       .select()
       .from(eirMessage)
@@ -41,7 +42,7 @@ export async function cancelPrint(
   })
 }
 
-/** An EIR stands in two messages, that of its pick-up and that of its return: one place is given back for it. */
+/** An EIR is in two messages, for its pick-up and for its return, but holds one place. */
 async function giveReturnPlacesBack(tx: Database, told: readonly ToldEir[]): Promise<void> {
   const chosen = new Map(told.filter(isReturnChosen).map((eir) => [eir.eirNumber, eir.release]))
   if (chosen.size === 0) return
@@ -59,7 +60,7 @@ async function giveReturnPlacesBack(tx: Database, told: readonly ToldEir[]): Pro
 /** An EIR's number begins with its office (domain/eir/derive-eirs). */
 const OFFICE_LENGTH = 3
 
-/** One that nobody tried to hand over yet is withdrawn. Any other may lie at the terminal, whatever we know: it is cancelled there. */
+/** A message without any attempt of delivery is withdrawn. Any other may have reached the terminal and is cancelled there. */
 async function takeBack(
   tx: Database,
   message: typeof eirMessage.$inferSelect,

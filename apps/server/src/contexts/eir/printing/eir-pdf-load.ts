@@ -1,4 +1,4 @@
-// Gathers the reports of a print from its own messages: the report says what the terminal was told.
+// Builds the reports of a print from its own messages, so that the report shows what the terminal received.
 import type { Database } from '@quayline/database/database'
 import { company, companyParty, eirMessage } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export async function loadReports(db: Database, print: PrintRow): Promise<readon
     .where(eq(eirMessage.printId, print.id))
     .orderBy(asc(eirMessage.createdAt), asc(eirMessage.recipient))
   const [first] = messages
-  if (first === undefined) throw new Error('A print that stands has a message')
+  if (first === undefined) throw new Error('A valid print has a message')
   const told = new Map<string, ToldEir>()
   for (const { text } of messages) for (const eir of readTerminalMessage(text)) told.set(eir.eirNumber, eir)
   const haulier = { code: print.partyCode, name: await findHaulierName(db, print.partyCode) }

@@ -7,7 +7,7 @@ import type { EirReport } from './eir-report.ts'
 
 const MARGIN = 36
 
-/** The labels' own language, and the one that stands small beside it. */
+/** The first language of the labels, and the second one in small letters. */
 export interface EirPdfTexts {
   readonly own: EirReportTexts
   readonly beside: EirReportTexts
@@ -64,7 +64,7 @@ export function drawEir(doc: Doc, report: EirReport, given: PageGiven): void {
 
 const both = ({ own, beside }: EirPdfTexts, key: keyof EirReportTexts): string => `${own[key]} / ${beside[key]}`
 
-// Draws a QR code as an area: sharp at any size, and a fortieth of the work of an image.
+// Draws a QR code as vector areas: sharp at any size, and forty times faster than an image.
 
 /** In points. Dark on the white of the page, whose empty space around it is the quiet zone. */
 function drawQr(
@@ -115,7 +115,7 @@ interface Box {
   readonly height: number
 }
 
-/** A value that is too long for its line is set smaller, down to 6 points, and cut there: nothing ever runs into the next cell. */
+/** A value too long for its line is set smaller, down to 6 points, and then cut, so that it never runs into the next cell. */
 function drawCell(doc: Doc, box: Box, texts: EirPdfTexts, label: keyof EirReportTexts, whole: string): void {
   const value = whole.length > MAX_LETTERS ? `${whole.slice(0, MAX_LETTERS)}…` : whole
   const { left, top, width, height } = box
@@ -129,10 +129,10 @@ function drawCell(doc: Doc, box: Box, texts: EirPdfTexts, label: keyof EirReport
 
 const LARGEST = 10.5
 const SMALLEST = 6
-/** More never fit a line: what a sender wrote is not measured letter by letter to its end. */
+/** More characters never fit a line, so longer texts are cut before they are measured. */
 const MAX_LETTERS = 400
 
-/** One line, cut at its width. The library's own cutting works word by word through the whole text: forty times as slow. */
+/** One line, cut at its width. The library's own cutting measures the whole text word by word, which is forty times as slow. */
 function drawLine(
   doc: Doc,
   font: string,

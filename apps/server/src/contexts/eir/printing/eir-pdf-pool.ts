@@ -1,4 +1,4 @@
-// Prints EIRs beside the requests: fifty pages take seconds.
+// Prints EIRs in worker threads, because fifty pages take seconds.
 import type { Result } from '@quayline/domain/kernel/result'
 import { openPdfPool } from '../../../platform/pdf/pdf-pool.ts'
 import type { ApiError } from '../../../platform/http/api-error.ts'

@@ -1,5 +1,5 @@
 // Prints EIRs: one page each with what GB/T 16561 and the terminals' forms ask for (docs/requirements/eir.md 6), its QR code, and the two
-// parts that the gates fill in. Every label is in Chinese, which the gate reads, and in the request's language.
+// parts that the gates fill in. Every label is in Chinese, for the gate, and in the request's language.
 import { eirReport as enUS } from '@quayline/messages/eir/eir-report.en-US'
 import { eirReport as esES } from '@quayline/messages/eir/eir-report.es-ES'
 import { eirReport as fr } from '@quayline/messages/eir/eir-report.fr'

@@ -1,4 +1,4 @@
-// What stands on the report of an EIR: what the terminal was told when it was sent, not what has been stated since.
+// The content of the report of an EIR: as sent to the terminal, without later changes.
 import { facilityCodeOf, facilityNameOf } from '@quayline/domain/eir/eir'
 import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
 import type { PlaceRef } from '@quayline/domain/intake/facts'
@@ -9,7 +9,7 @@ import type { Haulier, ToldEir } from '../sending/terminal-message.ts'
 export interface EirReport {
   readonly eirNumber: string
   readonly printNumber: string
-  /** ISO instant; the report shows the office's clock. */
+  /** ISO instant; the report shows it in the office's time zone. */
   readonly issuedAt: string
   readonly issuedLocal: string
   readonly haulier: string

@@ -1,4 +1,4 @@
-// Which prints a caller may see, and what they show: those of the own company; the line's staff see all.
+// Which prints a caller may see, and their fields: those of his own company; the line's staff see all.
 import { cancelEirPrint } from '@quayline/contract/eir-staff'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -11,7 +11,7 @@ import { itemsOfPrints } from '../sending/send-eirs-queries.ts'
 export type PrintRow = typeof eirPrint.$inferSelect
 type PrintItem = typeof eirPrintItem.$inferSelect
 
-/** A booking is printed a few times; whoever cancels and sends anew all day sees the newest. */
+/** A booking is printed a few times; with more prints only the newest are listed. */
 const MAX_PRINTS = 200
 
 const mine = (caller: Caller | null) =>
@@ -55,7 +55,7 @@ export async function listPrints(
   return prints.map((print) => ({ print, items: items.filter(({ printId }) => printId === print.id) }))
 }
 
-/** Codes of the places that prints name. */
+/** Codes of the places named in prints. */
 export const placesOfPrints = (prints: readonly PrintWithItems[]): readonly string[] =>
   prints.flatMap(({ items }) => items.flatMap((item) => [item.pickUpFacility ?? [], item.returnFacility ?? []].flat()))
 

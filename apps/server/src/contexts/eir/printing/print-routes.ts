@@ -1,4 +1,4 @@
-// Calls about what was sent: its QR image, its history, its report; and the port's staff take a print back.
+// Calls about prints: QR image, history and report; and their cancellation by the port's staff.
 import * as contract from '@quayline/contract/eir'
 import { cancelEirPrint } from '@quayline/contract/eir-staff'
 import { recogniseNumber } from '@quayline/domain/tracking/number-kind'
@@ -39,7 +39,7 @@ export const printRoutes = (deps: ContextDeps): readonly Route[] => [
 
   route(contract.getPrintPdf, async ({ params, language, caller }) => {
     const print = await findPrint(deps.db, caller, params.printNo)
-    // What was cancelled must not be printed: a gate would take it for good.
+    // A cancelled EIR must not be printed: a gate would accept it.
     if (print === undefined || print.status === 'Canceled') return refused('NOT_FOUND', 'eirPrintUnknown')
     const printed = await eirPdfApart({ reports: await loadReports(deps.db, print), language })
     if (!printed.ok) return printed.reason

@@ -22,7 +22,7 @@ export async function createQrLink({ db, clock, publicUrl }: QrDeps, printId: st
   return `${publicUrl}/v1/eir/qr/${token}`
 }
 
-/** The number of the print behind a link; null when it is unknown or has ended, or when the print was cancelled meanwhile. */
+/** The number of the print for a link; null when the link is unknown or expired, or the print was cancelled. */
 export async function openQrLink({ db, clock }: Pick<QrDeps, 'db' | 'clock'>, token: string): Promise<string | null> {
   const [found] = await db
     .select({ printNumber: eirPrint.printNumber })

@@ -1,5 +1,5 @@
-// Reads printParam, the list of EIRs to send: records separated by `;`, fields by comma (docs/requirements/eir.md 4.4). Whatever is wrong
-// with it is told by the number of the record, counted from 1, and the name of the field.
+// Reads printParam, the list of EIRs to send: records separated by `;`, fields by comma (docs/requirements/eir.md 4.4). A problem
+// names the number of the record, counted from 1, and the field.
 import { eirPrint } from '@quayline/contract/eir'
 import { PRINT_RECORD_FIELDS } from '@quayline/domain/eir/print-record'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -43,7 +43,7 @@ export function readPrintParam(text: string): Result<readonly EirRecord[], ApiEr
   return ok(records)
 }
 
-/** Where a problem of a record stands: `printParam.3.`. */
+/** Path of a problem in a record: `printParam.3.`. */
 export const recordPath = (record: number): string => `printParam.${record}.`
 
 function readRecord(line: string, record: number): Result<EirRecord, ApiError> {

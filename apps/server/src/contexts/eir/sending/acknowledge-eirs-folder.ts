@@ -1,5 +1,5 @@
-// The job that reads the terminals' answers (CONTRL) from a folder: each is applied, then put away. What is no answer to a message of
-// ours is set aside for a person to look at.
+// The job that reads the terminals' answers (CONTRL) from a folder: each is applied, then archived. A file that answers none of our
+// messages is moved to `.rejected` for a person to check.
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,11 +10,11 @@ import { applyTerminalAnswer, readTerminalAnswers } from './acknowledge-eirs.ts'
 
 export interface AnswerFolderOptions {
   readonly everyMs: number
-  /** A file is read when it has stood unchanged for so long … */
+  /** A file is read when it has been unchanged for so long … */
   readonly settleMs: number
-  /** … and without its end is left for so long: its transfer may still run. */
+  /** … and an incomplete one is left for so long, because its transfer may still run. */
   readonly patienceMs: number
-  /** Milliseconds that only ever grow; not the clock of the business, which a demonstration may stop. */
+  /** Monotonic milliseconds; not the business clock, which a demonstration may stop. */
   readonly elapsed: () => number
 }
 
@@ -25,11 +25,11 @@ const OPTIONS: AnswerFolderOptions = {
   elapsed: () => performance.now(),
 }
 
-/** A CONTRL has some hundred bytes; whatever is far larger is none. */
+/** A CONTRL has some hundred bytes; a far larger file is not one. */
 const LARGEST_BYTES = 1024 * 1024
 const MAX_FILES_A_ROUND = 500
 
-/** Transfer programs write under such names and rename at the end. */
+/** Temporary names of transfer programs, which rename the file at the end. */
 const UNFINISHED = /^\.|\.(tmp|part|filepart|crdownload)$/i
 
 interface Look {
@@ -48,7 +48,7 @@ export function acknowledgeJob(
   const folder = path.join(outbox, 'acknowledgements')
   let looks: ReadonlyMap<string, Look> = new Map()
 
-  /** Since when the file has stood as it stands now; null for what is no file of a size that we read. */
+  /** Since when the file is unchanged; null for a folder or a file that is too large. */
   const lookAt = async (name: string): Promise<Look | null> => {
     const found = await unlessGone(lstat(path.join(folder, name)))
     if (found === null || !found.isFile()) return null
@@ -57,7 +57,7 @@ export function acknowledgeJob(
     return { size: found.size, mtimeMs: found.mtimeMs, since: isSame ? before.since : elapsed() }
   }
 
-  /** Null: wait for the rest of it. */
+  /** Null: incomplete, wait for the rest. */
   const judge = async (bytes: Uint8Array, stoodForMs: number): Promise<'.archive' | '.rejected' | null> => {
     const answers = readTerminalAnswers(bytes)
     if (!answers.ok) return answers.reason === 'TRUNCATED' && stoodForMs < patienceMs ? null : '.rejected'
@@ -102,7 +102,7 @@ export function acknowledgeJob(
   }
 }
 
-/** Never over another file: a name that comes again gets a suffix. Another server may have been quicker. */
+/** Never overwrites a file: a repeated name gets a suffix. Another server may have moved it already. */
 async function moveToDone(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = path.basename(file)

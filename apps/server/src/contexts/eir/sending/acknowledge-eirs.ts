@@ -1,5 +1,5 @@
-// Decides what a terminal's CONTRL means for the message that it answers: acknowledged (synchFlag 1, docs/requirements/eir.md 2) or
-// refused. Found by control reference and terminal together: nobody answers for another.
+// Decides the effect of a terminal's CONTRL on the message that it answers: acknowledged (synchFlag 1, docs/requirements/eir.md 2) or
+// refused. Matched by control reference and terminal together, so that no terminal answers for another.
 import type { Database } from '@quayline/database/database'
 import { eirMessage } from '@quayline/database/schema'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -12,9 +12,9 @@ import { endAnswered } from '../../../platform/outbox/replay.ts'
 export interface TerminalAnswer {
   /** UCI 0020: the control reference of our interchange. */
   readonly controlReference: string
-  /** UCI S003: to whom our interchange went. */
+  /** UCI S003: the recipient of our interchange. */
   readonly terminal: string
-  /** RECEIVED says only that it arrived; another CONTRL follows. */
+  /** RECEIVED means only that it arrived; another CONTRL follows. */
   readonly verdict: 'ACKNOWLEDGED' | 'REFUSED' | 'RECEIVED'
   /** What was refused, for the port's staff: `UCI 0085 18; UCM 3 0085 13`. */
   readonly reason: string | null
@@ -24,7 +24,7 @@ export interface TerminalAnswer {
 const REJECTED: readonly string[] = ['4', '6']
 const RECEIVED = '8'
 
-/** Every CONTRL of a file. NOT_AN_ANSWER: something else; TRUNCATED: its end is missing, it may still be under way. */
+/** Every CONTRL of a file. NOT_AN_ANSWER: something else; TRUNCATED: its end is missing, the transfer may still run. */
 export function readTerminalAnswers(
   bytes: Uint8Array,
 ): Result<readonly TerminalAnswer[], 'NOT_AN_ANSWER' | 'TRUNCATED'> {
@@ -38,7 +38,7 @@ export function readTerminalAnswers(
   return known.length === answers.length ? ok(known) : refuse('NOT_AN_ANSWER')
 }
 
-/** Null without a UCI, or when the CONTRL came from somebody else than it speaks for. */
+/** Null without a UCI, or when the sender of the CONTRL is not the recipient named in it. */
 function answerOf({ segments, envelope }: RawMessage): TerminalAnswer | null {
   const uci = segments.find(({ tag }) => tag === 'UCI')
   const controlReference = uci && textOf(uci, 0)
@@ -64,7 +64,7 @@ const PLACES: ReadonlyMap<string, readonly [name: number | undefined, action: nu
 ])
 
 /**
- * `at` is an ISO instant. The same answer again changes nothing, and a refusal stands whichever answer came first: staff must look at
+ * `at` is an ISO instant. The same answer again changes nothing, and a refusal wins in any order of answers: staff must check
  * it. UNKNOWN: we never handed such a message to this terminal.
  */
 export function applyTerminalAnswer(
@@ -95,7 +95,7 @@ export function applyTerminalAnswer(
   })
 }
 
-/** It may have arrived, although no attempt has said so. */
+/** It may have arrived, although no attempt has succeeded. */
 const wasTried = sql`exists (
   select from outbox_message where id = ${eirMessage.outboxId} and last_attempt_at is not null
 )`

@@ -1,4 +1,4 @@
-// What EIRs do beside the requests: messages to the terminals, their answers, and links that have ended.
+// Background jobs of EIRs: messages to the terminals, their answers, and removal of expired links.
 import { isoNow } from '../../../platform/clock.ts'
 import type { JobDeps } from '../../../platform/context.ts'
 import { removeOldMessages } from '../../../platform/outbox/deliver.ts'
@@ -8,7 +8,7 @@ import { EIR_POLICY, handOverJob } from './terminal-outbox.ts'
 import { folderChannel, outboxFolder, type TerminalChannel } from './terminal-folder.ts'
 import { removeEndedQrLinks } from '../printing/qr-link.ts'
 
-/** `channel`: how messages reach the terminals; by folder unless the line has another way. */
+/** `channel`: how messages reach the terminals; by folder by default. */
 export function eirJobs(deps: JobDeps, channel?: TerminalChannel): readonly Job[] {
   const outbox = outboxFolder(deps.dataFolder)
   return [

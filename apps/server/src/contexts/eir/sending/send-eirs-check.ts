@@ -1,5 +1,5 @@
-// Decides whether one record of a sending may go: the EIR exists, is approved and unsent, and every field repeats what the EIR says
-// (docs/requirements/eir.md 4.4). Answers the return point that the customer chose, where the line's order leaves the return open.
+// Decides whether one record may be sent: the EIR exists, is approved and unsent, and every field repeats the value of the EIR
+// (docs/requirements/eir.md 4.4). Returns the return point that the customer chose, if the line's order leaves it open.
 import { type Eir, facilityCodeOf } from '@quayline/domain/eir/eir'
 import { pointFor, type ReturnPoint } from '@quayline/domain/eir/return-options'
 import { canChooseReturnPoint, checkSending, type SendRefusal } from '@quayline/domain/eir/send-rule'
@@ -11,7 +11,7 @@ import type { EirRecord } from '../printing/read-print-param.ts'
 
 export interface CheckedEir {
   readonly eir: Eir
-  /** Null where the order names the return, and where nobody chose one. */
+  /** Null when the order names the return point, or none was chosen. */
   readonly chosen: ReturnPoint | null
 }
 
@@ -29,7 +29,7 @@ export function checkRecord(
   found: EirOfCaller | undefined,
   deps: CheckDeps,
 ): Result<CheckedEir, ApiError> {
-  // Whoever is not approved learns nothing about an EIR by trying its fields.
+  // A caller without approval must not learn the fields of an EIR by trying values.
   if (found === undefined)
     return refuse(refused('NOT_FOUND', 'eirUnknown', { eir: record.eirNo, booking: record.bkgNum }))
   const { eir, state } = found
@@ -52,7 +52,7 @@ function sendRefusal(reason: Exclude<SendRefusal, 'RETURN_POINT_NEEDED'>, { cont
   }
 }
 
-/** What the EIR says, under the names of the wire. `status` is what the client saw: an EIR that is not sent has none. */
+/** Values of the EIR under the names of the API. `status` is what the client saw: an EIR that is not sent has none. */
 function fieldProblems(record: EirRecord, eir: Eir, path: string): readonly FieldError[] {
   const expected: readonly [keyof EirRecord, string, string][] = [
     ['cntrNo', normaliseNumber(record.cntrNo), eir.container],
@@ -64,7 +64,7 @@ function fieldProblems(record: EirRecord, eir: Eir, path: string): readonly Fiel
   return expected.flatMap(([field, given, own]) => (given === own ? [] : [mustBe(`${path}${field}`, own)]))
 }
 
-/** A value that must be empty cannot be told as one of a list. */
+/** For a value that must be empty the message lists no allowed values. */
 const mustBe = (path: string, ...values: readonly string[]): FieldError =>
   values.join('') === ''
     ? { path, rule: 'max-length', values: { max: 0 } }
@@ -80,7 +80,7 @@ function checkChosen({ returnCde }: EirRecord, eir: Eir, { points, path }: Check
   return chosen.availableQuantity > 0 ? ok({ eir, chosen }) : refuse(returnFull(eir, returnCde))
 }
 
-/** The order's own place may be repeated or left out; a shipper's own container goes back to nobody. */
+/** The order's own place may be repeated or left out; a shipper's own container is not returned. */
 function checkOrdered({ returnCde }: EirRecord, eir: Eir, { path }: CheckDeps): Result<CheckedEir, ApiError> {
   const own = facilityCodeOf(eir.returnTo)
   return returnCde === '' || returnCde === own

@@ -1,4 +1,4 @@
-// What a sending asks and changes beside its own rows. One statement per question.
+// Queries and changes of a sending beside its own rows. One statement for each question.
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { eirPrint, eirPrintItem, type EirPrintStatus, returnPoint } from '@quayline/database/schema'
@@ -15,7 +15,7 @@ export interface FoundPrint {
   readonly items: readonly (typeof eirPrintItem.$inferSelect)[]
 }
 
-/** The print that the same user made with the same rUuid, whatever became of it. */
+/** The print that the same user made with the same rUuid, also if it was cancelled. */
 export async function findPrintByKey(db: Database, idempotencyKey: string): Promise<FoundPrint | null> {
   const [print] = await db
     .select({ id: eirPrint.id, printNumber: eirPrint.printNumber, status: eirPrint.status })
@@ -30,7 +30,7 @@ export async function findPrintByKey(db: Database, idempotencyKey: string): Prom
   return { ...print, items }
 }
 
-/** The same EIRs to the same return points, in any order. A record that leaves the return open means the one that was sent. */
+/** The same EIRs to the same return points, in any order. A record without a return point matches the one that was sent. */
 export function isSameSending({ items }: FoundPrint, records: readonly EirRecord[]): boolean {
   return (
     items.length === records.length &&
@@ -46,7 +46,7 @@ export function isSameSending({ items }: FoundPrint, records: readonly EirRecord
   )
 }
 
-/** Which of the EIRs stood in an earlier print; such a print was cancelled, else they could not be sent. */
+/** EIRs that were in an earlier print, which must have been cancelled. */
 export async function printedBefore(db: Database, eirUuids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectDistinct({ eirUuid: eirPrintItem.eirUuid })
@@ -64,7 +64,7 @@ const isPoint = (officeCode: string, { facilityCode, isoSizeType }: PointKey) =>
     eq(returnPoint.isoSizeType, isoSizeType),
   )
 
-/** False when it takes no more: never below 0, however many ask at once. */
+/** False when it is full: the count never goes below 0, also with concurrent requests. */
 export async function takeReturnPlace(db: Database, officeCode: string, point: PointKey): Promise<boolean> {
   const taken = await db
     .update(returnPoint)
@@ -74,7 +74,7 @@ export async function takeReturnPlace(db: Database, officeCode: string, point: P
   return taken.length > 0
 }
 
-/** To the line of the size type, else to the one for any; staff may have taken the point off their list meanwhile. */
+/** Adds to the row of the size type, else to the one for any; staff may have removed the point meanwhile. */
 export async function giveReturnPlaceBack(
   db: Database,
   officeCode: string,

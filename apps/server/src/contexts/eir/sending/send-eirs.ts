@@ -25,7 +25,7 @@ export interface Sending {
   readonly rUuid: string
   /** 1 to 50, all of one booking. */
   readonly records: readonly EirRecord[]
-  /** Whether problems are told by number of record. */
+  /** Whether problems name the number of the record. */
   readonly isBatch: boolean
 }
 
@@ -55,7 +55,7 @@ export async function sendEirs(
 
 const ATTEMPTS = 4
 
-/** The same rUuid a moment ago for another booking, or a number that was drawn twice: the next look finds it. */
+/** The same rUuid was just used for another booking, or a random number came twice: the next try finds it. */
 const isToRepeat = (error: unknown): boolean =>
   isTransactionToRepeat(error) || ['eir_print_idempotency', 'eir_print_number'].includes(constraintOf(error) ?? '')
 
@@ -117,13 +117,13 @@ async function sendInOne(tx: Database, { clock }: SendingDeps, caller: Caller | 
 export const lockPrintsOf = (tx: Database, bookingNumber: string): Promise<unknown> =>
   Promise.resolve(tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`eir_print ${bookingNumber}`}, 0))`))
 
-/** Staff replace the list as a whole (return-points.ts): not between our reading it and taking places. */
+/** Locks out the replacement of the list by staff (return-points.ts) between reading it and taking places. */
 export const lockReturnPoints = (tx: Database, officeCode: string): Promise<unknown> =>
   Promise.resolve(
     tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${`return_point ${officeCode}`}, 0))`),
   )
 
-/** In one order of rows, so that two sendings never wait for each other crosswise. */
+/** Locks rows in one order, so that two sendings cannot deadlock. */
 async function takeReturnPlaces(tx: Database, officeCode: string, checked: readonly CheckedEir[]): Promise<void> {
   const wanted = checked
     .flatMap(({ eir, chosen }) => (chosen === null ? [] : [{ eir, chosen }]))
@@ -188,7 +188,7 @@ async function insertPrint(tx: Database, checked: readonly CheckedEir[], given: 
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `NGB261128-7K3M9QXZ`: office, the office's day, 40 random bits in letters that nobody mistakes for each other. */
+/** `NGB261128-7K3M9QXZ`: office, the office's date, 40 random bits in unambiguous letters. */
 function newPrintNumber(officeCode: string, now: number): string {
   const day = wallClockAt(now, EIR_OFFICE_ZONE).slice(2, 10).replaceAll('-', '')
   return `${officeCode}${day}-${[...randomBytes(8)].map((byte) => DIGITS[byte & 31] ?? '').join('')}`

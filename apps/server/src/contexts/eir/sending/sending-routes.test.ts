@@ -307,7 +307,7 @@ describe('a return point that was chosen', () => {
     expect((await outboxOf(test.database.db)).map(({ recipient }) => recipient)).toEqual(['CNNGBT1'])
   })
 
-  it('is not for a shipper’s own box', async () => {
+  it('is not for a shipper’s own container', async () => {
     const own = { booking: '7700000003', bill: null, number: 'R3', depot: null, containers: ['TSTU3333330'] }
     await test.release({ ...own, words: 'SOC' })
     await putPoints(test.database.db, { availableQuantity: 1 })

@@ -1,12 +1,12 @@
-// Hands messages to terminals over by folder: one for each recipient, from which the line's transfer software sends them on. A file
-// is there whole or not at all, and the same message always has the same name and content.
+// Hands messages to terminals over by folder: one for each recipient, from which the line's transfer software forwards them. A file
+// is complete or absent, and the same message always has the same name and content.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '../../../platform/archive/archive.ts'
 import { messageBytes } from './terminal-message.ts'
 
-/** How a message reaches a terminal or depot. Resolves when it is safely on its way; called again after a crash. */
+/** Sends a message to a terminal or depot. Resolves when delivery is certain; called again after a crash. */
 export interface TerminalChannel {
   handOver(message: OutgoingMessage): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface OutgoingMessage {
 /** Below the data folder. */
 export const outboxFolder = (dataFolder: string): string => path.join(dataFolder, 'eir-outbox')
 
-/** `<outbox>/<RECIPIENT>/COREOR-<control reference>.edi`, fsynced. One that lies there still is left as it is. */
+/** `<outbox>/<RECIPIENT>/COREOR-<control reference>.edi`, with fsync. An existing file is left as it is. */
 export const folderChannel = (outbox: string): TerminalChannel => ({
   async handOver({ recipient, controlReference, text }) {
     const folder = path.join(outbox, folderOfRecipient(recipient))

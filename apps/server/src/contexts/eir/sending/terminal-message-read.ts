@@ -1,4 +1,4 @@
-// Reads a message of our own outbox back: what exactly a terminal was told, whatever has been stated since.
+// Reads a message of our own outbox back, to know exactly what a terminal received.
 import { readMessage } from '@quayline/edi/read-message'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { splitMessages } from '@quayline/edi/messages'
@@ -17,12 +17,12 @@ export function senderOfMessage(text: string): string {
   return sender
 }
 
-/** Throws when the text is none of ours: only what terminal-message.ts wrote stands in the outbox. */
+/** Throws when the text is not ours: the outbox has only messages of terminal-message.ts. */
 export function readTerminalMessage(text: string): readonly ToldEir[] {
   const { segments, warnings } = segmentsOf(text)
   const eirs = splitMessages(segments, warnings).map((message): ToldEir => {
     const release = readMessage(message, NO_PARTNER_RULES).facts.find((fact) => fact.kind === 'RELEASE')
-    // Readers know an order by RFF+RE; the number of the EIR is BGM's own.
+    // The order is in RFF+RE; BGM has the number of the EIR.
     const eirNumber = documentNumberOf(message.segments.find(({ tag }) => tag === 'BGM'))
     if (release === undefined || eirNumber === null) throw new Error('A message of the outbox is no release order')
     return { eirNumber, release }

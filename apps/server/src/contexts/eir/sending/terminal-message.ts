@@ -1,4 +1,4 @@
-// Writes what terminals and depots are told of a print: one interchange for each facility that hands out or takes back one of its
+// Writes the messages of a print to terminals and depots: one interchange for each facility that hands out or takes back one of its
 // containers, with one COREOR for each EIR. docs/integration/eir-messages.md is its public description.
 import { randomBytes } from 'node:crypto'
 import { type Eir, facilityCodeOf } from '@quayline/domain/eir/eir'
@@ -15,7 +15,7 @@ export interface Haulier {
   readonly name: string | null
 }
 
-/** One EIR as it is told: the release with the places that are valid now. */
+/** One EIR as sent: the release with the places that are valid now. */
 export interface ToldEir {
   readonly eirNumber: string
   readonly release: ReleaseFact
@@ -46,13 +46,13 @@ export const recipientOf = (place: PlaceRef | null): string => recipientCode(fac
 export const recipientCode = (facilityCode: string): string => facilityCode.trim().slice(0, LONGEST_RECIPIENT)
 
 /**
- * `chosen`: the return point that the customer chose, where the order names none. NAD+CU stands for it alone: by this party a reader
- * (cancel-print.ts too) tells a chosen return point from one that the line has ordered, which stands in LOC+99 only.
+ * `chosen`: the return point that the customer chose, if the order names none. Only then NAD+CU is written: by this party a reader
+ * (cancel-print.ts too) distinguishes a chosen return point from one ordered by the line, which is in LOC+99 only.
  */
 export function toldEir(eir: Eir, chosen: ReturnPoint | null): ToldEir {
   const parties = eir.release.parties.filter(({ role }) => TOLD_ROLES.includes(role))
   const { pickUp } = eir
-  // An order may leave the place to the port of discharge: somebody there must be told.
+  // An order may name only the port of discharge: then a facility there gets the message.
   const place = facilityCodeOf(pickUp) === '' ? { ...pickUp, unLocode: eir.release.portOfDischarge } : pickUp
   const release = { ...eir.release, place, remark: null }
   if (chosen === null) return { eirNumber: eir.eirNumber, release: { ...release, returnPlace: eir.returnTo, parties } }
@@ -63,7 +63,7 @@ export function toldEir(eir: Eir, chosen: ReturnPoint | null): ToldEir {
   }
 }
 
-/** Whom the gate may have to know: the consignee and the line itself. Nobody else's name leaves the house. */
+/** Parties that the gate may need: the consignee and the line. No other name is sent. */
 const TOLD_ROLES: readonly string[] = ['CN', 'CA', 'CF']
 
 const placeOf = (point: ReturnPoint): PlaceRef => ({
@@ -77,7 +77,7 @@ const placeOf = (point: ReturnPoint): PlaceRef => ({
 /** Whether the customer chose where the empty goes back. */
 export const isReturnChosen = ({ release }: ToldEir): boolean => release.parties.some(({ role }) => role === 'CU')
 
-/** In the order of the recipients' codes. An EIR is told to the facility of its pick-up and to that of its return. */
+/** In the order of the recipients' codes. An EIR is sent to the facility of its pick-up and to that of its return. */
 export function terminalMessages(eirs: readonly ToldEir[], told: Told): readonly TerminalMessage[] {
   const recipients = new Set(
     eirs.flatMap(({ release }) => [recipientOf(release.place), recipientOf(release.returnPlace)]),
@@ -117,14 +117,14 @@ const eirToWrite = ({ eirNumber, release }: ToldEir, haulier: Haulier): EirToWri
   haulier: { code: haulier.code, name: haulier.name },
 })
 
-/** Bytes as the interchange's level says: C is ISO 8859-1, Y is UTF-8. */
+/** Encoded by the syntax level of the interchange: C is ISO 8859-1, Y is UTF-8. */
 export const messageBytes = (text: string): Buffer => Buffer.from(text, text.includes('UNB+UNOY:') ? 'utf8' : 'latin1')
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const newControlReference = (): string => `E${[...randomBytes(13)].map((byte) => DIGITS[byte & 31] ?? '').join('')}`
 
-/** The code of the line in the release itself (NAD+CA, NAD+CF), else whoever stated it. */
+/** The code of the line in the release itself (NAD+CA, NAD+CF), else its sender. */
 export function carrierOf({ release, statedBy }: Pick<Eir, 'release' | 'statedBy'>): string {
   const named = (role: string): PartyRef | undefined =>
     release.parties.find((party) => party.role === role && party.code !== null)

@@ -1,5 +1,5 @@
-// Messages to terminals and depots on their way: put into the outbox in the transaction of the print, handed over by a job. None is ever
-// given up: a driver stands at the gate until the terminal knows the receipt.
+// Messages to terminals and depots: enqueued in the transaction of the print, handed over by a job, and retried without end,
+// because a driver waits at the gate until the terminal has the receipt.
 import type { Database } from '@quayline/database/database'
 import { eirMessage } from '@quayline/database/schema'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -12,7 +12,7 @@ import type { TerminalChannel } from './terminal-folder.ts'
 import type { TerminalMessage } from './terminal-message.ts'
 
 /**
- * The subject is a booking at a terminal: a cancellation never arrives before what it cancels, nor after what was sent anew.
+ * The subject is a booking at a terminal: a cancellation never arrives before the message that it cancels, nor after a new one.
  * The lease is far longer than a file takes to write.
  */
 export const EIR_POLICY = {
@@ -34,7 +34,9 @@ export interface PrintOfMessage {
   readonly bookingNumber: string
 }
 
-/** Under the lock of the booking's prints; `now` in milliseconds. After all that went to the same terminal about the booking. */
+/**
+ * Under the lock of the booking's prints; `now` in milliseconds. Ordered after earlier messages to the same terminal about the booking.
+ */
 export async function enqueueTerminalMessage(
   tx: Database,
   print: PrintOfMessage,
@@ -70,7 +72,7 @@ export function handOverJob(deps: DeliveryDeps, channel: TerminalChannel): Job {
   })
 }
 
-/** The first time that it arrived, also where its answer was quicker than this mark. */
+/** The first time of delivery, also if the answer arrived before it was recorded. */
 const markSent: OnDone = async (tx, { id }, at) => {
   await tx
     .update(eirMessage)

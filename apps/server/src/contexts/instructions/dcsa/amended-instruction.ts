@@ -1,4 +1,4 @@
-// What an instruction says after the amendment of its bill: the bill's members from the amendment, the rest as it stood
+// The content of an instruction after the amendment of its bill: the bill's members from the amendment, the rest unchanged
 // (docs/requirements/instructions.md 10).
 import type {
   ContainerLine,
@@ -6,12 +6,12 @@ import type {
   ShippingInstruction,
 } from '@quayline/domain/instructions/shipping-instruction'
 
-/** A transport document names neither House B/Ls nor filings, remarks, charges or who wants the bill where. */
-export function amendedInstruction(face: ShippingInstruction, stands: ShippingInstruction): ShippingInstruction {
-  const lines = new Map(stands.containers.map((line) => [keyOf(line), line]))
-  const { ACTUAL_SHIPPER, SHIP_TO } = stands.parties
+/** A transport document has no House B/Ls, filings, remarks, charges or distribution of the bill. */
+export function amendedInstruction(face: ShippingInstruction, current: ShippingInstruction): ShippingInstruction {
+  const lines = new Map(current.containers.map((line) => [keyOf(line), line]))
+  const { ACTUAL_SHIPPER, SHIP_TO } = current.parties
   return {
-    ...stands,
+    ...current,
     documentType: face.documentType,
     isToOrder: face.isToOrder,
     isShippedOnBoard: face.isShippedOnBoard,
@@ -19,17 +19,17 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
     originalsWithoutCharges: face.originalsWithoutCharges,
     copiesWithCharges: face.copiesWithCharges,
     copiesWithoutCharges: face.copiesWithoutCharges,
-    freightTerm: face.freightTerm ?? stands.freightTerm,
-    payableAt: isToldByTerm(face.payableAt) ? stands.payableAt : face.payableAt,
-    issuedAt: face.issuedAt ?? stands.issuedAt,
+    freightTerm: face.freightTerm ?? current.freightTerm,
+    payableAt: isToldByTerm(face.payableAt) ? current.payableAt : face.payableAt,
+    issuedAt: face.issuedAt ?? current.issuedAt,
     references: face.references,
     clauses: face.clauses,
-    placeOfReceipt: face.placeOfReceipt ?? stands.placeOfReceipt,
-    portOfLoading: face.portOfLoading ?? stands.portOfLoading,
-    portOfDischarge: face.portOfDischarge ?? stands.portOfDischarge,
-    placeOfDelivery: face.placeOfDelivery ?? stands.placeOfDelivery,
-    vesselName: face.vesselName ?? stands.vesselName,
-    voyage: face.voyage ?? stands.voyage,
+    placeOfReceipt: face.placeOfReceipt ?? current.placeOfReceipt,
+    portOfLoading: face.portOfLoading ?? current.portOfLoading,
+    portOfDischarge: face.portOfDischarge ?? current.portOfDischarge,
+    placeOfDelivery: face.placeOfDelivery ?? current.placeOfDelivery,
+    vesselName: face.vesselName ?? current.vesselName,
+    voyage: face.voyage ?? current.voyage,
     bookingNumbers: face.bookingNumbers,
     parties: {
       ...(ACTUAL_SHIPPER === undefined ? {} : { ACTUAL_SHIPPER }),
@@ -37,19 +37,19 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
       ...face.parties,
     },
     cargo: face.cargo,
-    containers: face.containers.map((line) => withStanding(line, lines.get(keyOf(line)))),
+    containers: face.containers.map((line) => withCurrentValues(line, lines.get(keyOf(line)))),
   }
 }
 
-/** A bill must say where it is paid: without a place of its own it says so by its freight term, which is no place (toTransportDocument). */
+/** A bill must have a place of payment: without one it has its freight term instead, which is no place (toTransportDocument). */
 const isToldByTerm = (place: InstructionPlace | null): boolean =>
   place === null || (place.unLocode === null && (place.name === 'ORIGIN' || place.name === 'DESTINATION'))
 
 const keyOf = ({ containerNo, cargoItem }: ContainerLine): string => `${containerNo} ${cargoItem}`
 
-const withStanding = (line: ContainerLine, stood: ContainerLine | undefined): ContainerLine => ({
+const withCurrentValues = (line: ContainerLine, current: ContainerLine | undefined): ContainerLine => ({
   ...line,
-  sizeType: line.sizeType ?? stood?.sizeType ?? null,
-  goods: line.goods ?? stood?.goods ?? null,
-  houseBillNumber: stood?.houseBillNumber ?? null,
+  sizeType: line.sizeType ?? current?.sizeType ?? null,
+  goods: line.goods ?? current?.goods ?? null,
+  houseBillNumber: current?.houseBillNumber ?? null,
 })

@@ -1,4 +1,4 @@
-// Decides which content of an instruction a DCSA partner sees: the one that stands, the last update of it, and in which statuses
+// Decides which content of an instruction a DCSA partner sees: the effective one or its last update, and with which statuses
 // (docs/requirements/instructions.md 10).
 import type { Database } from '@quayline/database/database'
 import { type DcsaInstructionStatuses, dcsaStatuses } from '@quayline/domain/instructions/instruction-acts'
@@ -12,7 +12,7 @@ export type ToldStatuses = DcsaInstructionStatuses & {
   readonly shippingInstructionsStatus: NonNullable<DcsaInstructionStatuses['shippingInstructionsStatus']>
 }
 
-/** Null: nothing of it was ever handed to the line, so a partner knows of nothing. */
+/** Null: nothing was ever submitted to the line, so a partner sees nothing. */
 export function statusesFor({ loaded, isFormer }: FoundInstruction): ToldStatuses | null {
   if (isFormer) return { shippingInstructionsStatus: 'CANCELLED', updatedShippingInstructionsStatus: null }
   const told = dcsaStatuses(stateOf(loaded.row))
@@ -20,12 +20,12 @@ export function statusesFor({ loaded, isFormer }: FoundInstruction): ToldStatuse
   return shippingInstructionsStatus === null ? null : { ...told, shippingInstructionsStatus }
 }
 
-/** The newest version that was cancelled as a whole; 0 = none. What came after it is an instruction of its own for partners. */
+/** The newest version that was cancelled as a whole; 0 = none. Later versions are a separate instruction for partners. */
 const cancelledVersion = (steps: readonly StepRow[]): number =>
   steps.find(({ event, status }) => event === 'withdraw' && status === 'DRAFT')?.contentVersion ?? 0
 
-/** Of what stands: accepted last, else first handed over since the reference began; of a cancelled one its last. */
-export function standingVersion(row: InstructionRow, steps: readonly StepRow[], isFormer: boolean): number {
+/** The effective version: the last accepted, else the first submitted under the reference; of a cancelled one its last. */
+export function effectiveVersion(row: InstructionRow, steps: readonly StepRow[], isFormer: boolean): number {
   const cancelled = cancelledVersion(steps)
   if (cancelled > 0 && (isFormer || row.endedAs === 'CANCELLED')) return cancelled
   return row.acceptedVersion > cancelled ? row.acceptedVersion : Math.min(cancelled + 1, row.contentVersion)
@@ -34,7 +34,7 @@ export function standingVersion(row: InstructionRow, steps: readonly StepRow[], 
 /** Null: no update was sent, or the line has asked for another one. */
 export function updateVersion({ row }: FoundInstruction['loaded']): number | null {
   if (row.updateStatus === null) return null
-  // Taking back what replaced a waiting one handed the old content over again.
+  // Cancelling the replacement of a waiting version submitted the old content again.
   return row.updateStatus === 'UPDATE_CANCELLED' && row.status === 'SUBMITTED'
     ? row.contentVersion - 1
     : row.contentVersion

@@ -1,4 +1,4 @@
-// Why a DCSA call about instructions or bills is refused, each fault at its JSON pointer (docs/requirements/instructions.md 10).
+// Errors of DCSA calls about instructions or bills, each with its JSON pointer (docs/requirements/instructions.md 10).
 import type { FieldRule } from '@quayline/contract/field-rule'
 import type { DcsaFault, DcsaRule } from '@quayline/domain/instructions/dcsa-reading'
 import type { Language } from '@quayline/messages/language'
@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { ReceiveRefusal } from '../receive-instruction.ts'
 import { actRefusal, creationRefusal } from '../refusals.ts'
 
-/** What is a type of its own in a message is one rule with several words in a refusal. */
+/** Texts of one rule for the different message types. */
 const RULES: Readonly<Record<DcsaRule, Pick<FieldError, 'rule' | 'values'>>> = {
   required: { rule: 'required' },
   object: { rule: 'type', values: { expected: 'object' } },
@@ -28,7 +28,8 @@ export const messageRefusal = (faults: readonly DcsaFault[]): ApiError =>
 export const memberRefusal = (pointer: string, rule: FieldRule): ApiError => badParameter({ path: pointer, rule })
 
 /**
- * The standard's call of a new instruction knows no conflict: what stands against it is a fault of what was sent. Faults of the checks are told in the words of the model, which has one place for what the message says in several.
+ * The standard's call for a new instruction has no conflict status: a conflict is reported as an error of the content. Errors of the
+ * checks are told in the words of the model, which has one place for what the message says in several.
  */
 export function receiveRefusal(refusal: ReceiveRefusal, language: Language): ApiError {
   if (refusal.of === 'UNKNOWN') return refused('NOT_FOUND')
@@ -46,6 +47,6 @@ export function receiveRefusal(refusal: ReceiveRefusal, language: Language): Api
   return actRefusal(refusal.refusal, language, refusal.loaded.facts.loaded)
 }
 
-/** Audience `party` admits a key that reads: what is sent needs one that sends, too. */
+/** Audience `party` admits reading keys; sending needs a key for sending, too. */
 export const refusalOfReader = (caller: Caller | null): ApiError | null =>
   caller?.role === 'partner' && caller.purpose === 'READ' ? refused('FORBIDDEN', 'keyOnlyReads') : null

@@ -1,5 +1,5 @@
-// Finds the bill that a DCSA partner asks about, and in which status it is told (docs/requirements/instructions.md 10). Only the export side
-// sees one; to anybody else it does not exist.
+// Finds the bill that a DCSA partner requests, and its status for partners (docs/requirements/instructions.md 10). Only the export side
+// sees one; for all others it does not exist.
 import { billDocument } from '@quayline/database/schema'
 import type { TransportDocumentStatus } from '@quayline/domain/instructions/dcsa-transport-document'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -33,7 +33,7 @@ export async function findBillForPartner(
   return status === null || loaded === null || loaded.side !== 'E' ? null : { bill, status, loaded }
 }
 
-/** Null: a draft that was recalled, which leaves nothing. */
+/** Null: a recalled draft, which leaves no bill. */
 export function billStatus({ type, state }: Pick<BillRow, 'type' | 'state'>): TransportDocumentStatus | null {
   const isDraft = type === 'DRAFT'
   switch (state) {

@@ -1,5 +1,5 @@
-// Finds the instruction that a DCSA partner asks about: by our reference, also one that it had before, or by the number of its bill
-// (docs/requirements/instructions.md 10). What is not his is as if it did not exist.
+// Finds the instruction that a DCSA partner requests: by our reference, also a former one, or by the number of its bill
+// (docs/requirements/instructions.md 10). Instructions of others do not exist for him.
 import { instruction, instructionNumber } from '@quayline/database/schema'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { and, desc, eq, or } from 'drizzle-orm'
@@ -11,12 +11,12 @@ import { findVersion, type InstructionRow } from '../queries.ts'
 
 export interface FoundInstruction {
   readonly loaded: LoadedInstruction
-  /** The reference asked for ended: the instruction lives on under another one. */
+  /** The requested reference has ended: the instruction continues under another one. */
   readonly isFormer: boolean
 }
 
 /** A split booking has several instructions, but few with one bill. */
-const MOST_CANDIDATES = 20
+const MAX_CANDIDATES = 20
 
 type Deps = Pick<ContextDeps, 'db' | 'clock' | 'settings'>
 
@@ -36,9 +36,9 @@ export async function findForPartner(
       ),
     )
     .orderBy(desc(instruction.changedAt))
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
   for (const { row } of rows) {
-    // A number that a partner of another channel gave it names nothing here.
+    // Numbers given by partners of other channels are not valid here.
     if (row.partnerReference === asked || !(await isExporter(deps, caller, row))) continue
     const loaded = await loadInstruction(deps, caller, row.id)
     if (loaded === null) continue

@@ -1,11 +1,11 @@
-// Fills what DCSA shipping instructions do not carry from the bookings they are for: ports, vessel and voyage, and the size types of the
+// Fills values that DCSA shipping instructions lack from their bookings: ports, vessel and voyage, and the size types of the
 // line's own containers (docs/requirements/instructions.md 10).
 import type { InstructionPlace, ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { NO_PLACE } from '@quayline/domain/instructions/dcsa-place'
 import type { ListedPlace } from '@quayline/domain/tracking/shipment-summary'
 import type { BookingSituation } from '../load-bookings.ts'
 
-/** `known`: the content that is replaced; its size types are believed where the booking names none. */
+/** `known`: the replaced content; its size types are used if the booking names none. */
 export function filledFromBooking(
   sent: ShippingInstruction,
   bookings: readonly BookingSituation[],
@@ -26,7 +26,7 @@ export function filledFromBooking(
   }
 }
 
-/** Where the bill shows the place in the partner's words, those stay. */
+/** The partner's own text of a place stays. */
 function placeOf(booked: ListedPlace | null | undefined, sent: InstructionPlace | null): InstructionPlace | null {
   if (sent?.unLocode !== undefined && sent.unLocode !== null) return sent
   if (booked === null || booked === undefined) return sent

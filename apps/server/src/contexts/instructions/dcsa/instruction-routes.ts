@@ -14,13 +14,13 @@ import { readContent } from '../instruction-content.ts'
 import type { LoadedInstruction } from '../load-instruction.ts'
 import { stepsOf } from '../queries.ts'
 import { actRefusal } from '../refusals.ts'
-import { contentOf, standingVersion, statusesFor, updateVersion } from './content-for-partner.ts'
+import { contentOf, effectiveVersion, statusesFor, updateVersion } from './content-for-partner.ts'
 import { memberRefusal, messageRefusal, refusalOfReader } from './dcsa-refusals.ts'
 import { findForPartner, type FoundInstruction } from './find-for-partner.ts'
 import { receiveFromPartner } from './receive-from-partner.ts'
 import { shownForPartner } from './shown-for-partner.ts'
 
-/** In these the partner may send another content. */
+/** Statuses in which the partner may send another content. */
 const OPEN: ReadonlySet<string> = new Set(['RECEIVED', 'PENDING_UPDATE'])
 
 export const dcsaInstructionRoutes = (deps: ContextDeps): readonly Route[] => [
@@ -47,8 +47,8 @@ const readInstructions = (deps: ContextDeps): Route =>
     if (found === null || statuses === null) return refused('NOT_FOUND')
     const { row } = found.loaded
     const steps = await stepsOf(deps.db, row.id)
-    const standing = standingVersion(row, steps, found.isFormer)
-    const version = query.updatedContent === 'false' ? standing : found.isFormer ? null : updateVersion(found.loaded)
+    const effective = effectiveVersion(row, steps, found.isFormer)
+    const version = query.updatedContent === 'false' ? effective : found.isFormer ? null : updateVersion(found.loaded)
     const content = version === null ? null : await contentOf(deps.db, row.id, version)
     if (content === null) return refused('NOT_FOUND')
     const reference = found.isFormer ? params.documentReference : row.reference
@@ -89,7 +89,7 @@ const cancelInstructions = (deps: ContextDeps): Route =>
     return withdraw(deps, found, { caller, language }, { kind: 'withdraw', of: 'WHOLE' })
   })
 
-/** As the desk writes it; kept numbers are without the carrier's prefix. */
+/** As written by the desk; stored numbers have no carrier prefix. */
 function billNumberOf({ row, bills }: LoadedInstruction): string | null {
   const face = bills.find((bill) => bill.face !== null)?.face ?? null
   return (face === null ? null : readContent(face).billNumber) ?? row.billNumber
@@ -100,14 +100,14 @@ interface PartnerCall {
   readonly language: Language
 }
 
-/** UC5: 404 where no update waits. What it was to replace is handed to the line again where the line had not decided about that either. */
+/** UC5: 404 if no update waits. The replaced content is submitted again if the line had not decided about it either. */
 export async function takeUpdateBack(deps: ContextDeps, found: FoundInstruction, call: PartnerCall) {
   const { row } = found.loaded
   const statuses = statusesFor(found)
   if (statuses?.updatedShippingInstructionsStatus !== 'UPDATE_RECEIVED') return refused('NOT_FOUND')
   const isOfWaiting = row.status === 'SUBMITTED' && row.statusBefore !== 'REJECTED'
   const steps = isOfWaiting ? await stepsOf(deps.db, row.id) : []
-  const content = isOfWaiting ? await contentOf(deps.db, row.id, standingVersion(row, steps, false)) : null
+  const content = isOfWaiting ? await contentOf(deps.db, row.id, effectiveVersion(row, steps, false)) : null
   return withdraw(deps, found, call, { kind: 'withdraw', of: 'UPDATE' }, content ?? undefined)
 }
 
@@ -129,7 +129,7 @@ async function withdraw(
   return done.ok ? { data: undefined } : actRefusal(done.reason, language, loaded.facts.loaded)
 }
 
-/** Our own member is between the line and its desk: a partner's is left aside. */
+/** Our own member is only for the line's desk: a partner's is ignored. */
 function readSent(body: Readonly<Record<string, unknown>>): Result<ShippingInstruction, ApiError> {
   const { [OWN_MEMBER]: _, ...message } = body
   const read = fromDcsa(message)

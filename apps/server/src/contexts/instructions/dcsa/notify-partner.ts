@@ -1,6 +1,6 @@
-// Tells the partner who sent an instruction over DCSA what became of it and of its bill, as DCSA notifications in the outbox, in the
-// transaction of what they tell (docs/requirements/instructions.md 10). A subscription of Track & Trace names an address for events of
-// another standard: it is not asked for these.
+// Notifies the partner who sent an instruction over DCSA of its status and that of its bill, as DCSA notifications in the outbox, in the
+// transaction of the change (docs/requirements/instructions.md 10). A subscription of Track & Trace has an address for events of
+// another standard and is not used.
 import type { Database } from '@quayline/database/database'
 import { dcsaStatuses } from '@quayline/domain/instructions/instruction-acts'
 import {
@@ -17,7 +17,7 @@ import type { InstructionRow } from '../queries.ts'
 
 type Deps = Pick<ContextDeps, 'clock'>
 
-/** Acts by which a partner's statuses may change; saving, holding and requests about single containers are none. */
+/** Acts that may change a partner's statuses; not saving, holding and requests about single containers. */
 const TOLD: ReadonlySet<string> = new Set(['submit', 'replace', 'withdraw', 'complete', 'decide'])
 
 export async function notifyOfAct(tx: Database, deps: Deps, done: DoneAct): Promise<void> {
@@ -90,7 +90,7 @@ async function send(
       recipient: row.companyCode,
       type,
       reference: row.reference,
-      // News in their order, and what the desk gets in its own.
+      // Notifications have their own order, separate from messages to the desk.
       subject: `${row.id} partner`,
       version: row.version,
       isTest: row.isTest,

@@ -1,4 +1,4 @@
-// Takes a whole instruction of a DCSA partner over, or nothing of it (docs/requirements/instructions.md 10).
+// Accepts an instruction of a DCSA partner completely or not at all (docs/requirements/instructions.md 10).
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
@@ -14,7 +14,7 @@ import { receiveInstruction, type ReceiveRefusal } from '../receive-instruction.
 import { memberRefusal, receiveRefusal } from './dcsa-refusals.ts'
 import { filledFromBooking } from './from-booking.ts'
 
-/** Thrown so that the transaction takes back what was written before the refusal. */
+/** Thrown to roll back what was written before the refusal. */
 class TakenBack extends Error {
   override name = 'TakenBack'
   constructor(readonly refusal: ReceiveRefusal) {

@@ -83,13 +83,13 @@ describe('use cases', () => {
     ['one that waits', [], 'RECEIVED'],
     ['one that the line asked to be updated', [REJECT], 'PENDING_UPDATE'],
     ['a confirmed one', [{ decision: 'ACCEPT' }], 'RECEIVED'],
-  ])('UC3: %s is updated, and the update replaced', async (_, decisions, standing) => {
+  ])('UC3: %s is updated, and the update replaced', async (_, decisions, effective) => {
     const reference = await test.submitted()
     for (const decision of decisions) await test.decide(reference, decision)
     expect((await put(reference)).status).toBe(202)
-    expect(await test.told(reference)).toEqual([standing, 'UPDATE_RECEIVED'])
+    expect(await test.told(reference)).toEqual([effective, 'UPDATE_RECEIVED'])
     expect((await put(reference, saying('THIRD TOYS'))).status).toBe(202)
-    expect(await test.told(reference)).toEqual([standing, 'UPDATE_RECEIVED'])
+    expect(await test.told(reference)).toEqual([effective, 'UPDATE_RECEIVED'])
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
     expect(await goodsOf(reference, '?updatedContent=true')).toBe('THIRD TOYS')
   })
@@ -115,13 +115,13 @@ describe('use cases', () => {
     ['one that waits', [], 'RECEIVED'],
     ['one that the line asked to be updated', [REJECT], 'PENDING_UPDATE'],
     ['a confirmed one', [{ decision: 'ACCEPT' }], 'RECEIVED'],
-  ])('UC5: the update of %s is taken back, once', async (_, decisions, standing) => {
+  ])('UC5: the update of %s is taken back, once', async (_, decisions, effective) => {
     const reference = await test.submitted()
     for (const decision of decisions) await test.decide(reference, decision)
     expect((await patch(reference, CANCEL_UPDATE)).status).toBe(404)
     await put(reference)
     expect((await patch(reference, CANCEL_UPDATE)).status).toBe(202)
-    expect(await test.told(reference)).toEqual([standing, 'UPDATE_CANCELLED'])
+    expect(await test.told(reference)).toEqual([effective, 'UPDATE_CANCELLED'])
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
     expect(await goodsOf(reference, '?updatedContent=true')).toBe('OTHER TOYS')
     expect((await patch(reference, CANCEL_UPDATE)).status).toBe(404)

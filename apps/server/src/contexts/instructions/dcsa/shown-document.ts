@@ -1,4 +1,4 @@
-// A bill as DCSA TransportDocument: what the bill says, the line's own name, and the dates that its booking has
+// A bill as DCSA TransportDocument: the content of the bill, the line's own name, and the dates of its booking
 // (docs/requirements/instructions.md 10).
 import type { DcsaMembers } from '@quayline/domain/instructions/dcsa-place'
 import { toTransportDocument } from '@quayline/domain/instructions/dcsa-transport-document'
@@ -42,14 +42,14 @@ export async function shownDocument(deps: Deps, found: FoundBill, face: Shipping
   return withoutUnknownDates(document)
 }
 
-/** A code of at most four characters is all that the standard has room for. */
+/** The standard allows a code of at most four characters. */
 const carrierCodeOf = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 4)
 
-/** The configuration has no postal address of the line: it issues where the bill is issued, and is reached at its own web address. */
+/** The configuration has no postal address of the line: the place of issue and the web address are used. */
 const issuerOf = (name: string, publicUrl: string, place: InstructionPlace | null) => ({
   name: name.slice(0, 70),
   street: new URL(publicUrl).host.slice(0, 70),
@@ -57,7 +57,7 @@ const issuerOf = (name: string, publicUrl: string, place: InstructionPlace | nul
   country: place?.unLocode?.slice(0, 2) ?? '',
 })
 
-/** Local days: what happened stands before what is expected. */
+/** Local dates: actual before expected. */
 async function plannedDates(
   { db }: Pick<Deps, 'db'>,
   { bookingNumbers }: ShippingInstruction,
@@ -75,7 +75,7 @@ async function plannedDates(
 
 const NO_DATES = { estimatedDeparture: null, actualDeparture: null, estimatedArrival: null, actualArrival: null }
 
-/** A date that nobody has said is left out rather than guessed. */
+/** An unknown date is left out. */
 function withoutUnknownDates(document: DcsaMembers): DcsaMembers {
   const transports = document['transports']
   if (!isJsonObject(transports)) return document

@@ -1,4 +1,4 @@
-// An instruction as DCSA ShippingInstructions, with its statuses and what the line asks for (docs/requirements/instructions.md 10).
+// An instruction as DCSA ShippingInstructions, with its statuses and the line's requests (docs/requirements/instructions.md 10).
 import { toDcsa, withoutOwnMember } from '@quayline/domain/instructions/dcsa-instruction'
 import { writeFeedback } from '@quayline/domain/instructions/dcsa-notification'
 import type { DcsaMembers } from '@quayline/domain/instructions/dcsa-place'
@@ -26,7 +26,7 @@ export function shownForPartner({ content, reference, billNumber, statuses, step
   })
 }
 
-/** What the line said with its last refusal, while the answer to it is the partner's. */
+/** The reason of the line's last refusal, while the partner must answer it. */
 function feedbacksOf(
   { shippingInstructionsStatus, updatedShippingInstructionsStatus }: ToldStatuses,
   steps: readonly StepRow[],

@@ -4,7 +4,7 @@ import type { BillFace, FaceRider } from '@quayline/domain/documents/bill-face'
 import { FACE_LABELS, type FaceBox } from '@quayline/domain/documents/face-boxes'
 import type { FaceRow } from '@quayline/domain/documents/face-goods'
 import { PDF_FONTS as FONTS, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
-import { drawLine, FAINT, type LinePlace, RULE } from './paper-line.ts'
+import { drawLine, FAINT, type LinePlace, RULE } from './pdf-line.ts'
 
 export const FACE_SHEET = { margin: 30, width: 535.28, height: 841.89, foot: 806 } as const
 const { margin: LEFT, width: WIDTH } = FACE_SHEET
@@ -40,7 +40,7 @@ export function drawRiderPage(doc: PdfDocument, face: BillFace, rider: FaceRider
 
 const SMALL = { font: FONTS.regular, size: 6.5, color: FAINT } as const
 
-/** Across the sheet, behind the text: whoever copies a part of it copies that too. */
+/** Watermark across the sheet, behind the text, so that copies of a part show it too. */
 function drawWatermark(doc: PdfDocument, { mark }: BillFace): void {
   const centre = { x: LEFT + HALF, y: FACE_SHEET.height / 2 }
   doc.save()

@@ -3,9 +3,9 @@ import type { ShippingInstruction } from '@quayline/domain/instructions/shipping
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
-import { drawInstructionFace, type FacePaper } from './draw-instruction-face.ts'
+import { drawInstructionFace, type FacePdf } from './draw-instruction-face.ts'
 
-const PAPER: FacePaper = {
+const PDF: FacePdf = {
   instruction: COMPLETE_INSTRUCTION,
   options: { kind: { is: 'DRAFT' }, issuedOn: null, onBoardOn: null, preCarriage: 'TRUCK' },
   carrierName: 'QUAYLINE SHIPPING',
@@ -15,11 +15,11 @@ const PAPER: FacePaper = {
 }
 
 async function pagesOf(
-  change: Partial<FacePaper>,
+  change: Partial<FacePdf>,
   instruction: Partial<ShippingInstruction> = {},
 ): Promise<readonly string[]> {
-  const paper = { ...PAPER, ...change, instruction: { ...COMPLETE_INSTRUCTION, ...instruction } }
-  return readPdf(await drawInstructionFace(paper)).pages
+  const pdf = { ...PDF, ...change, instruction: { ...COMPLETE_INSTRUCTION, ...instruction } }
+  return readPdf(await drawInstructionFace(pdf)).pages
 }
 
 const linesOf = (page = ''): readonly string[] => page.split('\n')
@@ -61,7 +61,7 @@ describe('drawInstructionFace', () => {
     ['COPY', 'COPY NON-NEGOTIABLE'],
     ['TEST', 'TEST'],
   ] as const)('marks a %s at the head and across the sheet', async (is, mark) => {
-    const lines = linesOf((await pagesOf({ options: { ...PAPER.options, kind: { is } } }))[0])
+    const lines = linesOf((await pagesOf({ options: { ...PDF.options, kind: { is } } }))[0])
     expect(lines.filter((line) => line === mark)).toHaveLength(2)
   })
 
@@ -148,7 +148,7 @@ describe('drawInstructionFace', () => {
   })
 
   it('embeds subsets of its fonts only', async () => {
-    const bytes = await drawInstructionFace(PAPER)
+    const bytes = await drawInstructionFace(PDF)
     const { fonts } = readPdf(bytes)
     expect(fonts.length).toBeGreaterThan(0)
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+NotoSansSC-(Regular|Bold)$/)

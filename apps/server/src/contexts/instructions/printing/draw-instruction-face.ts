@@ -6,47 +6,47 @@ import { fill, type Language } from '@quayline/messages/language'
 import { openPdf, PDF_FONTS as FONTS, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import { drawFacePage, drawRiderPage, FACE_SHEET } from './draw-face-page.ts'
 import { drawTerms } from './draw-terms.ts'
-import { drawLine, FAINT } from './paper-line.ts'
-import { both, type PaperTexts, paperTexts } from './paper-texts.ts'
+import { drawLine, FAINT } from './pdf-line.ts'
+import { both, type PdfTexts, pdfTexts } from './pdf-texts.ts'
 
-/** Data only, so that a thread can be given it. */
-export interface FacePaper {
+/** Plain data, so that it can be sent to a thread. */
+export interface FacePdf {
   readonly instruction: ShippingInstruction
   readonly options: FaceOptions
   readonly carrierName: string
-  /** Null or empty = the line has given none: no page of them. */
+  /** Null or empty = no page of terms. */
   readonly terms: string | null
   readonly language: Language
   /** ISO 8601. */
   readonly printedAt: string
 }
 
-export async function drawInstructionFace(paper: FacePaper): Promise<Uint8Array> {
-  const face = billFace(paper.instruction, paper.options)
-  const texts = paperTexts(paper.language)
+export async function drawInstructionFace(pdf: FacePdf): Promise<Uint8Array> {
+  const face = billFace(pdf.instruction, pdf.options)
+  const texts = pdfTexts(pdf.language)
   const { doc, bytes } = await openPdf({
-    title: `${texts.own.faceTitle} ${face.billNumber || paper.instruction.bookingNumbers.join(' ')}`.trim(),
-    language: paper.language,
-    createdAt: new Date(paper.printedAt),
+    title: `${texts.own.faceTitle} ${face.billNumber || pdf.instruction.bookingNumbers.join(' ')}`.trim(),
+    language: pdf.language,
+    createdAt: new Date(pdf.printedAt),
   })
   doc.addPage()
-  drawFacePage(doc, face, { carrierName: paper.carrierName, notes: notesOf(paper.options, texts) })
+  drawFacePage(doc, face, { carrierName: pdf.carrierName, notes: notesOf(pdf.options, texts) })
   for (const rider of face.riders) {
     doc.addPage()
-    drawRiderPage(doc, face, rider, paper.carrierName)
+    drawRiderPage(doc, face, rider, pdf.carrierName)
   }
-  if (paper.terms !== null && paper.terms.trim() !== '') drawTerms(doc, both(texts, 'terms'), paper.terms)
+  if (pdf.terms !== null && pdf.terms.trim() !== '') drawTerms(doc, both(texts, 'terms'), pdf.terms)
   numberPages(doc, texts)
   doc.end()
   return bytes
 }
 
-function notesOf({ kind }: FaceOptions, { own, beside }: PaperTexts): readonly string[] {
+function notesOf({ kind }: FaceOptions, { own, beside }: PdfTexts): readonly string[] {
   if (kind.is === 'DRAFT') return [own.draftNote, beside.draftNote]
   return kind.is === 'TEST' ? [own.testNote, beside.testNote] : []
 }
 
-function numberPages(doc: PdfDocument, { own, beside }: PaperTexts): void {
+function numberPages(doc: PdfDocument, { own, beside }: PdfTexts): void {
   const { count: pages } = doc.bufferedPageRange()
   for (let index = 0; index < pages; index++) {
     doc.switchToPage(index)

@@ -4,10 +4,10 @@ import type { ShippingInstruction } from '@quayline/domain/instructions/shipping
 import { LANGUAGES } from '@quayline/messages/language'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../../platform/pdf/pdf-text.fixture.ts'
-import { drawInstructionReceipt, type ReceiptPaper } from './draw-instruction-receipt.ts'
-import { instructionPaperApart } from './instruction-papers-pool.ts'
+import { drawInstructionReceipt, type ReceiptPdf } from './draw-instruction-receipt.ts'
+import { instructionPdfApart } from './instruction-pdf-pool.ts'
 
-const PAPER: ReceiptPaper = {
+const PDF: ReceiptPdf = {
   instruction: COMPLETE_INSTRUCTION,
   reference: 'SI-2026-0001',
   version: 2,
@@ -22,11 +22,11 @@ const PAPER: ReceiptPaper = {
 }
 
 async function wordsOf(
-  change: Partial<ReceiptPaper>,
+  change: Partial<ReceiptPdf>,
   instruction: Partial<ShippingInstruction> = {},
 ): Promise<readonly string[]> {
-  const paper = { ...PAPER, ...change, instruction: { ...COMPLETE_INSTRUCTION, ...instruction } }
-  return readPdf(await drawInstructionReceipt(paper)).pages.flatMap((page) => page.split('\n'))
+  const pdf = { ...PDF, ...change, instruction: { ...COMPLETE_INSTRUCTION, ...instruction } }
+  return readPdf(await drawInstructionReceipt(pdf)).pages.flatMap((page) => page.split('\n'))
 }
 
 describe('drawInstructionReceipt', () => {
@@ -39,7 +39,7 @@ describe('drawInstructionReceipt', () => {
       '提交时间 / Submitted at',
       '2026-12-01 10:00 (UTC+8)',
       '李伟 · 上海玩具有限公司',
-      PAPER.sha256,
+      PDF.sha256,
       'QYB0000000011',
       'SHANGHAI TOYS CO LTD',
       '预付 / Prepaid',
@@ -90,17 +90,17 @@ describe('drawInstructionReceipt', () => {
       { cargo: [], containers: [], parties: {}, houseBills: [], filings: [], remarks: [] },
     )
     expect(words).not.toContain('集装箱 / Containers (0)')
-    expect(words).toContain(PAPER.sha256)
+    expect(words).toContain(PDF.sha256)
   })
 
   it('is printed in a thread, as the face is', async () => {
-    const receipt = await instructionPaperApart({ is: 'RECEIPT', paper: PAPER })
+    const receipt = await instructionPdfApart({ is: 'RECEIPT', pdf: PDF })
     expect(receipt.ok && readPdf(receipt.value).pages.join('\n')).toContain('SI-2026-0001')
-    const { instruction, carrierName, language, printedAt } = PAPER
+    const { instruction, carrierName, language, printedAt } = PDF
     const options = { kind: { is: 'DRAFT' }, issuedOn: null, onBoardOn: null, preCarriage: null } as const
-    const face = await instructionPaperApart({
+    const face = await instructionPdfApart({
       is: 'FACE',
-      paper: { instruction, carrierName, language, printedAt, options, terms: null },
+      pdf: { instruction, carrierName, language, printedAt, options, terms: null },
     })
     expect(face.ok && readPdf(face.value).pages.join('\n')).toContain('BILL OF LADING')
   })

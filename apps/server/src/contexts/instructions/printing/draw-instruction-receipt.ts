@@ -12,15 +12,15 @@ import type {
   Quantity,
   ShippingInstruction,
 } from '@quayline/domain/instructions/shipping-instruction'
-import type { InstructionPaperTexts } from '@quayline/messages/instructions/instruction-papers.zh-CN'
+import type { InstructionPdfTexts } from '@quayline/messages/instructions/instruction-pdf.zh-CN'
 import type { Language } from '@quayline/messages/language'
 import type { PdfReport, ReportBlock } from '../../../platform/pdf/pdf-report.ts'
 import { printReport } from '../../../platform/pdf/print-report.ts'
-import { printable } from './paper-line.ts'
-import { both, type PaperTexts, paperTexts } from './paper-texts.ts'
+import { printable } from './pdf-line.ts'
+import { both, type PdfTexts, pdfTexts } from './pdf-texts.ts'
 
-/** Data only, so that a thread can be given it. Texts are in the reader's language. */
-export interface ReceiptPaper {
+/** Plain data, so that it can be sent to a thread. Texts are in the reader's language. */
+export interface ReceiptPdf {
   readonly instruction: ShippingInstruction
   readonly reference: string
   readonly version: number
@@ -30,7 +30,7 @@ export interface ReceiptPaper {
   readonly submittedAtText: string
   /** Name and company. */
   readonly submittedBy: string
-  /** 64 hexadecimal digits, of the content as it is kept. */
+  /** 64 hexadecimal digits, of the stored content. */
   readonly sha256: string
   readonly carrierName: string
   readonly language: Language
@@ -38,19 +38,19 @@ export interface ReceiptPaper {
   readonly printedAt: string
 }
 
-export const drawInstructionReceipt = (paper: ReceiptPaper): Promise<Uint8Array> => printReport(receiptReport(paper))
+export const drawInstructionReceipt = (pdf: ReceiptPdf): Promise<Uint8Array> => printReport(receiptReport(pdf))
 
 type Fact = readonly [label: string, value: string]
-type Key = keyof InstructionPaperTexts
+type Key = keyof InstructionPdfTexts
 
-function receiptReport(paper: ReceiptPaper): PdfReport {
-  const texts = paperTexts(paper.language)
-  const { instruction } = paper
+function receiptReport(pdf: ReceiptPdf): PdfReport {
+  const texts = pdfTexts(pdf.language)
+  const { instruction } = pdf
   return {
-    title: `${both(texts, 'receiptTitle')} ${paper.reference}`,
-    lines: [paper.carrierName, texts.own.receivedOnly, texts.beside.receivedOnly].map(printable),
+    title: `${both(texts, 'receiptTitle')} ${pdf.reference}`,
+    lines: [pdf.carrierName, texts.own.receivedOnly, texts.beside.receivedOnly].map(printable),
     blocks: [
-      ...section(texts, 'submission', submissionFacts(paper, texts)),
+      ...section(texts, 'submission', submissionFacts(pdf, texts)),
       { kind: 'note', text: texts.own.fingerprintNote },
       { kind: 'note', text: texts.beside.fingerprintNote },
       ...section(texts, 'shipment', shipmentFacts(instruction, texts)),
@@ -61,15 +61,15 @@ function receiptReport(paper: ReceiptPaper): PdfReport {
       ...section(texts, 'filings', filingFacts(instruction, texts)),
       ...section(texts, 'remarks', manyLines('', instruction.remarks)),
     ],
-    language: paper.language,
-    createdAt: new Date(paper.printedAt),
+    language: pdf.language,
+    createdAt: new Date(pdf.printedAt),
     pageText: texts.own.page,
     cutText: texts.own.cut,
   }
 }
 
-/** Nothing where nothing is said. */
-function section(texts: PaperTexts, heading: Key, facts: readonly Fact[]): readonly ReportBlock[] {
+/** Empty without a value. */
+function section(texts: PdfTexts, heading: Key, facts: readonly Fact[]): readonly ReportBlock[] {
   const said = facts.filter(([, value]) => value !== '')
   if (said.length === 0) return []
   return [
@@ -78,7 +78,7 @@ function section(texts: PaperTexts, heading: Key, facts: readonly Fact[]): reado
   ]
 }
 
-/** A long text goes on in further rows: a row shows twenty lines at most, and nothing is to be left out. */
+/** A long text continues in further rows, because a row shows at most twenty lines. */
 const LINES_A_ROW = 10
 
 function manyLines(label: string, lines: readonly string[]): readonly Fact[] {
@@ -98,21 +98,21 @@ const joined = (parts: readonly (string | null)[], between: string): string =>
     .map((part) => printable(part ?? ''))
     .join(between)
 
-function submissionFacts(paper: ReceiptPaper, texts: PaperTexts): readonly Fact[] {
+function submissionFacts(pdf: ReceiptPdf, texts: PdfTexts): readonly Fact[] {
   return [
-    [both(texts, 'reference'), printable(paper.reference)],
-    [both(texts, 'version'), String(paper.version)],
-    [both(texts, 'status'), printable(paper.statusText)],
-    [both(texts, 'submittedAt'), paper.submittedAtText],
-    [both(texts, 'submittedBy'), printable(paper.submittedBy)],
-    [both(texts, 'channel'), printable(paper.channelText)],
-    [both(texts, 'fingerprint'), paper.sha256],
+    [both(texts, 'reference'), printable(pdf.reference)],
+    [both(texts, 'version'), String(pdf.version)],
+    [both(texts, 'status'), printable(pdf.statusText)],
+    [both(texts, 'submittedAt'), pdf.submittedAtText],
+    [both(texts, 'submittedBy'), printable(pdf.submittedBy)],
+    [both(texts, 'channel'), printable(pdf.channelText)],
+    [both(texts, 'fingerprint'), pdf.sha256],
   ]
 }
 
 const TERMS: Readonly<Record<FreightTerm, Key>> = { PRE: 'prepaid', COL: 'collect', MIXED: 'mixed' }
 
-function shipmentFacts(instruction: ShippingInstruction, texts: PaperTexts): readonly Fact[] {
+function shipmentFacts(instruction: ShippingInstruction, texts: PdfTexts): readonly Fact[] {
   const { documentType, isToOrder, freightTerm } = instruction
   const type: Key = documentType === 'SWB' ? 'seaWaybill' : isToOrder ? 'billToOrder' : 'billOfLading'
   const originals = instruction.originalsWithCharges + instruction.originalsWithoutCharges
@@ -148,7 +148,7 @@ const ROLES: readonly (readonly [PartyRole, Key])[] = [
   ['FORWARDER', 'forwarder'],
 ]
 
-const partyFacts = ({ parties }: ShippingInstruction, texts: PaperTexts): readonly Fact[] =>
+const partyFacts = ({ parties }: ShippingInstruction, texts: PdfTexts): readonly Fact[] =>
   ROLES.map(([role, key]) => [both(texts, key), partyText(parties[role])])
 
 function partyText(party: InstructionParty | undefined): string {
@@ -166,7 +166,7 @@ function partyText(party: InstructionParty | undefined): string {
   )
 }
 
-function cargoBlocks(item: CargoItem, index: number, texts: PaperTexts): readonly ReportBlock[] {
+function cargoBlocks(item: CargoItem, index: number, texts: PdfTexts): readonly ReportBlock[] {
   return [
     { kind: 'heading', text: `${both(texts, 'cargo')} ${index + 1}` },
     {
@@ -186,7 +186,7 @@ function cargoBlocks(item: CargoItem, index: number, texts: PaperTexts): readonl
 const quantityText = (quantity: Quantity<string> | null): string =>
   quantity === null ? '' : printable(`${quantity.value} ${quantity.unit}`)
 
-function containerBlocks(instruction: ShippingInstruction, texts: PaperTexts): readonly ReportBlock[] {
+function containerBlocks(instruction: ShippingInstruction, texts: PdfTexts): readonly ReportBlock[] {
   const { containers, cargo } = instruction
   if (containers.length === 0) return []
   const totals = goodsTotals(instruction)
@@ -220,7 +220,7 @@ const containerCells = (line: ContainerLine, cargo: readonly CargoItem[]): reado
   quantityText(line.volume),
 ]
 
-const totalCells = (totals: FaceTotals, texts: PaperTexts): readonly string[] => [
+const totalCells = (totals: FaceTotals, texts: PdfTexts): readonly string[] => [
   both(texts, 'totals'),
   '',
   '',
@@ -235,7 +235,7 @@ const houseFacts = ({ houseBills }: ShippingInstruction): readonly Fact[] =>
     joined([shipper?.name ?? null, consignee?.name ?? null], ' → '),
   ])
 
-function filingFacts({ filings }: ShippingInstruction, texts: PaperTexts): readonly Fact[] {
+function filingFacts({ filings }: ShippingInstruction, texts: PdfTexts): readonly Fact[] {
   return filings.map(({ regime, country, performedBy, filerCode, identificationNumber }) => [
     joined([regime, country], ' '),
     joined(

@@ -1,8 +1,8 @@
-// Prints the line's terms and conditions on the last pages, in two columns (docs/requirements/instructions.md 11). Nothing is invented:
-// without terms there is no such page.
+// Prints the line's terms and conditions on the last pages, in two columns (docs/requirements/instructions.md 11);
+// no page without terms.
 import { PDF_FONTS as FONTS, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import { FACE_SHEET } from './draw-face-page.ts'
-import { drawLine, printable } from './paper-line.ts'
+import { drawLine, printable } from './pdf-line.ts'
 
 const { margin: LEFT, width: WIDTH } = FACE_SHEET
 const GAP = 16

@@ -1,4 +1,4 @@
-// A workbook of containers into the draft, and the grid as a workbook that can be read back.
+// Reads a workbook of containers into the draft, and writes the grid as a workbook that can be read back.
 import { gridRows } from '@quayline/domain/instructions/container-grid'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { Result } from '@quayline/domain/kernel/result'
@@ -18,7 +18,7 @@ const pool = openWorkerPool<GridFile, Result<ReadGridFile, string>>('contexts/in
   queue: 8,
 })
 
-/** Refused with a sentence without its subject. A file that a scanner finds infected is not opened. */
+/** The refusal is a sentence without its subject. An infected file is not opened. */
 export async function readRows(
   { limits = DEFAULT_LIMITS, scanner }: Pick<ContextDeps, 'limits' | 'scanner'>,
   bytes: Uint8Array,

@@ -1,4 +1,5 @@
-// Reads an .xlsx or .xls of containers into lines of the grid (docs/requirements/instructions.md 3): columns by their headings, one sheet.
+// Reads an .xlsx or .xls of containers into lines of the grid (docs/requirements/instructions.md 3): columns by their headings, one
+// sheet.
 import { readGrid } from '@quayline/domain/instructions/container-grid'
 import type { ContainerLine } from '@quayline/domain/instructions/shipping-instruction'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -31,7 +32,7 @@ export async function readGridFile({ bytes, mostCells }: GridFile): Promise<Resu
   return sheets.ok ? gridOfSheets(sheets.value) : sheets
 }
 
-/** Other sheets may hold notes: the first one with rows is the list. */
+/** The first sheet with rows is the list; other sheets may have notes. */
 export function gridOfSheets(sheets: readonly Sheet[]): Result<ReadGridFile, string> {
   const sheet = sheets.find(({ rows }) => rows.length > 0)
   if (sheet === undefined) return refuse('has no rows')

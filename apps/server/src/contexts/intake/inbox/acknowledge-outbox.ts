@@ -1,4 +1,4 @@
-// Puts acknowledgements where the partner's transfer software fetches them: whole or not at all, under names that never change.
+// Writes acknowledgements to the folder from which the partner's transfer software fetches them: complete or absent, under stable names.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { Acknowledgement } from './acknowledge.ts'
 import { folderOfPartner } from './inbox-names.ts'
 import { isErrorCode } from './inbox-scan.ts'
 
-/** `<outbox>/<PARTNER>/<name>`, fsynced; one that lies there still is left as it is, one that was fetched is written again. */
+/** `<outbox>/<PARTNER>/<name>`, with fsync; an existing file is left as it is, a fetched one is written again. */
 export async function writeAcknowledgement(
   outbox: string,
   { partner, fileName, bytes }: Acknowledgement,

@@ -1,5 +1,5 @@
-// Decides what a delivery is answered with: a CONTRL for each EDIFACT interchange, a 997 for each group of an X12 interchange, where
-// the partner book says that the partner wants them. The same content and outcome always give the same name and control number,
+// Decides the acknowledgements of a delivery: a CONTRL for each EDIFACT interchange, a 997 for each group of an X12 interchange, if
+// the partner book asks for them. The same content and outcome always give the same name and control number,
 // so that a crash and a repeat never make a second, different acknowledgement.
 import { createHash } from 'node:crypto'
 import { writeContrl } from '@quayline/edi/contrl/write'
@@ -21,8 +21,8 @@ export interface Acknowledgement {
 }
 
 /**
- * Empty for partners who want none, for acknowledgements that came in, and for a file that was set aside as a whole. A duplicate
- * is answered as the first was: the partner sends again because our answer did not reach it.
+ * Empty for partners who want none, for incoming acknowledgements, and for a file that was rejected as a whole. A duplicate
+ * gets the same answer again, because the partner repeats a message when our answer did not arrive.
  */
 export function acknowledgementsOf(
   { partners, clock }: Pick<IntakeDeps, 'partners' | 'clock'>,
@@ -47,7 +47,7 @@ export function acknowledgementsOf(
   })
 }
 
-/** Our own reader failed on the file, or it is quarantined: cutting it again would fail again. */
+/** Our own reader failed on the file, or it is quarantined: splitting it again would fail again. */
 const isWholeFileUnread = ({ messageType, rejection }: AnsweredMessage): boolean =>
   messageType === '' && (rejection?.reason === 'MAPPER_FAILED' || rejection?.reason === 'QUARANTINED')
 
@@ -75,7 +75,7 @@ function answer(
   return [{ partner: code, fileName, bytes: encoded(text, textOf(interchange.header, 0)) }]
 }
 
-/** ISO 8859-1 for what it holds, as level C says; UTF-8 else, and always where the sender writes it (level Y). */
+/** ISO 8859-1 (level C) if it has all characters; else UTF-8 (level Y), which is also used when the sender writes it. */
 function encoded(text: string, level: string | null): Uint8Array {
   const isLatin = level !== 'UNOY' && level !== 'UNOW' && !/[^\0-\u00ff]/.test(text)
   return Buffer.from(text, isLatin ? 'latin1' : 'utf8')

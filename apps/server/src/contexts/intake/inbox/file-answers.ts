@@ -1,5 +1,5 @@
-// What a file of the inbox says beside its facts: terminals answer EIRs with it, and its senders are told that it came. Both cut the file
-// once more; a large one in a thread, as it was read.
+// Effects of an inbox file besides its facts: answers of terminals to EIRs, and acknowledgements to its senders. Both split the file
+// again, a large one in a worker thread.
 import type { Result } from '@quayline/domain/kernel/result'
 import type { PartnerBook } from '../../../platform/settings/partner-book.ts'
 import { openWorkerPool, WorkFailed } from '../../../platform/process/worker-pool.ts'
@@ -24,7 +24,7 @@ export interface FileAnswers {
 
 const NONE: FileAnswers = { answers: [], acknowledgements: [] }
 
-/** Cutting it takes some 3 ms. */
+/** Splitting it takes some 3 ms. */
 const SMALL_BYTES = 64 * 1024
 
 const threads = openWorkerPool<FileToAnswer, FileAnswers>('contexts/intake/inbox/file-answers.worker', {
@@ -45,7 +45,7 @@ export async function answersToFileApart(file: FileToAnswer): Promise<FileAnswer
     const bytes = await copyOf(file.bytes)
     return await threads.run({ ...file, bytes }, [bytes.buffer])
   } catch (error) {
-    // It was taken in all the same: only nobody is told. The sender asks, or sends it again in parts.
+    // The file was ingested, but is not acknowledged: the sender must ask, or send it again in parts.
     if (error instanceof WorkFailed) return NONE
     throw error
   }

@@ -1,4 +1,4 @@
-// The thread that cuts a large file once more for what it is answered with.
+// The worker thread that splits a large file for its answers.
 import { answersToFile, type FileToAnswer } from './file-answers.ts'
 
 export default (file: FileToAnswer) => answersToFile(file)

@@ -1,4 +1,4 @@
-// A cancellation of which nothing is known that it could cancel: it is kept, because what it means may still come, and its report says so.
+// Warns of a cancellation without a known statement to cancel: it is kept, because that statement may still arrive.
 import type { Database } from '@quayline/database/database'
 import { describeRow, uuid } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'
@@ -19,7 +19,7 @@ const FACTS_LOOKED_AT = 200
 
 const IDLE_CANCEL = describeRow('a cancellation that cancels nothing', { id: uuid })
 
-/** Writes the warning to the messages, whose facts are written, and answers their ids. */
+/** Adds the warning to the messages, whose facts are written, and returns their ids. */
 export async function findIdleCancels(
   tx: Pick<Database, 'execute'>,
   messages: readonly Pick<MessageToStore, 'read'>[],

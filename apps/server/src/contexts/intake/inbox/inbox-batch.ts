@@ -1,5 +1,5 @@
-// Files that are taken together: renamed out of the inbox, read in one go (one fsync of the archive, few statements), answered and
-// put away. What fails in the middle is simply done again: what was ingested before is a duplicate then and changes nothing.
+// A batch of files: moved out of the inbox, read together (one fsync of the archive, few statements), answered and
+// moved to their final folders. After a failure the batch is repeated: ingested messages are then duplicates and change nothing.
 import { lstat, mkdir, readdir, rename, rmdir } from 'node:fs/promises'
 import { isoNow } from '../../../platform/clock.ts'
 import { applyTerminalAnswer } from '../../eir/index.ts'
@@ -18,7 +18,7 @@ import { NotAPlainFile, readUpToLimit } from '../reading/read-up-to-limit.ts'
 const ROOT = 'root'
 const PARTNER = 'p-'
 
-/** Renames the files into the batch; one that has changed or that another server was faster with is left out. */
+/** Moves the files into the batch; files that have changed or that another server has taken are left out. */
 export async function take(batch: string, arrivals: readonly Arrival[], scan: InboxScan): Promise<void> {
   const made = new Set<string>()
   for (const arrival of arrivals) {
@@ -39,7 +39,7 @@ export interface BatchOutcome {
   readonly rejected: number
 }
 
-/** Moves each file into a batch of its own, but the last one; answers all of them. `newBatch`: an empty one. */
+/** Moves each file except the last into a batch of its own; returns all batches. `newBatch`: makes an empty one. */
 export async function splitBatch(batch: string, newBatch: () => Promise<string>): Promise<readonly string[]> {
   const [, ...others] = await filesOf(batch)
   const batches = [batch]
@@ -55,7 +55,7 @@ export async function splitBatch(batch: string, newBatch: () => Promise<string>)
 
 /**
  * Empties the batch and removes it. Rejects when the archive, the database or the folder cannot be written: try again later.
- * `isQuarantined`: what lies there has failed too often and is set aside without being read.
+ * `isQuarantined`: the files have failed too often and are rejected without being read.
  */
 export async function processBatch(
   deps: IntakeDeps,
@@ -72,7 +72,7 @@ export async function processBatch(
   for (const { file, delivery, fault } of read) {
     const report: DeliveryReport | null = delivery === null ? null : (answered.next().value ?? null)
     if (delivery !== null && report !== null) await answerFile(deps, inbox, delivery, report)
-    const went = await putAwayUnlessGone(inbox, { ...file, report, fault }, isoNow(deps.clock))
+    const went = await moveToDoneUnlessGone(inbox, { ...file, report, fault }, isoNow(deps.clock))
     if (went !== null) outcome[went === 'ARCHIVED' ? 'archived' : 'rejected']++
   }
   for (const folder of new Set(files.map(({ partner }) => folderOf(partner))))
@@ -151,8 +151,8 @@ async function readAll(files: readonly Taken[]): Promise<readonly Read[]> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown error'
 
-/** Null: another server took it over while this one stood still, and has done the same with it. */
-async function putAwayUnlessGone(inbox: string, file: FileRead, now: string) {
+/** Null: another server took the batch over while this one was stalled, and has moved the file. */
+async function moveToDoneUnlessGone(inbox: string, file: FileRead, now: string) {
   try {
     return await moveToDone(inbox, file, now)
   } catch (error) {

@@ -1,9 +1,9 @@
-// Which server has taken which files: each has a folder of its own under `.taken` with a heartbeat in it. What a server that no
-// longer lives had taken is taken over, so that a restart in the middle loses nothing; a rename is what decides who gets it.
+// Which server has claimed which files: each server has a folder under `.taken` with a heartbeat in it. The files of a dead
+// server are taken over, so that a restart loses nothing; an atomic rename decides who gets them.
 import { randomBytes } from 'node:crypto'
 import { rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
-import { thisProcess, whetherAlive } from '@quayline/database/process-mark'
+import { thisProcess, whetherAlive } from '@quayline/database/process-identity'
 import path from 'node:path'
 import { type Heartbeat, HEARTBEAT, readHeartbeat, type RoundState } from './inbox-heartbeat.ts'
 import { TAKEN } from './inbox-names.ts'
@@ -23,12 +23,12 @@ export class InboxClaims {
   #batches = 0
   #isReleased = false
 
-  /** `leaseMs`: a server whose process cannot be looked up from here and whose heartbeat stands still for so long is dead. */
+  /** `leaseMs`: a server whose process cannot be checked from here and whose heartbeat is older than this counts as dead. */
   constructor(inbox: string, leaseMs: number) {
     this.#inbox = inbox
     this.#leaseMs = leaseMs
     this.#timer = setInterval(() => {
-      // Where the folder cannot be written, the round fails and says so.
+      // If the folder cannot be written, the round fails with the error.
       this.beat().catch(() => undefined)
     }, BEAT_MS)
     this.#timer.unref()
@@ -38,7 +38,7 @@ export class InboxClaims {
     return path.join(this.#inbox, TAKEN, this.#token)
   }
 
-  /** Shows that we live, and what the last round saw. */
+  /** Writes the heartbeat with the results of the last round. */
   beat(state: Partial<RoundState> = {}): Promise<void> {
     this.#state = { ...this.#state, ...state }
     const writing = this.#beating.then(async () => {
@@ -62,21 +62,21 @@ export class InboxClaims {
     return JSON.stringify(heartbeat)
   }
 
-  /** An empty folder of our own for files that are taken together. */
+  /** A new empty folder for a batch. */
   async newBatch(): Promise<string> {
     const folder = path.join(this.#folder, String(++this.#batches).padStart(8, '0'))
     await mkdir(folder, { recursive: true })
     return folder
   }
 
-  /** As newBatch; that its files were tried before is noted before they move. */
+  /** As newBatch; records the number of earlier tries before the files move. */
   async newBatchTried(tries: number): Promise<string> {
     const folder = await this.newBatch()
     await noteTries(folder, tries)
     return folder
   }
 
-  /** What we have taken and not put away yet, oldest first. */
+  /** Our own unfinished batches, oldest first. */
   async batches(): Promise<readonly string[]> {
     const names = await readdirOrNone(this.#folder)
     return names
@@ -85,16 +85,16 @@ export class InboxClaims {
       .map((name) => path.join(this.#folder, name))
   }
 
-  /** Takes over what dead servers had taken. */
+  /** Takes over the batches of dead servers. */
   async adopt(): Promise<void> {
     for (const token of await readdirOrNone(path.join(this.#inbox, TAKEN))) {
       if (token === this.#token || !(await this.#isDead(token))) continue
       const folder = path.join(this.#inbox, TAKEN, token)
       for (const batch of (await readdirOrNone(folder)).filter((name) => /^\d+$/.test(name)).sort()) {
         const ours = await this.newBatch()
-        // An empty folder is replaced by the rename; Windows wants it gone.
+        // The rename replaces an empty folder, but on Windows it must be removed first.
         await rmdir(ours)
-        // First how often it was tried: a server that is killed in between tries it once more at most.
+        // The number of tries first: after a kill between the two the batch is tried at most once more.
         await noteTries(ours, await triesOf(path.join(folder, batch)))
         await rename(path.join(folder, batch), ours).catch(ignoring('ENOENT'))
       }
@@ -113,7 +113,7 @@ export class InboxClaims {
     if (heartbeat?.released === true) return true
     const alive = heartbeat === null ? null : whetherAlive(heartbeat.process)
     if (alive !== null) return !alive
-    // Judged by our own clock alone: those of two machines differ.
+    // Measured by our own clock only, because the clocks of two machines differ.
     const before = this.#watched.get(token)
     if (before?.text !== text) {
       this.#watched.set(token, { text, since: performance.now() })
@@ -122,7 +122,7 @@ export class InboxClaims {
     return performance.now() - before.since >= this.#leaseMs
   }
 
-  /** At the end: what is still taken may be taken over at once. Synchronous, for the process may end next. */
+  /** On shutdown: unfinished batches may be taken over at once. Synchronous, because the process may end next. */
   release(): void {
     clearInterval(this.#timer)
     this.#isReleased = true
@@ -132,7 +132,7 @@ export class InboxClaims {
       rmdirSync(this.#folder)
     } catch (error) {
       if (isErrorCode(error, 'ENOENT')) return
-      // Batches are left, or the share is away: then the heartbeat says so, or stands still.
+      // Batches are left, or the share is unreachable: the heartbeat shows either.
       if (isErrorCode(error, 'ENOTEMPTY', 'EEXIST')) {
         writeFileSync(path.join(this.#folder, HEARTBEAT), this.#heartbeatText(true))
       }
@@ -146,7 +146,7 @@ const readdirOrNone = (folder: string): Promise<string[]> =>
     throw error
   })
 
-/** Somebody else was faster. */
+/** Another server was faster. */
 const ignoring =
   (...codes: readonly string[]) =>
   (error: unknown): void => {

@@ -1,5 +1,5 @@
-// What a server that watches the inbox writes about itself: that it lives, and what its last round saw. Other servers read from it
-// whether its files are to be taken over, operators how the inbox is doing.
+// The heartbeat of a server that watches the inbox, with the results of its last round. Other servers decide by it
+// whether to take over its files, and operators see the state of the inbox.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -16,9 +16,9 @@ const heartbeat = z.object({
     namespace: z.string().nullable(),
   }),
   beatAt: z.iso.datetime(),
-  /** It has ended in order and left files behind. */
+  /** It has shut down in order and left files behind. */
   released: z.boolean(),
-  /** Files that lay in the inbox at its last look. */
+  /** Files in the inbox at its last look. */
   waiting: z.number(),
   oldestWaitingAt: z.iso.datetime().nullable(),
   lastRoundAt: z.iso.datetime().nullable(),
@@ -29,7 +29,7 @@ const heartbeat = z.object({
 export type Heartbeat = z.infer<typeof heartbeat>
 export type RoundState = Pick<Heartbeat, 'waiting' | 'oldestWaitingAt' | 'lastRoundAt' | 'failure'>
 
-/** Null when it is not one, or not written yet. */
+/** Null when it is no heartbeat, or not written completely. */
 export function readHeartbeat(text: string): Heartbeat | null {
   try {
     return heartbeat.safeParse(JSON.parse(text)).data ?? null

@@ -1,5 +1,5 @@
-// Where a file goes when it has been read: `.archive/<day>/<partner>/`, or `.rejected/<day>/<partner>/` with a report of what is
-// wrong. Nothing that lies there is ever overwritten, whatever its name.
+// Moves a file that was read: to `.archive/<day>/<partner>/`, or to `.rejected/<day>/<partner>/` with a report of what is
+// wrong. Existing files there are never overwritten.
 import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import type { DeliveryReport, MessageReport } from '../reading/delivery-report.ts'
 import { ARCHIVE, freshSuffix, inFolder, nameText, REJECTED, reportName, withSuffix } from './inbox-names.ts'
@@ -17,7 +17,7 @@ export interface FileRead {
 /** Files of the inbox itself, whose sender the interchange names. */
 const BY_ENVELOPE = 'by-envelope'
 
-/** `now`: ISO 8601, UTC. Answers where it went. */
+/** `now`: ISO 8601, UTC. Returns the new path. */
 export async function moveToDone(inbox: string, file: FileRead, now: string): Promise<'ARCHIVED' | 'REJECTED'> {
   const isRejected = file.report === null || file.report.messages.some(({ rejection }) => rejection !== null)
   const place = [isRejected ? REJECTED : ARCHIVE, now.slice(0, 10), file.partner ?? BY_ENVELOPE]
@@ -36,7 +36,7 @@ export async function moveToDone(inbox: string, file: FileRead, now: string): Pr
   return isRejected ? 'REJECTED' : 'ARCHIVED'
 }
 
-/** An empty file holds the name until the rename replaces it: of two servers with files of one name, each gets its own. */
+/** An empty file reserves the name until the rename replaces it, so that two servers with files of one name get different names. */
 async function reserve(folder: Buffer, name: Buffer, now: string): Promise<Buffer> {
   for (let wanted = name; ; wanted = withSuffix(name, freshSuffix(now))) {
     try {
@@ -49,13 +49,13 @@ async function reserve(folder: Buffer, name: Buffer, now: string): Promise<Buffe
   }
 }
 
-/** `.archive` may be a file system of its own. */
+/** `.archive` may be on another file system. */
 async function move(from: Buffer, to: Buffer): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
     if (isErrorCode(error, 'ENOTDIR')) {
-      // A folder stands where a file was: it cannot replace the file that holds its name.
+      // A folder instead of a file: it cannot replace the file that reserves the name.
       await rm(to)
       await rename(from, to)
       return
@@ -66,7 +66,7 @@ async function move(from: Buffer, to: Buffer): Promise<void> {
   }
 }
 
-/** What the person who looks after the partner needs: every message that was set aside or deviates. */
+/** For the person responsible for the partner: every message that was rejected or deviates from the standard. */
 function reportOf({ name, partner, report, fault }: FileRead, now: string) {
   const messages = report?.messages ?? []
   const countOf = (outcome: MessageReport['outcome']): number =>

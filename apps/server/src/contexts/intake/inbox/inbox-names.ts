@@ -1,5 +1,5 @@
-// Names in the inbox: which are left alone, whose folder is whose, and how a name of any bytes is carried and shown. A file system
-// keeps bytes, not text: paths below the inbox are buffers, so that no name is lost on the way.
+// Names in the inbox: which files are ignored, which partner has which folder, and how names of any bytes are handled and shown. A file
+// system stores bytes, not text: paths below the inbox are buffers, so that no name is lost.
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 
@@ -13,18 +13,18 @@ const SEPARATOR = Buffer.from(path.sep)
 export const inFolder = (folder: string | Buffer, ...names: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat([Buffer.from(folder), ...names.flatMap((name) => [SEPARATOR, Buffer.from(name)])])
 
-/** Transfer programs write under such names and rename at the end. */
+/** Temporary names of transfer programs, which rename the file at the end. */
 const UNFINISHED = /\.(tmp|part|filepart|crdownload)$/i
 
 /** Hidden (our own folders too), or still being written. */
 export const isLeftAlone = (name: Buffer): boolean => name[0] === 0x2e || UNFINISHED.test(name.toString('latin1'))
 
-/** For people and the database: what is no text or breaks a line shows as U+FFFD. */
+/** For people and the database: invalid text and line breaks become U+FFFD. */
 export const nameText = (name: Buffer): string => name.toString().replace(/[\p{Cc}\u2028\u2029]/gu, '\uFFFD')
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The partner whose folder this is; null = no code that a partner can have (not text, on two lines, over 70 characters). */
+/** The partner of this folder; null = not a possible partner code (not text, with line breaks, over 70 characters). */
 export function partnerOfFolder(name: Buffer): string | null {
   if (isLeftAlone(name)) return null
   try {
@@ -41,11 +41,11 @@ export const folderOfPartner = (partner: string): string =>
     [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join(''),
   )
 
-/** Of a file's name on all usual file systems, in bytes. */
+/** Longest file name on all usual file systems, in bytes. */
 const LONGEST_NAME = 255
 const LONGEST_ENDING = 20
 
-/** `gate.edi` and `~x` -> `gate~x.edi`; a name that would become too long is cut, never inside a character. */
+/** `gate.edi` and `~x` -> `gate~x.edi`; a name that would be too long is cut between characters. */
 export function withSuffix(name: Buffer, suffix: string): Buffer {
   const dot = name.lastIndexOf(0x2e)
   const isEnding = dot > 0 && name.byteLength - dot <= LONGEST_ENDING
@@ -66,6 +66,6 @@ function cut(name: Buffer, bytes: number): Buffer {
   return name.subarray(0, end)
 }
 
-/** What makes a name that is taken unlike any other. */
+/** Random suffix for a name that exists already. */
 export const freshSuffix = (now: string): string =>
   `~${now.slice(11, 23).replace(/\D/g, '')}-${randomBytes(4).toString('hex')}`

@@ -1,10 +1,10 @@
-// Decides which files of the inbox have arrived: a file is taken only when two looks of ours, a settle time apart, saw the same
-// size and time of change. Folders are listed again and again: the file system's own notices do not come from network shares.
+// Decides which files of the inbox are complete: a file is taken only when two scans, a settle time apart, saw the same
+// size and time of change. Folders are polled, because network shares send no change notifications.
 import { lstat, readdir } from 'node:fs/promises'
 import { inFolder, isLeftAlone, partnerOfFolder } from './inbox-names.ts'
 
 export interface Arrival {
-  /** The partner whose folder it lies in; null = in the inbox itself. */
+  /** The partner whose folder has the file; null = in the inbox itself. */
   readonly partner: string | null
   readonly path: Buffer
   readonly name: Buffer
@@ -15,26 +15,26 @@ export interface Arrival {
 export interface Look {
   /** Settled, in order of arrival: time of change, then name. */
   readonly ready: readonly Arrival[]
-  /** Files that lie there, settled or not. */
+  /** All files there, settled or not. */
   readonly waiting: number
   /** Time of change of the oldest, in milliseconds since the epoch. */
   readonly oldestMs: number | null
-  /** There were more new files than one look takes. */
+  /** There were more new files than one scan takes. */
   readonly isMore: boolean
 }
 
 export interface SettleTimes {
   readonly settleMs: number
-  /** An empty file is often one that is about to be filled: it is given longer. */
+  /** An empty file gets more time, because its transfer has often just begun. */
   readonly emptySettleMs: number
 }
 
 interface Seen extends Arrival {
-  /** Since when it has looked like this, by our own clock that never jumps. */
+  /** Since when it is unchanged, in monotonic time. */
   readonly since: number
 }
 
-/** New files looked at in one round: 100,000 at once are worked off round by round. */
+/** Most new files in one round: 100,000 at once are processed round by round. */
 const LOOKS_A_ROUND = 10_000
 const AT_ONCE = 64
 
@@ -78,7 +78,7 @@ export class InboxScan {
     }
   }
 
-  /** The second look, just before it is taken. False = it has changed since (and begins to settle anew) or is gone. */
+  /** The second check, just before it is taken. False = it has changed since (and must settle again) or is gone. */
   async isStillSo(arrival: Arrival): Promise<boolean> {
     const key = arrival.path.toString('latin1')
     const stat = await statOf(arrival.path)
@@ -98,7 +98,7 @@ export const byArrival = (a: Pick<Arrival, 'mtimeMs' | 'name'>, b: Pick<Arrival,
 
 type Listed = Pick<Arrival, 'partner' | 'path' | 'name'>
 
-/** Plain files of the inbox and of its partners' folders, one level deep; links, pipes and devices are none. */
+/** Plain files of the inbox and of its partners' folders, one level deep; no links, pipes or devices. */
 async function listed(inbox: string): Promise<Listed[]> {
   const files: Listed[] = []
   const folders: { partner: string; path: Buffer }[] = []
@@ -117,7 +117,7 @@ async function listed(inbox: string): Promise<Listed[]> {
   return files
 }
 
-/** A folder that was removed, or that we may not read, holds nothing for us; the others go on. */
+/** A folder that was removed or cannot be read counts as empty; the others are still read. */
 async function entriesOf(folder: Buffer) {
   try {
     return await readdir(folder, { withFileTypes: true, encoding: 'buffer' })

@@ -1,26 +1,26 @@
-// Decides in whose name a file of the inbox may be answered, and whose answer it may be: beside the facts in it, a file has effects of its
-// own, and whoever can write to the inbox's root folder can put any sender's name into it.
+// Decides which sender of an inbox file may be acknowledged, and whose answer the file may be: a file has effects besides its
+// facts, and anyone who can write to the inbox's root folder can use any sender's name.
 import { type SenderAuthority, authorityOf } from '@quayline/domain/intake/sender-authority'
 import type { IntakeDeps } from '../intake-deps.ts'
 import { type Entitlements, entitlementsOf } from '../status/partner-entries.ts'
 
 const CONTRL = 'CONTRL'
 
-/** What the book says of the partners that one file names. */
+/** Entries of the partner book for the partners named in one file. */
 export const senderBook = (
   { db, partners }: Pick<IntakeDeps, 'db' | 'partners'>,
   codes: readonly string[],
 ): Promise<Entitlements> => db.transaction((tx) => entitlementsOf(tx, partners, codes))
 
-/** `folder`: the partner in whose folder the file lay; null = the inbox itself. */
+/** `folder`: the partner whose folder had the file; null = the inbox itself. */
 const authorityInInbox = (book: Entitlements, partner: string, folder: string | null): SenderAuthority =>
   authorityOf({ channel: 'INBOX', isSenderNamed: folder !== null }, book.get(partner) ?? null)
 
-/** Nobody is acknowledged what somebody else put into the root folder in his name. In his own folder everybody is. */
+/** A partner gets no acknowledgement for a file that others may have put into the root folder in his name; for his own folder he does. */
 export const isAcknowledged = (book: Entitlements, partner: string, folder: string | null): boolean =>
   folder !== null || authorityInInbox(book, partner, folder).by === 'PARTNER'
 
-/** Nobody but the terminal acknowledges an EIR: the CONTRL lay in its own folder, or it may use the root folder. */
+/** Only the terminal acknowledges an EIR: the CONTRL was in its own folder, or it may use the root folder. */
 export function mayAnswerFor(book: Entitlements, terminal: string, folder: string | null): boolean {
   if (folder !== null && folder !== terminal) return false
   const authority = authorityInInbox(book, terminal, folder)

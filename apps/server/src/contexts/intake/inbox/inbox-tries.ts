@@ -1,5 +1,5 @@
-// How often the files of a batch were begun: noted on the disk, beside the batch, before each try, so that a file that takes the whole
-// server with it is counted as well and is not tried at each restart for ever.
+// Number of tries of a batch: written to disk beside the batch before each try, so that a file that crashes the
+// server is counted too and not tried at each restart forever.
 import { open, readFile, rm } from 'node:fs/promises'
 
 const ENDING = '.tries'
@@ -11,7 +11,7 @@ export async function triesOf(batch: string): Promise<number> {
   return /^\d{1,3}$/.test(text) ? Number(text) : 0
 }
 
-/** On the disk when it resolves. */
+/** Resolves when it is on disk. */
 export async function noteTries(batch: string, tries: number): Promise<void> {
   if (tries === 0) return rm(noteOf(batch), { force: true })
   const note = await open(noteOf(batch), 'w')

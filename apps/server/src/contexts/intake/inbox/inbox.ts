@@ -1,5 +1,5 @@
-// The inbox: a folder into which the partners' transfer software puts files. Each file is taken by exactly one server, read through
-// the one intake, answered where the partner wants it, and put away; a server that dies in the middle loses and doubles nothing.
+// The inbox: a folder into which the partners' transfer software writes files. Each file is claimed by exactly one server, read by
+// the common intake, acknowledged if the partner wants it, and archived; a crash neither loses nor duplicates a file.
 import { isDatabaseAtFault } from '@quayline/database/database-error'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,10 +18,10 @@ export interface InboxOptions extends SettleTimes {
   /** Pause between two looks. */
   readonly everyMs: number
   readonly leaseMs: number
-  /** What is read together … */
+  /** Most files in one batch … */
   readonly filesABatch: number
   readonly bytesABatch: number
-  /** … and in one round, before the folder is looked at again. */
+  /** … and in one round, before the next scan. */
   readonly filesARound: number
 }
 
@@ -43,7 +43,7 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
   const scan = new InboxScan(folder, set)
   let claims: InboxClaims | null = null
   let isBusy = false
-  /** By batch, on performance.now(): what cannot even be set aside is archived anew with each try. */
+  /** When each batch may be tried again (performance.now()): a batch that cannot even be rejected is archived with each try. */
   const againAt = new Map<string, number>()
 
   const release = (): void => {
@@ -59,7 +59,7 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
     return claims
   }
 
-  /** Rejects only when the failure says nothing of the files: then nothing else can be taken in either. Answers what else failed. */
+  /** Rejects only for a failure that is not caused by the files: then no other file can be read either. Returns all other errors. */
   const tryBatch = async (batch: string): Promise<string | null> => {
     const tries = await triesOf(batch)
     if (performance.now() < (againAt.get(batch) ?? 0)) return null
@@ -81,7 +81,7 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
     }
   }
 
-  /** What was begun before, one file a batch: those that were tried least come first. */
+  /** Unfinished batches, one file in each: those with the fewest tries first. */
   const begunBefore = async (mine: InboxClaims): Promise<readonly string[]> => {
     const found: { batch: string; tries: number }[] = []
     for (const batch of await mine.batches()) {
@@ -123,7 +123,7 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
       try {
         return await round(mine, signal)
       } catch (error) {
-        // Where even that cannot be written, the error itself is logged all the same.
+        // If this cannot be written either, the error itself is still logged.
         await mine.beat({ failure: String(errorForLog(error)['message'] ?? 'unknown') }).catch(() => undefined)
         throw error
       } finally {
@@ -134,16 +134,16 @@ export function inboxJob(deps: IntakeDeps, inbox: string, options: Partial<Inbox
   }
 }
 
-/** A file that cannot even be set aside, before the next try. */
+/** Delay before the next try for a file that cannot even be rejected. */
 const AGAIN_AFTER_MS = 600_000
 
-/** The database, the archive or the folder fails, whatever is taken in. A name that is too long for a folder is the file's own fault. */
+/** The database, the archive or the folder fails for every file. Only a file name that is too long is an error of the file. */
 const isNotOfTheFiles = (error: unknown): boolean =>
   isDatabaseAtFault(error) || (isSystemError(error) && !isErrorCode(error, 'ENAMETOOLONG'))
 
 const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'code' in error
 
-/** Reading a large file takes its time: the others of the round are taken before. */
+/** A large file is slow to read, so the others of the round come first. */
 const LARGE_BYTES = 1024 * 1024
 
 const largeLast = (ready: readonly Arrival[]): readonly Arrival[] => [

@@ -1,5 +1,5 @@
-// The bytes of a partner who writes in a character set of his own (his entry in the partner book says which) as UTF-8: in GB18030 a byte of
-// a character may look like a separator, so a file is converted before it is cut into segments. The archive keeps what was sent.
+// Converts the bytes of a partner with another character set (named in the partner book) to UTF-8: in GB18030 a byte of
+// a character may look like a separator, so a file is converted before it is split into segments. The archive keeps the original bytes.
 import { decodeWindows1252 } from '@quayline/edi/syntax/decode'
 import { isaEnvelope, unbEnvelope } from '@quayline/edi/syntax/envelope'
 import type { EdiWarning } from '@quayline/edi/syntax/segment'
@@ -13,11 +13,11 @@ export interface ReadableBytes {
   readonly warnings: readonly EdiWarning[]
 }
 
-/** Service strings and header segment are shorter. */
+/** Longer than service string and header segment. */
 const HEADER_BYTES = 512
 
 /**
- * `partner` null = the sender whom the first interchange names. Bytes that the set does not have stay as they are, with CHARSET_DIFFERS.
+ * `partner` null = the sender named in the first interchange. Bytes outside the character set stay unchanged, with CHARSET_DIFFERS.
  */
 export function readableBytes(partners: PartnerBook, partner: string | null, bytes: Uint8Array): ReadableBytes {
   const asSent = { bytes, isUtf8: false, warnings: [] }
@@ -32,7 +32,7 @@ export function readableBytes(partners: PartnerBook, partner: string | null, byt
           decodeWindows1252(bytes, 0, bytes.byteLength)
     return { bytes: set === 'UTF-8' ? bytes : new TextEncoder().encode(text), isUtf8: true, warnings: [] }
   } catch {
-    // The decoder throws at the first byte that its set does not have.
+    // The decoder throws at the first invalid byte.
     const text = `${sender} writes ${set}, but the file is none: it is read by what its header says`
     return { ...asSent, warnings: [{ segment: -1, code: 'CHARSET_DIFFERS', text }] }
   }

@@ -1,19 +1,19 @@
-// What comes in as one, and what is told of it: each message accepted, known before, or set aside and why.
+// A delivery and its report: each message accepted, a duplicate, or rejected with the reason.
 import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
 import type { MessageReading, RejectionReason, ReadingWarning } from '@quayline/domain/intake/facts'
 import type { Channel } from '@quayline/domain/intake/sender-authority'
 import type { EdiWarning } from '@quayline/edi/syntax/segment'
 
-/** A file or request body that came in. */
+/** A received file or request body. */
 export interface Delivery {
   /** Null = the sender that each interchange names. */
   readonly partner: string | null
-  /** How it came: decides, with the partner book, what its sender may state. Null = of an earlier version. */
+  /** The channel: decides, with the partner book, what its sender may state. Null = received by an earlier version. */
   readonly channel: Channel | null
   /** File name or `http`. */
   readonly source: string
   readonly bytes: Uint8Array
-  /** It has failed too often: it is archived and set aside without being read. */
+  /** It has failed too often: it is archived and rejected without being read. */
   readonly isQuarantined?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface MessageReport {
   readonly messageId: string
   /** Place in the delivery, from 0. */
   readonly position: number
-  /** `CODECO`; empty when the file holds no message at all. */
+  /** `CODECO`; empty when the file has no message. */
   readonly messageType: string
   readonly documentNumber: string | null
   readonly partner: string
@@ -29,14 +29,14 @@ export interface MessageReport {
   readonly outcome: 'ACCEPTED' | 'DUPLICATE' | 'REJECTED'
   readonly reason: RejectionReason | null
   readonly text: string | null
-  /** Why nothing can be done with it, also where the same was rejected before and this is its duplicate. */
+  /** Why it was rejected, also for a duplicate of a rejected message. */
   readonly rejection: MessageReading['rejection']
   readonly warnings: readonly ReadingWarning[]
-  /** Of its statements, how many count for nothing, and why. */
+  /** How many of its statements have no effect, and why. */
   readonly notEntitled: Readonly<Partial<Record<NotEntitledReason, number>>>
 }
 
-/** What an acknowledgement needs to know of it. */
+/** Fields for the acknowledgement. */
 export type AnsweredMessage = Pick<MessageReport, 'position' | 'partner' | 'messageType' | 'rejection'>
 
 export interface DeliveryReport {
@@ -44,6 +44,6 @@ export interface DeliveryReport {
   readonly source: string
   /** At least one. */
   readonly messages: readonly MessageReport[]
-  /** What deviates outside of any message; `segment` counts from the start of the file. */
+  /** Deviations outside of messages; `segment` counts from the start of the file. */
   readonly warnings: readonly EdiWarning[]
 }

@@ -1,9 +1,9 @@
-// Ids made from the content: whoever reads the same message again, on another server or in a replay, gets the same rows.
+// Ids from the content, so that reading the same message again, on another server or in a replay, gives the same rows.
 
 /** Id of a message: the first half of its content hash, marked as a UUID of version 8 (RFC 9562: "custom"). */
 export const idOf = (contentHash: string): string => asUuid(contentHash.slice(0, 32))
 
-/** Id of a message's fact: the second half of the hash, its end shifted by the fact's place in the message; below 0 it counts back. */
+/** Id of a fact of a message: the second half of the hash, plus the fact's index in the message; a negative index subtracts. */
 export function factIdOf(contentHash: string, ordinal: number): string {
   const end = (Number.parseInt(contentHash.slice(56, 64), 16) + ordinal + 0x1_0000_0000) % 0x1_0000_0000
   return asUuid(contentHash.slice(32, 56) + end.toString(16).padStart(8, '0'))

@@ -1,5 +1,5 @@
-// Reads deliveries, all but tiny ones in threads of their own with limits of time and memory. A delivery on which a thread fails is read
-// once more alone; when it fails again it is set aside with the reason, and all others are read.
+// Reads deliveries, all but tiny ones in worker threads with limits of time and memory. A delivery on which a thread fails is read
+// once more alone; if it fails again it is rejected with the reason, and all others are read.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { MESSAGE_LIMITS } from '@quayline/domain/intake/message-limits'
@@ -19,13 +19,13 @@ export interface ReadApart {
   readonly ended: readonly { readonly delivery: ArchivedDelivery; readonly warnings: readonly EdiWarning[] }[]
 }
 
-/** Reading one piece may last so long; what the database takes in between does not count. */
+/** Time limit for reading one piece, without the time of the database. */
 const PIECE_MS = 20_000
-/** Of one task, with the database's time. */
+/** Time limit of one task, including the database. */
 const TASK_MS = 3_600_000
 
 const LIMITS = { memoryMb: 768, timeMs: TASK_MS, threads: 1, queue: 1000 }
-/** Handing it to a thread would take longer than reading it, about 4 ms. */
+/** For such a small delivery the transfer to a thread takes longer than reading it, about 4 ms. */
 const TINY_BYTES = 16 * 1024
 /** Large deliveries have a thread of their own, so that small ones never wait for them. */
 const LARGE_BYTES = 1024 * 1024
@@ -78,7 +78,7 @@ const UNREAD_TEXTS: Readonly<Record<WorkFault, string>> = {
 
 type Rules = Omit<ToRead, 'deliveries'>
 
-/** In this thread, with a turn of the event loop between two. */
+/** In this thread, yielding to the event loop between two deliveries. */
 async function* readHere(rules: Rules, deliveries: readonly ArchivedDelivery[]): AsyncGenerator<ReadApart, void, void> {
   for (const delivery of deliveries) {
     const { partner, channel, bytes, receivedAt } = delivery
@@ -108,7 +108,7 @@ const toRead = async (
 /** Copied in one turn of the event loop, well below a millisecond. */
 const COPIED_BYTES = 256 * 1024
 
-/** A buffer of its own, to be handed over: what the bytes are a part of would go with them. */
+/** Copied to a separate buffer: the transfer would otherwise move the whole underlying buffer. */
 export async function copyOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const copy = new Uint8Array(bytes.byteLength)
   for (let from = 0; from < bytes.byteLength; from += COPIED_BYTES) {
@@ -120,12 +120,12 @@ export async function copyOf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>
 
 interface InHand {
   readonly delivery: ArchivedDelivery
-  /** Messages that were read of it. */
+  /** Number of its messages that were read. */
   taken: number
   isEnded: boolean
 }
 
-/** Which deliveries are still to be read: together at first, one by one after a failure. */
+/** Deliveries still to be read: together at first, one by one after a failure. */
 class Progress {
   readonly #all: readonly InHand[]
   #isAlone = false
@@ -156,12 +156,12 @@ class Progress {
       inHand.isEnded = true
       return [{ delivery: inHand.delivery, warnings }]
     })
-    // The one that failed is over: the others are read together again.
+    // The failed delivery is done: the others are read together again.
     if (over.length > 0) this.#isAlone = false
     return { messages: found, ended: over }
   }
 
-  /** What is left of a delivery that failed alone; null = it is tried alone now. */
+  /** The rest of a delivery that failed alone; null = it is tried alone next. */
   fail(fault: WorkFault): ReadApart | null {
     const first = this.#all.find(({ isEnded }) => !isEnded)
     if (first === undefined) return null
@@ -198,7 +198,7 @@ async function* readingsApart(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
   )
-  // Told where it is awaited below.
+  // The error is handled where the promise is awaited below.
   failed.catch(() => undefined)
   try {
     await Promise.race([startOf(asking), failed])
@@ -209,13 +209,13 @@ async function* readingsApart(
     }
   } finally {
     asking.close()
-    // Whoever takes no more pieces ends the task.
+    // A reader that stops early ends the task.
     tooLong.abort()
     await reading.catch(() => undefined)
   }
 }
 
-/** A thread has taken the task: until then its time does not run. */
+/** Called when a thread has taken the task: its time limit starts then. */
 const startOf = (asking: MessagePort): Promise<void> =>
   new Promise((resolve) => asking.once('message', () => resolve()))
 

@@ -1,5 +1,5 @@
-// What one delivery holds, EDI or JSON: its messages with their identity and their facts, or the whole file as one that is set aside.
-// The same bytes from the same partner always give the same ids. Nothing that a partner sends makes this throw.
+// Reads one delivery, EDI or JSON: its messages with their identity and facts, or the whole file as one rejected message.
+// The same bytes from the same partner always give the same ids. No input makes this throw.
 import { createHash } from 'node:crypto'
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { excessOf, MESSAGE_LIMITS, type MessageLimits } from '@quayline/domain/intake/message-limits'
@@ -15,10 +15,10 @@ import { type FactRows, NO_FACT_ROWS, rowsAsRead } from '../storing/fact-rows.ts
 import { idOf } from './message-id.ts'
 import { isJsonDelivery, type JsonMessage, openJsonDelivery } from './read-json-delivery.ts'
 
-/** A larger delivery is kept in the archive and set aside: it would block everybody else's. */
+/** A larger delivery is archived and rejected, because it would block all others. */
 export const LARGEST_DELIVERY_BYTES = 32 * 1024 * 1024
 
-/** Messages of one delivery. Every one is reported back, and 10 MB can hold a million empty ones. */
+/** Most messages of one delivery. Each is reported back, and 10 MB can have a million empty ones. */
 export const MAX_MESSAGES = 100_000
 
 export interface MessageRead {
@@ -29,18 +29,18 @@ export interface MessageRead {
   /** Place in the delivery, from 0. */
   readonly position: number
   readonly reading: MessageReading
-  /** As if every fact counted (judge-facts.ts decides which do). */
+  /** All facts, before judge-facts.ts decides which have an effect. */
   readonly rows: FactRows
   /** The message as sent, at most 64 kB of it. */
   readonly raw: string
-  /** Its id is made of the sender's own name for it (DCSA eventID), not of its content: of two texts under it the first one stands. */
+  /** Its id comes from the sender's own id (DCSA eventID), not from its content: of two texts with one id the first counts. */
   readonly isNamedBySender?: true
 }
 
 export interface DeliveryRead {
-  /** At least one: a file without any message is itself one that is set aside. */
+  /** At least one: a file without messages is itself one rejected message. */
   readonly messages: readonly MessageRead[]
-  /** What deviates outside of any message: junk between interchanges, a missing UNZ. */
+  /** Deviations outside of messages: junk between interchanges, a missing UNZ. */
   readonly warnings: readonly EdiWarning[]
 }
 
@@ -56,7 +56,7 @@ export function readDelivery(
 }
 
 export interface DeliveryOpened extends Pick<DeliveryRead, 'warnings'> {
-  /** Each message is read when it is asked for, once: a file of many thousands is never in memory as facts. */
+  /** Messages are read one by one on demand, so that the facts of a large file are never in memory together. */
   readonly messages: Iterable<MessageRead>
 }
 
@@ -101,7 +101,7 @@ export function openDelivery(
   }
 }
 
-/** The whole delivery as one message that is set aside: nobody looks into it. */
+/** The whole delivery as one rejected message, without reading it. */
 export const deliveryUnread = (
   { partner, channel, bytes }: { partner: string | null; channel: Channel | null; bytes: Uint8Array },
   { reason, text }: { reason: RejectionReason; text: string },
@@ -174,7 +174,7 @@ function readOne(
   { partners, limits }: ReadingRules,
 ): MessageRead {
   const partner = partnerCode(from.partner ?? message.envelope.sender)
-  // Cut off just before its trailer, a message has the content of the whole one, which must still be taken when it comes.
+  // A message cut off just before its trailer has the same content as the complete one, which must still be accepted later.
   const contentHash = hashOf(from, partner, `${message.truncated ? 'TRUNCATED\n' : ''}${messageContent(message)}`)
   const id = idOf(contentHash)
   // One byte more: the last terminator.
@@ -200,7 +200,7 @@ function readOne(
       return keep(withoutFacts({ ...reading, rejection: { reason: 'TOO_LARGE', text: excess } }), NO_FACT_ROWS)
     return keep(reading, rowsAsRead(id, contentHash, reading.facts))
   } catch (error) {
-    // A fault of ours, not of the sender: this message is set aside for a replay, the others stand.
+    // Our own error, not the sender's: this message is rejected until a replay, the others are stored.
     const rejection = { reason: 'MAPPER_FAILED', text: textOf(error) } as const
     const { type: messageType, directory, associationCode } = message
     return keep({ ...EMPTY_READING, messageType, directory, associationCode, rejection }, NO_FACT_ROWS)
@@ -219,7 +219,7 @@ const EMPTY_READING: MessageReading = {
   rejection: null,
 }
 
-/** What is set aside says nothing: neither facts nor documents. */
+/** A rejected message has neither facts nor documents. */
 const withoutFacts = ({ documents: _documents, ...reading }: MessageReading): MessageReading => ({
   ...reading,
   facts: [],
@@ -251,7 +251,7 @@ function asideAsWhole(
   }
 }
 
-/** When neither the caller nor the envelope says who sent it. */
+/** When neither the caller nor the envelope names the sender. */
 export const UNKNOWN_PARTNER = 'UNKNOWN'
 /** UNB 0004 has at most 35 characters; longer is no partner's code. */
 const LONGEST_PARTNER = 70
@@ -265,8 +265,8 @@ interface From {
 }
 
 /**
- * Whoever can write to the inbox's root folder can put any sender's name into a file: such a message is another one than the same
- * from its sender himself, so that it neither takes its place nor tells when it was sent.
+ * Anyone who can write to the inbox's root folder can use any sender's name: such a message differs from the same one
+ * of the real sender, so that it neither replaces it nor reveals when it was sent.
  */
 const hashOf = ({ isFromRoot }: From, partner: string, content: string | Uint8Array): string =>
   createHash('sha256')
@@ -284,12 +284,12 @@ const RAW_LIMIT_BYTES = 64 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const windows1252 = new TextDecoder('windows-1252')
 
-/** For people to look at; what is exact lies in the archive. */
+/** For display; the exact bytes are in the archive. */
 function rawText(bytes: Uint8Array): string {
   const shown = bytes.subarray(0, RAW_LIMIT_BYTES)
   try {
     if (shown.byteLength === bytes.byteLength) return utf8.decode(shown)
-    // As a stream, a character that the limit cuts in two is left out and is no fault.
+    // Decoded as a stream, so that a character cut by the limit is left out without an error.
     return new TextDecoder('utf-8', { fatal: true }).decode(shown, { stream: true })
   } catch {
     return windows1252.decode(shown)

@@ -1,5 +1,5 @@
-// What a JSON delivery holds: events of DCSA Track & Trace 2.2, vessel schedules of DCSA Commercial Schedules 1.0, and what a document desk
-// says by DCSA eBL 3.0, each a message of its own, with what makes it the same one again.
+// Reads a JSON delivery: events of DCSA Track & Trace 2.2, vessel schedules of DCSA Commercial Schedules 1.0, and answers of a document
+// desk by DCSA eBL 3.0, each a message of its own with its identity.
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
 import { contentOfCsSchedule, countCsSchedules, isCsDelivery, openCsDelivery } from '@quayline/edi/dcsa-cs/open'
 import { readCsSchedule } from '@quayline/edi/dcsa-cs/read'
@@ -9,11 +9,11 @@ import { jsonValuesIn } from '../../../platform/http/json-values.ts'
 
 export interface JsonMessage {
   /**
-   * Makes the message's identity when it is accepted: its sender's eventID, whatever else it says when it comes again. Null where the
-   * sender has no name for it (a schedule): its content is its identity.
+   * Identity of an accepted message: its sender's eventID, whatever its other content. Null if the
+   * sender gives no id (a schedule): then the content is its identity.
    */
   readonly name: string | null
-  /** Makes its identity when it is set aside, so that the corrected event under the same eventID is a new message. */
+  /** Identity of a rejected message, so that the corrected event with the same eventID is a new message. */
   readonly content: string
   readonly reading: MessageReading
 }
@@ -39,7 +39,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Thirty for each of 100,000 events; the parser needs some 60 bytes for one. */
 const MAX_VALUES = 3_000_000
 
-/** Each event is read when it is asked for, once. */
+/** Events are read one by one on demand. */
 export function openJsonDelivery(bytes: Uint8Array): JsonDelivery {
   const values = jsonValuesIn(bytes)
   if (values > MAX_VALUES) {

@@ -1,4 +1,4 @@
-// Reads deliveries a few messages at a time, each judged by what the partner book says of its sender and ready to be written.
+// Reads deliveries a few messages at a time, each judged by its sender's entry in the partner book and ready to be written.
 import type { MessageLimits } from '@quayline/domain/intake/message-limits'
 import { authorityOf, type Channel, type Entitlement } from '@quayline/domain/intake/sender-authority'
 import type { EdiWarning } from '@quayline/edi/syntax/segment'
@@ -19,7 +19,7 @@ export interface ToRead {
   readonly deliveries: readonly DeliveryToRead[]
   readonly partners: PartnerBook
   readonly limits: MessageLimits
-  /** What the partner book said of each when reading began. */
+  /** Entry of each partner when reading began. */
   readonly entitlements: ReadonlyMap<string, Entitlement>
 }
 
@@ -32,7 +32,7 @@ export interface MessageSaid {
 
 export interface Readings {
   readonly messages: readonly MessageSaid[]
-  /** Deliveries that were read to their end, with what deviates outside of their messages. */
+  /** Completely read deliveries, with deviations outside of their messages. */
   readonly ended: readonly { readonly of: number; readonly warnings: readonly EdiWarning[] }[]
   readonly isLast: boolean
 }

@@ -1,14 +1,14 @@
-// Reads a file as far as the intake needs it: one byte more than it takes is enough to say TOO_LARGE, so that a file of any size
+// Reads a file up to one byte above the limit, which is enough to detect TOO_LARGE, so that a file of any size
 // needs no more memory.
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { LARGEST_DELIVERY_BYTES } from './read-delivery.ts'
 
-/** A pipe would be waited for, a link would lead elsewhere; not every system has these flags. */
+/** A pipe would block, a link would lead elsewhere; not every system has these flags. */
 const PLAIN_FILE_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /**
- * At most LARGEST_DELIVERY_BYTES + 1 bytes. `links`: whether a symbolic link may be followed. Throws what the file system says, or
+ * At most LARGEST_DELIVERY_BYTES + 1 bytes. `links`: whether a symbolic link may be followed. Throws errors of the file system, or
  * NotAPlainFile.
  */
 export async function readUpToLimit(file: string | Buffer, links: 'followed' | 'refused'): Promise<Buffer> {

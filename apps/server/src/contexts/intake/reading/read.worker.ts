@@ -1,4 +1,4 @@
-// The thread that reads deliveries: bytes in, messages out that are ready to be written, a few at a time and only when asked for more.
+// The worker thread that reads deliveries: takes bytes and returns messages ready to be written, a few at a time on demand.
 import type { MessagePort } from 'node:worker_threads'
 import { type Readings, readingsOf, type ToRead } from './read-pieces.ts'
 

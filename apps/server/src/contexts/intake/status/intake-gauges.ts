@@ -1,4 +1,4 @@
-// What waits in intake, for GET /metrics: files in the inbox and how old the oldest is, and partners whose messages are judged anew.
+// The backlog of intake for GET /metrics: files in the inbox, the age of the oldest, and partners whose messages are judged again.
 import { partnerToJudge } from '@quayline/database/schema'
 import type { ContextDeps } from '../../../platform/context.ts'
 import type { Gauge } from '../../../platform/observability/metrics.ts'

@@ -22,7 +22,7 @@ export const intakeStatusRoutes = (deps: ContextDeps): readonly Route[] => [
   })),
 ]
 
-/** The mark between two pages is the last code, opaque to the caller. */
+/** The cursor between two pages is the last code, opaque to the caller. */
 const writeCodeCursor = (code: string): string => Buffer.from(code).toString('base64url')
 
 /** Null when it is none of ours. */

@@ -1,5 +1,5 @@
-// How each partner is doing, from the tallies: a few rows for each day, never the messages. Only what is set aside now is counted
-// among the messages, by the index of the rejects.
+// The state of each partner, from the tallies: a few rows for each day, never the messages. Only rejected messages are counted
+// directly, by the index of rejected messages.
 import type { partnerStatus } from '@quayline/contract/intake-status'
 import { describeRow, float8, int4, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -64,7 +64,7 @@ function talliesAfter(db: IntakeDeps['db'], after: string, limit: number, now: n
   const today = sql`day = ${dayOf(now)}`
   const week = sql`day > ${dayOf(now - 7 * DAY_MS)}`
   const code = sql`partner collate "C"`
-  // As double precision, which both drivers give as a number: exact up to 2^53.
+  // As double precision, which both drivers return as a number: exact up to 2^53.
   const total = (column: string, when: SQL = sql`true`) =>
     sql`coalesce(sum(${sql.identifier(column)}) filter (where ${when}), 0)::float8`
   return selectRows(

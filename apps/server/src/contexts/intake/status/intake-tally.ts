@@ -1,4 +1,4 @@
-// Counts what each partner sent, day by day: written in the transaction of the facts, so that the counts and the facts never differ.
+// Counts the messages of each partner by day, in the transaction of the facts, so that counts and facts never differ.
 // Operators read these few rows (intake-status.ts) and not the millions of messages.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
@@ -13,7 +13,7 @@ export interface Counted {
   readonly partner: string
   readonly receivedAt: string
   readonly outcome: MessageReport['outcome']
-  /** As stored now; null for a duplicate, which stored nothing. */
+  /** As stored; null for a duplicate, which is not stored. */
   readonly stored: Pick<MessageToStore, 'said'> | null
 }
 
@@ -28,8 +28,8 @@ const largest = (column: string) =>
   sql`${sql.identifier(column)} = greatest(intake_tally.${sql.identifier(column)}, excluded.${sql.identifier(column)})`
 
 /**
- * A day is the UTC day of arrival. A message that is sent again counts as a duplicate each time, also after a failure of ours in
- * between; a replay counts nothing, for nothing came in.
+ * A day is the UTC day of arrival. A repeated message counts as a duplicate each time, also after our own failure in
+ * between; a replay is not counted.
  */
 export async function addToTally(tx: Pick<Database, 'execute'>, counted: readonly Counted[]): Promise<void> {
   const rows = new Map<string, Row>()
@@ -39,7 +39,7 @@ export async function addToTally(tx: Pick<Database, 'execute'>, counted: readonl
     const key = `${day} ${partner}`
     rows.set(key, withOne(rows.get(key) ?? emptyRow(partner, day, one.receivedAt), one))
   }
-  // Always in the same order: two batches of this process never wait for each other crosswise.
+  // Always in the same order, so that two batches of this process cannot deadlock.
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   const columns = [
     ...['accepted', 'duplicate', 'rejected', 'lag_count', 'lag_sum_seconds'].map(added),
@@ -87,9 +87,9 @@ function withOne(row: Row, { outcome, receivedAt, stored }: Counted): Row {
 const LONGEST_LAG = 2 ** 31 - 1
 
 /**
- * How late we heard: from the newest thing that the message says has happened (ACT, at a place whose clock is known) to its
- * arrival. The time of the document is no measure: it is a wall clock without a zone. Null when nothing dated has happened; an
- * event in the future, by a clock that runs ahead, counts as no lag.
+ * Delay of the message: from its newest actual event (ACT, at a place with a known time zone) to its
+ * arrival. The time of the document cannot be used: it has no zone. Null without such an event; an
+ * event in the future, from a clock that is ahead, counts as no delay.
  */
 export function lagSecondsOf({ newestActualAt }: Pick<SaidFacts, 'newestActualAt'>, receivedAt: string): number | null {
   if (newestActualAt === null) return null
@@ -97,5 +97,5 @@ export function lagSecondsOf({ newestActualAt }: Pick<SaidFacts, 'newestActualAt
   return Math.min(Math.max(seconds, 0), LONGEST_LAG)
 }
 
-/** As the database will keep it (no NUL, no half of a surrogate pair): what becomes the same there is one row here. */
+/** As the database will store it (no NUL, no unpaired surrogate), so that equal texts share one row. */
 const storable = (partner: string): string => Buffer.from(partner).toString().replaceAll('\0', '\uFFFD')

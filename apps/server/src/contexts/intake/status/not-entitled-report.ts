@@ -1,4 +1,4 @@
-// What a sender is told of statements of his that count for nothing: how many, why, and who can cure it.
+// The report to a sender about statements without effect: how many, why, and who can resolve it.
 import { NOT_ENTITLED_REASONS, type NotEntitledReason } from '@quayline/domain/intake/entitlement'
 import type { ReadingWarning } from '@quayline/domain/intake/facts'
 import type { MessageReport } from '../reading/delivery-report.ts'
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<NotEntitledReason, string>> = {
   NO_PLACE: 'it names no place, and the sender has not exactly one',
 }
 
-/** Kept as they came; they count as soon as the line has entered the sender accordingly. */
+/** Stored; they take effect as soon as the line gives the sender the entitlement. */
 export const notEntitledWarnings = (notEntitled: NotEntitled): readonly ReadingWarning[] =>
   NOT_ENTITLED_REASONS.flatMap((reason) => {
     const count = notEntitled[reason]

@@ -1,4 +1,4 @@
-// What counts for nothing because its sender may not state it, for operators.
+// Lists, for operators, statements without effect because their sender is not entitled to them.
 import { listNotEntitled } from '@quayline/contract/not-entitled'
 import type { ContextDeps } from '../../../platform/context.ts'
 import { readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
@@ -21,7 +21,7 @@ export const notEntitledRoutes = ({ db }: ContextDeps): readonly Route[] => [
   }),
 ]
 
-/** A fact and a statement about a call may have one id: the mark says which of them it is. */
+/** A fact and a statement about a call may have the same id: the cursor says which of them it is. */
 const writeKey = ({ receivedAt, kind, id }: WithheldKey): string => `${kind}.${writePageCursor({ at: receivedAt, id })}`
 
 /** Null when it is none of ours. */

@@ -101,7 +101,7 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     expect([await codes(), await reasons()]).toEqual([[], ['PLACE']])
   })
 
-  it('a box is gated in at the terminal that says so, not at another one', async () => {
+  it('a container is gated in at the terminal that says so, not at another one', async () => {
     await enterPartner(database.db, 'SHATERM', ['TERMINAL'], ['CNSHA/YSP'])
     await enterPartner(database.db, 'NGBTERM', ['TERMINAL'], ['CNNGB'])
     await take(interchange([gateIn(), loaded({ reference: '2' })]), { partner: 'SHATERM', channel: 'KEY' })
@@ -110,7 +110,7 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     expect(await database.db.selectDistinct({ as: event.statedAs }).from(event)).toEqual([{ as: 'TERMINAL' }])
   })
 
-  it('the line’s papers count from whom the file names as the line; nobody else’s do', async () => {
+  it('the line’s documents count from whom the file names as the line; nobody else’s do', async () => {
     intake = Object.assign(intake, { partners: lineBook('LINE') })
     await enterPartner(database.db, 'SHATERM', ['TERMINAL'])
     const shippingDocuments = interchange([bookingConfirmed(), billIssued()])

@@ -1,4 +1,4 @@
-// The partner book over HTTP: read by the line's staff, kept by headquarters. `quayline partner` does the same at the command line.
+// The partner book over HTTP: read by the line's staff, changed by headquarters. `quayline partner` does the same on the command line.
 import * as contract from '@quayline/contract/partner-book'
 import { readEntitledPlace } from '@quayline/domain/intake/entitlement'
 import { actorOf } from '../../../platform/audit-trail.ts'
@@ -51,6 +51,6 @@ export const partnerBookRoutes = (deps: ContextDeps): readonly Route[] => [
   }),
 ]
 
-/** `CNSGH` is kept as `CNSHA`: the same place in two spellings stands once. */
+/** `CNSGH` is stored as `CNSHA`, so that two spellings of a place count as one. */
 const canonicalPlaces = (places: readonly string[]): readonly string[] =>
   [...new Set(places.flatMap((place) => readEntitledPlace(place) ?? []))].toSorted()

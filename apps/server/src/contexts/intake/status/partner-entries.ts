@@ -1,5 +1,5 @@
-// The partner book's table: what each partner may state. A change is written with the order to judge all that he ever sent anew
-// (judge-again.ts). The configuration file says who is the line, and wins.
+// The partner book's table: what each partner may state. With a change all his earlier messages are queued to be judged again
+// (judge-again.ts). The configuration file names the line and takes precedence.
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, json, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
@@ -19,7 +19,7 @@ export interface PartnerEntry extends Entitlement {
 
 const LINE_BY_FILE: Entitlement = { kinds: ['LINE'], messageTypes: null, places: ['*'], mayUseRoot: false }
 
-/** Null = the book does not know the partner. Whom the file lists without `isLine` is no line, whatever the table says. */
+/** Null = the partner is unknown. A partner listed in the file without `isLine` is not the line, whatever the table says. */
 function entitlementOf(partners: PartnerBook, code: string, entry: Entitlement | undefined): Entitlement | null {
   const isLineByFile = isLine(partners, code)
   if (entry === undefined) return isLineByFile ? LINE_BY_FILE : null
@@ -54,8 +54,8 @@ const BOOK_LOCK = sql`hashtextextended('partner book', 0)`
 export type Entitlements = ReadonlyMap<string, Entitlement | null>
 
 /**
- * What the book says of these partners. It is held still until the transaction ends: what is judged by it is committed before the book
- * changes, and is judged again then.
+ * The entries of these partners, locked against changes until the transaction ends: messages judged by them are committed before the book
+ * changes, and are then judged again.
  */
 export async function entitlementsOf(
   tx: Executor,
@@ -69,7 +69,7 @@ export async function entitlementsOf(
   return new Map(asked.map((code) => [code, entitlementOf(partners, code, entries.get(code))]))
 }
 
-/** What the book says of everybody at this moment, for what may be judged anew before it is written. */
+/** The current entries of all partners, without a lock, for messages that may be judged again before they are written. */
 export async function entitlementsInBook(
   db: Executor,
   partners: PartnerBook,
@@ -88,7 +88,7 @@ const LISTED_PARTNER = describeRow('a partner of the book', {
   ...ENTRY_OF_PARTNER.columns,
   changedBy: text,
   changedAt: timestamptz,
-  /** What he sent before the last change is still being judged. */
+  /** His messages from before the last change are still being judged. */
   isBeingJudged: bool,
 })
 export type ListedPartner = RowOf<typeof LISTED_PARTNER>
@@ -109,13 +109,13 @@ export async function findPartnerEntry(db: Executor, code: string): Promise<List
 export const listPartnerEntries = (db: Executor): Promise<readonly ListedPartner[]> =>
   selectEntries(db, sql`order by code collate "C"`)
 
-/** Whoever writes into the inbox's root folder makes up as many senders as he likes. */
+/** Limited, because anyone who writes into the inbox's root folder can invent senders. */
 export const MAX_UNKNOWN_SENDERS = 1000
 
 const UNKNOWN_SENDER = describeRow('a sender whom the book does not know', { code: text })
 
 /**
- * Senders of messages, and holders of keys that may send, whom the table does not know: nobody has said what they may state. By code, at
+ * Senders of messages and holders of sending keys without an entry: nobody has decided what they may state. By code, at
  * most MAX_UNKNOWN_SENDERS.
  */
 export async function listUnknownSenders(db: Executor, partners: PartnerBook): Promise<readonly string[]> {
@@ -140,12 +140,12 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Waits for what is being judged by the book as it stood, and keeps others from judging by it until this is committed. */
-const holdBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
+/** Waits for transactions that judge by the current book, and blocks new ones until this is committed. */
+const lockBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
 
 /**
- * Enters the partner, in place of what the book said of him: an administrative act. `readAt`: when the entry that was read had been changed,
- * null = there was none; undefined = whatever the book says by now. False when it says something else by now.
+ * Writes the partner's entry, an administrative act. `readAt`: change time of the entry that the user has read,
+ * null = there was none; undefined = replace in any case. False when the entry has changed since.
  */
 export function setPartner(
   { db, clock }: Deps,
@@ -154,7 +154,7 @@ export function setPartner(
   readAt?: string | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     if (readAt !== undefined && (await changedAtOf(tx, code)) !== instantOf(readAt)) return false
     const was = (await entriesOf(tx, [code])).get(code)
     await writeEntries(tx, [{ code, ...entitlement }], actor.name, isoNow(clock))
@@ -176,13 +176,13 @@ async function changedAtOf(tx: Executor, code: string): Promise<string | null> {
   return row?.changedAt ?? null
 }
 
-/** As the database writes it, so that texts compare as instants do. */
+/** As the database writes it, so that comparing texts compares instants. */
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** Enters the partners of the demonstration, which nobody decided on. */
+/** Adds the partners of the demonstration, without an administrative decision. */
 export function putPartners({ db, clock }: Deps, entries: readonly PartnerEntry[], putBy: string): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     await writeEntries(tx, entries, putBy, isoNow(clock))
   })
 }
@@ -216,10 +216,10 @@ async function writeEntries(
   )
 }
 
-/** False when the book does not know the partner. From then on nothing of his counts, unless the file says that he is the line. */
+/** False for an unknown partner. From then on his statements have no effect, unless the file says that he is the line. */
 export function removePartner({ db, clock }: Deps, code: string, actor: Actor): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     const was = (await entriesOf(tx, [code])).get(code)
     if (was === undefined) return false
     await tx.execute(sql`delete from partner where code = ${code}`)
@@ -240,10 +240,10 @@ const auditFields = ({ kinds, messageTypes, places, mayUseRoot }: Entitlement) =
 
 const LINE_CODE = describeRow('a code of the line', { code: text })
 
-/** Tells the database who the configuration file says is the line: where that is somebody else now, his facts are judged anew. */
+/** Writes to the database who the line is by the configuration file: after a change the facts concerned are judged again. */
 export function noteLines({ db, clock }: Deps, partners: PartnerBook): Promise<void> {
   return db.transaction(async (tx) => {
-    await holdBook(tx)
+    await lockBook(tx)
     const before = (await selectRows(tx, LINE_CODE, sql`select code from line_code`)).map(({ code }) => code)
     const now = linesOf(partners)
     const added = now.filter((code) => !before.includes(code))

@@ -1,4 +1,4 @@
-// Questions about what its senders may not state: what operators look through, and how much there is.
+// Reads statements whose senders are not entitled to them, for operators: a list and its size.
 import { type ReadPage, totalOf } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { withheldFact } from '@quayline/database/schema'
@@ -19,7 +19,7 @@ import { placeText } from '@quayline/domain/tracking/place-key'
 import { type SQL, sql } from 'drizzle-orm'
 
 const WITHHELD = describeRow('a withheld statement', {
-  /** Of the fact or the statement about a call; with `kind` it is one row. */
+  /** Id of the fact or of the statement about a call; unique together with `kind`. */
   id: uuid,
   kind: textOf<'FACT' | 'CALL'>(),
   messageId: uuid,
@@ -37,7 +37,7 @@ const WITHHELD = describeRow('a withheld statement', {
 })
 
 export interface WithheldStatement extends Omit<RowOf<typeof WITHHELD>, 'place'> {
-  /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+  /** `CNSHA/WGQ4`, `CNSHA`, or the text of the message. */
   readonly place: string | null
 }
 
@@ -50,7 +50,7 @@ export interface WithheldPage {
   readonly partner?: string | undefined
 }
 
-/** Only what is shown: a page of whole bills could be as large as everything that its senders may send. */
+/** Only the shown fields: a page of whole bills could be as large as all their messages. */
 const OF_FACT = sql`case withheld.kind when 'CALL' then 'CALL' else coalesce(withheld.fact->>'code', withheld.fact->>'kind') end as stated,
   withheld.fact->>'container' as container,
   coalesce(withheld.fact->>'bookingNumber', withheld.fact->'bookingNumbers'->>0) as "bookingNumber",

@@ -1,4 +1,4 @@
-// Tells whoever derives from the facts (kept pictures, the DCSA feed) under which numbers they changed: in the transaction that
+// Marks the numbers under which facts changed, for the data derived from them (stored pictures, the DCSA feed), in the transaction that
 // writes or takes back the facts, so that neither exists without the other.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
@@ -12,13 +12,13 @@ import type { Entitlements } from '../status/partner-entries.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** By sender: whose messages changed them. Whoever derives from the facts lets the senders take turns. */
+/** By the sender of the changed facts, because derived data is calculated in turns of the senders. */
 export type ChangedNumbers = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Whom the book does not know and an operator vouches for, however many names that may be; and what an operator has read again. */
+/** Unknown partners entered by an operator count together as one sender; so do messages replayed by an operator. */
 export const OPERATOR = ''
 
-/** Under which name the numbers of a partner wait. */
+/** The sender name under which the numbers of a partner are queued. */
 export const senderOf = (book: Entitlements, partner: string): string =>
   (book.get(partner) ?? null) === null ? OPERATOR : partner
 
@@ -35,7 +35,7 @@ export function changedNumbers(
   return bySender
 }
 
-/** Every number that the facts are filed under, each once: the kind of its picture (tracking ChangedNumber) and the number. */
+/** Every number under which the facts are stored, each once: the kind of its picture (tracking ChangedNumber) and the number. */
 export function numbersOfFacts({ events, versions, references }: FactRows): ReadonlySet<string> {
   const numbers = new Set<string>()
   const add = (kind: ChangedNumber['kind'], number: string | null): void => {
@@ -49,7 +49,7 @@ export function numbersOfFacts({ events, versions, references }: FactRows): Read
   }
   for (const { documentType, number } of versions) add(pictureKindOf(documentType), number)
   for (const { fromType, fromNumber, toType, toNumber } of references) {
-    // A document that names a vessel's call says nothing new of the call.
+    // A document that names a vessel's call does not change the call.
     if (fromType !== 'CALL') add(pictureKindOf(fromType), fromNumber)
     add(toType, toNumber)
   }
@@ -64,7 +64,7 @@ const STORED_NUMBER = describeRow('a number of stored facts', { number: text })
 const PICTURE_KIND_OF = (column: string): SQL =>
   sql.raw(`case when ${column} in ('BKG', 'TRD') then ${column} else 'OTHER' end`)
 
-/** The same of what is stored of some messages: to be asked before it is deleted. */
+/** The same for the stored facts of some messages: to be read before they are deleted. */
 export async function numbersStored(tx: Transaction, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (messageIds.length === 0) return new Set()
   const ofMessages = sql`message_id in ${listed(messageIds, 'uuid')}`

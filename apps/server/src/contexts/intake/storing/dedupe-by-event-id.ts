@@ -1,4 +1,4 @@
-// Decides which text stands when a partner sends two under one name (DCSA eventID): the one that came first, live and in every replay.
+// Decides which of two texts with the same DCSA eventID counts: the first, also in every replay.
 import type { Database } from '@quayline/database/database'
 import { describeRow, uuid } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -7,7 +7,10 @@ import type { MessageToStore } from './message-to-store.ts'
 
 const TAKEN_NAME = describeRow('a message whose name is taken', { id: uuid })
 
-/** The messages to read again, without those whose name an earlier delivery has taken. A message that its content names is always one. */
+/**
+ * The messages to read again, without those whose eventID an earlier delivery has used. Messages identified by their content always
+ * count.
+ */
 export async function dedupeByEventId(
   tx: Pick<Database, 'execute'>,
   messages: readonly MessageToStore[],

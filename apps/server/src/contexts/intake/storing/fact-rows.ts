@@ -1,4 +1,4 @@
-// Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
+// Turns the facts of a message into rows: events with the local time of their place, stated versions of bookings and bills, and which
 // numbers belong together.
 import type { documentReference, documentVersion, event } from '@quayline/database/schema'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
@@ -19,7 +19,7 @@ export interface FactRows {
 
 export const NO_FACT_ROWS: FactRows = { events: [], versions: [], references: [] }
 
-/** A fact with its place in the message, and as whose word it counts. */
+/** A fact with its index in the message, and the authority with which it counts. */
 export interface CountedFact {
   readonly ordinal: number
   readonly fact: JudgedFact
@@ -30,13 +30,13 @@ export interface CountedFact {
 export const countedFacts = (facts: readonly Fact[]): readonly CountedFact[] =>
   facts.flatMap((fact, ordinal) => (fact.kind === 'SCHEDULE' ? [] : [{ ordinal, fact, statedAs: 'OPERATOR' }]))
 
-/** The rows of a message as it is read, before anybody judges it. Throws RangeError when a fact holds a time that no clock shows. */
+/** The rows of a message as read, before it is judged. Throws RangeError when a fact has an impossible local time. */
 export function rowsAsRead(messageId: string, contentHash: string, facts: readonly Fact[]): FactRows {
   for (const fact of facts) if (fact.kind === 'SCHEDULE') checkClocks(fact)
   return factRows(messageId, contentHash, countedFacts(facts))
 }
 
-/** Throws RangeError when a fact holds a time that no clock shows. */
+/** Throws RangeError when a fact has an impossible local time. */
 export function factRows(messageId: string, contentHash: string, facts: readonly CountedFact[]): FactRows {
   const events: (typeof event.$inferSelect)[] = []
   const versions: (typeof documentVersion.$inferSelect)[] = []
@@ -55,7 +55,7 @@ export function factRows(messageId: string, contentHash: string, facts: readonly
   return { events, versions, references: [...references.values()] }
 }
 
-/** A time that no clock shows sets its message aside, not the whole batch. */
+/** An impossible local time rejects its message, not the whole batch. */
 function checkClocks({ calls }: ScheduleFact): void {
   for (const { place, times, cutOffs } of calls) {
     const zone = zoneOfPlace(place.unLocode)
@@ -63,7 +63,7 @@ function checkClocks({ calls }: ScheduleFact): void {
   }
 }
 
-/** What a document says; the rest says what happened, or when vessels call. */
+/** Facts of documents; the others are events or calls of vessels. */
 type ShippingDocumentFact = Exclude<Fact, EventFact | ScheduleFact>
 
 type DocumentKey = Pick<typeof documentVersion.$inferSelect, 'documentType' | 'number'>
@@ -73,7 +73,7 @@ const shippingDocumentKey = (fact: BookingFact | BillFact) =>
     ? { documentType: 'BKG' as const, number: referenceKey(fact.bookingNumber) }
     : { documentType: 'TRD' as const, number: referenceKey(fact.billNumber) }
 
-/** What a document is found by; an instruction by `furtherNumbers` too. */
+/** The numbers by which a document is found; for an instruction also `furtherNumbers`. */
 function documentKey(fact: ShippingDocumentFact): DocumentKey {
   switch (fact.kind) {
     case 'BOOKING':
@@ -100,7 +100,10 @@ type StatedLink = Omit<typeof documentReference.$inferSelect, 'messageId'>
 const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedLink): string =>
   `${fromType} ${fromNumber} ${toType} ${toNumber}`
 
-/** From a booking to its bills, also where the bill states it. Only the line's own documents say what belongs together: instructions, orders and declarations are somebody's word about them. */
+/**
+ * From a booking to its bills, also if the bill states it. Only the line's own documents relate numbers; instructions, orders and
+ * declarations do not.
+ */
 function statedLinks(fact: ShippingDocumentFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const [bookings, bills] =
@@ -134,7 +137,7 @@ function furtherNumbers(fact: ShippingDocumentFact): readonly StatedLink[] {
     .map(([toType, toNumber]) => ({ fromType: 'SHI', fromNumber, toType, toNumber }))
 }
 
-/** Where the vessels of a booking or bill load and discharge: what terminals report of these calls is of the document too. */
+/** Calls where the vessels of a booking or bill load and discharge: terminals' reports about these calls belong to the document. */
 function statedCalls(fact: ShippingDocumentFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const { documentType: toType, number: toNumber } = shippingDocumentKey(fact)
@@ -174,7 +177,7 @@ function eventRow(
   }
 }
 
-/** The wall clock of the event's place; an unknown place keeps the time and leaves the zone open. */
+/** The local time of the event's place; for an unknown place without a zone. */
 function placedTime({ time, place }: EventFact): PlacedTime | null {
   if (time === null) return null
   const known = place !== null && place.unLocode !== null ? findPlace(place.unLocode) : null

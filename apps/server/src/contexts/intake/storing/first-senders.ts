@@ -1,4 +1,4 @@
-// Who sent messages first, and how: what they may state depends on that delivery, whichever copy is read.
+// The sender and channel of the first delivery of each message, on which its entitlement depends, whichever copy is read.
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, nullable, textOf, uuid } from '@quayline/database/row-description'
 import { listed } from '@quayline/database/insert-rows'

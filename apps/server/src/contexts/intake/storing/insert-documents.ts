@@ -1,5 +1,5 @@
-// Writes what new messages say of whole documents into the queue of who keeps those (docs/requirements/instructions.md 7), in the transaction
-// of the messages. Reading the archive again adds nothing: what was decided about a document since is no reading.
+// Queues the documents in new messages for the contexts that store them (docs/requirements/instructions.md 7), in the transaction
+// of the messages. A replay adds nothing, because decisions about a document since are not in the archive.
 import type { Database } from '@quayline/database/database'
 import type { SenderAuthority } from '@quayline/domain/intake/sender-authority'
 import { sql } from 'drizzle-orm'
@@ -33,7 +33,7 @@ export async function insertDocuments(tx: Pick<Database, 'execute'>, messages: r
     on conflict do nothing`)
 }
 
-/** The kinds of a partner, or OPERATOR; null: he may not say such a thing, so it is kept with the message and counts for nothing. */
+/** The kinds of a partner, or OPERATOR; null: he is not entitled, so the document is stored with the message without effect. */
 function statedAsOf(authority: SenderAuthority, messageType: string): string | null {
   if (authority.by === 'NOBODY') return null
   if (authority.by === 'OPERATOR') return 'OPERATOR'

@@ -1,5 +1,5 @@
 // Applies changes of the partner book batch by batch, at a pace that shrinks where something fails: one message that cannot be judged
-// is found, tried alone, set aside after three tries, and never holds up the others.
+// is isolated, tried alone, quarantined after three tries, and never delays the others.
 import { isDatabaseAtFault } from '@quayline/database/database-error'
 import { sql } from 'drizzle-orm'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -18,13 +18,13 @@ export function judgeAgainJob(deps: Pick<IntakeDeps, 'db' | 'partners' | 'log'>)
       await nextTurn()
       try {
         const isMore = await judgeBatchAgain(deps, pace)
-        // What failed among many lies behind when it went through alone; the next batch is a larger one again.
+        // The failed message has now succeeded alone, so the next batch is larger again.
         pace = { messages: Math.min(2 * pace.messages, FULL_PACE.messages), failures: 0 }
         return isMore
       } catch (error) {
         if (isDatabaseAtFault(error)) throw error
         if (pace.failures >= MAX_TRIES) {
-          // It cannot even be set aside: the other partners come first.
+          // It cannot even be quarantined: the other partners come first.
           await deps.db.execute(sql`
             update partner_to_judge set requested_at = now() where code = (
               select code from partner_to_judge order by requested_at, code limit 1)`)

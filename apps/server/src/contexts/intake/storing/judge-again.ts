@@ -1,5 +1,5 @@
-// Applies a change of the partner book to all that the partner ever sent: what counted and no longer may is withheld, and the reverse.
-// Without the archive: what is withheld lies in the database as it was read. A server that dies in the middle goes on where it was.
+// Applies a change of the partner book to all messages of the partner: facts that may no longer count are withheld, and the reverse.
+// Without the archive: withheld facts are in the database as they were read. After a crash it continues where it was.
 import type { Database } from '@quayline/database/database'
 import {
   bool,
@@ -29,9 +29,9 @@ import { limitStatements, MAX_TRIES, QUARANTINED_UNJUDGED, addToQuarantineCount 
 import { writable } from './said-facts.ts'
 import { replaceFacts } from './write-messages.ts'
 
-/** Messages of one transaction: on the embedded database everybody else waits meanwhile … */
+/** Most messages of one transaction, because it blocks the embedded database … */
 const MESSAGES_AT_ONCE = 200
-/** … or as many as hold so many facts, and one at least. */
+/** … or most facts in them, but at least one message. */
 const FACTS_AT_ONCE = 5000
 
 type Deps = Pick<IntakeDeps, 'db' | 'partners' | 'log'>
@@ -53,8 +53,8 @@ const PARTNER_TO_JUDGE = describeRow('a partner to judge again', { code: text })
 export const judgeBatchAgain = ({ db, partners, log }: Deps, pace = FULL_PACE): Promise<boolean> =>
   db.transaction(async (tx) => {
     await limitStatements(tx)
-    // The book first, as everybody who judges takes it: whoever changes it waits for us and then asks for all of it again.
-    // By lot: one who sent millions of messages holds up nobody whose few are judged in one batch.
+    // Locks the book first, like all who judge: a change of it waits for us and then queues everything again.
+    // In random order, so that a partner with millions of messages does not delay one with few.
     const [waiting] = await selectRows(
       tx,
       PARTNER_TO_JUDGE,
@@ -94,7 +94,7 @@ async function goOn(tx: Transaction, code: string, messageId: string): Promise<v
   await tx.execute(sql`update partner_to_judge set after_message_id = ${messageId}::uuid where code = ${code}`)
 }
 
-/** Nobody can tell what of it counts: nothing does until it is replayed. */
+/** It cannot be judged: none of it counts until it is replayed. */
 async function quarantine(tx: Transaction, messageId: string, sender: string): Promise<void> {
   await replaceFacts(tx, [messageId], [], { sender, urgency: 'BACKGROUND' })
   await tx.execute(sql`
@@ -159,7 +159,7 @@ const messagesAfter = (
     limit ${limit}`,
   )
 
-/** Only the messages of which something counts now that did not, or the reverse. */
+/** Only the messages in which a fact counts now and did not before, or the reverse. */
 async function judgeAll(
   tx: Transaction,
   messages: readonly JudgedMessage[],
@@ -221,7 +221,7 @@ function isAsBefore(
   return isDeepStrictEqual(was, is)
 }
 
-/** As what a statement counts, and with which place it counts; or why it does not. */
+/** The role and place with which a statement counts, or why it does not. */
 const outcomeOf = (key: string, statedAs: StatedAs | null, reason: string | null, fact: unknown = null) =>
   [key, reason === null ? { statedAs, fact } : { reason }] as const
 

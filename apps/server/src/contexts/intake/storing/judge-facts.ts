@@ -1,5 +1,5 @@
-// Sorts what a message states into what counts and what is withheld, by the rule of domain/intake/entitlement: when it comes in, when it
-// is read again and when the partner book changes.
+// Splits the statements of a message into those that count and those withheld, by the rule of domain/intake/entitlement: on arrival, when
+// it is read again and when the partner book changes.
 import { type withheldFact } from '@quayline/database/schema'
 import { entitle, entitleCall } from '@quayline/domain/intake/entitlement'
 import type { SenderAuthority } from '@quayline/domain/intake/sender-authority'
@@ -7,16 +7,16 @@ import type { StatementRow } from '../../schedule/index.ts'
 import { type CountedFact, factRows, type FactRows } from './fact-rows.ts'
 import { factIdOf } from '../reading/message-id.ts'
 
-/** All that one message states, one by one, whether it counts or not. */
+/** All statements of one message, whether they count or not. */
 export interface StatedFacts {
   readonly messageId: string
-  /** Of what makes the ids of its facts. */
+  /** The fields from which the ids of its facts are made. */
   readonly contentHash: string
   readonly messageType: string
   readonly receivedAt: string
   readonly facts: readonly CountedFact[]
   readonly calls: readonly StatementRow[]
-  /** Rows of `facts` as they are, where they were made before. */
+  /** The rows of `facts`, if they were made before. */
   readonly rows?: FactRows
 }
 
@@ -56,7 +56,7 @@ export function judgeFacts(stated: StatedFacts, authority: SenderAuthority): Jud
   return { rows, calls, withheld }
 }
 
-/** The rows that reading made, with whose word each is. */
+/** The rows made by reading, each with its authority. */
 function statedBy({ events, versions, references }: FactRows, counted: readonly CountedFact[]): FactRows {
   const byOrdinal = new Map(counted.map(({ ordinal, statedAs }) => [ordinal, statedAs]))
   const marked = <Row extends { readonly ordinal: number; readonly statedAs: CountedFact['statedAs'] }>(

@@ -1,4 +1,4 @@
-// Between reading and writing: messages with the deliveries that brought them, and what became of them.
+// Messages between reading and writing: with their deliveries, and the results of storing.
 import type { DeliveredBy } from '@quayline/domain/intake/sender-authority'
 import type { ArchivedDelivery } from '../../../platform/archive/archive-record.ts'
 import type { MessageReport } from '../reading/delivery-report.ts'
@@ -16,7 +16,7 @@ export const deliveredBy = ({ delivery: { channel, partner } }: MessageToStore):
   isSenderNamed: partner !== null,
 })
 
-/** What was stored, and how much of it its sender may not state. */
+/** The stored message, and how many of its statements its sender is not entitled to. */
 export interface MessageStored extends Pick<MessageToStore, 'read' | 'said'> {
   readonly notEntitled: MessageReport['notEntitled']
 }

@@ -1,5 +1,5 @@
-// What a message says, ready to be written: judged by what the partner book says of its sender, as rows that the database takes. Made where
-// the message is read, in a thread of its own; only where the book has changed since is it judged anew, from the facts as they were read.
+// The facts of a message, ready to be written: judged by its sender's entry in the partner book, as database rows. Made where
+// the message is read, in a worker thread; it is judged again, from the facts as read, only if the book has changed since.
 import { encodeRows, type EncodedRows } from '@quayline/database/insert-rows'
 import { documentReference, documentVersion, event, withheldFact } from '@quayline/database/schema'
 import type { Fact } from '@quayline/domain/intake/facts'
@@ -19,7 +19,7 @@ export interface WritableFacts {
   readonly references: readonly EncodedRows[]
   readonly withheld: readonly EncodedRows[]
   readonly calls: readonly StatementRow[]
-  /** What derives from the facts is told of these. */
+  /** Numbers whose derived data is marked. */
   readonly numbers: readonly string[]
   readonly notEntitled: MessageReport['notEntitled']
 }
@@ -36,7 +36,7 @@ export interface SaidFacts {
   /** What is written of them, roughly: facts, calls and links. */
   readonly size: number
   readonly statesCalls: boolean
-  /** The newest thing that has happened, ISO instant; null when nothing dated has. */
+  /** Time of the newest actual event, ISO instant; null without one. */
   readonly newestActualAt: string | null
 }
 
@@ -65,7 +65,7 @@ export function sayFacts(read: MessageRead, authority: SenderAuthority, received
   }
 }
 
-/** As the message counts on that authority. */
+/** The rows by that authority. */
 export const judgedOn = (
   read: MessageHead,
   said: SaidFacts,
@@ -76,7 +76,7 @@ export const judgedOn = (
     ? said.judged
     : judgedFrom(read, JSON.parse(said.facts) as readonly Fact[], authority, receivedAt)
 
-/** A message without what it says. */
+/** A message without its facts. */
 export interface MessageHead extends Omit<MessageRead, 'reading' | 'rows'> {
   readonly reading: Omit<MessageRead['reading'], 'facts' | 'documents'>
 }
@@ -109,7 +109,7 @@ function judgedFrom(
   return writable(judgeFacts(stated, authority))
 }
 
-/** Only what has happened, at a place whose clock is known. */
+/** Only actual events at a place with a known time zone. */
 export function newestActualOf({ events }: FactRows): string | null {
   let newest: string | null = null
   for (const { classifier, instant } of events) {
@@ -118,7 +118,7 @@ export function newestActualOf({ events }: FactRows): string | null {
   return newest
 }
 
-/** Of a message that says nothing that counts. */
+/** For a message without effective facts. */
 export const NOTHING_SAID: SaidFacts = {
   judgedBy: '',
   judged: {

@@ -1,5 +1,5 @@
 // Writes messages and their facts: hundreds in one transaction, each as a whole or not at all. The same message twice changes
-// nothing; one that the database refuses is set aside and does not take the others with it.
+// nothing; one that the database refuses is rejected without affecting the others.
 import { isRowRefused, sqlStateOf } from '@quayline/database/database-error'
 import { repeated } from '@quayline/database/repeated'
 import { isSameChannel } from '@quayline/domain/intake/sender-authority'
@@ -10,19 +10,19 @@ import { deliveredBy, type MessageToStore, type Stored } from './message-to-stor
 import { type DeliveryRow, insertNew, replace, type Write } from './write-messages.ts'
 
 /**
- * Stores what is not there yet and answers that by message id; a message that is missing in the answer was there before.
- * What is stored may differ from the reading given: where the database refused that, the message is set aside.
+ * Stores new messages and returns them by message id; a message that is not in the result existed before.
+ * The stored message may differ from the given reading: if the database refused it, it is stored as rejected.
  */
 export const storeNew = (target: StoreTarget, messages: readonly MessageToStore[]): Promise<Stored> =>
   storeSafely(target, deliveryRows(messages), firstOfEach(messages), insertNew)
 
-/** Stores the messages as they are read now in place of what an earlier reading left, in transactions of its own; answers all of them. */
+/** Replaces the earlier reading of the messages by the new one, in transactions of its own; returns all of them. */
 export async function storeAgain(
   target: StoreTarget & Pick<IntakeDeps, 'log'>,
   messages: readonly MessageToStore[],
   urgency: Urgency,
 ): Promise<Stored> {
-  // Also of what is there twice: a delivery is known by its row, whatever of it is new.
+  // For duplicates too: every delivery has a row, whether or not its messages are new.
   const deliveries = deliveryRows(messages)
   const parts = await storeApart(target.log, firstOfEach(messages), (some) =>
     storeSafely(target, deliveries, some, async (tx, ...given) => {
@@ -33,10 +33,10 @@ export async function storeAgain(
   return new Map(parts.flatMap((stored) => [...stored]))
 }
 
-/** Where to, and who the configuration file says is the line. */
+/** The database, and who the line is by the configuration file. */
 export type StoreTarget = Pick<IntakeDeps, 'db' | 'partners'>
 
-/** In the order of their ids, so that two servers at the same messages never wait for each other crosswise. */
+/** In the order of their ids, so that two servers with the same messages cannot deadlock. */
 function firstOfEach(messages: readonly MessageToStore[]): MessageToStore[] {
   const byId = new Map<string, MessageToStore>()
   for (const item of messages) {
@@ -48,7 +48,7 @@ function firstOfEach(messages: readonly MessageToStore[]): MessageToStore[] {
 
 /**
  * A message without a time of its own has that of its interchange, and a resend comes in another interchange: the earliest
- * counts, whichever arrived first, as long as both came the same way.
+ * counts, whichever arrived first, if both came by the same channel.
  */
 function withEarlierDocumentTime(first: MessageToStore, again: MessageToStore): MessageToStore {
   const [at, other] = [first.read.reading.documentAt, again.read.reading.documentAt]

@@ -1,4 +1,4 @@
-// The statements of intake: what one transaction writes of a batch of messages, new ones or ones that are read again.
+// The SQL statements of intake: what one transaction writes for a batch of new or replayed messages.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, uuid } from '@quayline/database/row-description'
 import { insertEncoded, insertReturning, insertRows, listed } from '@quayline/database/insert-rows'
@@ -33,9 +33,9 @@ export type Write = (
 
 const INSERTED_MESSAGE = describeRow('a message that is new', { id: uuid })
 
-/** Writes what is not there yet and answers that. */
+/** Writes and returns the new ones. */
 export const insertNew: Write = async (tx, partners, deliveries, messages) => {
-  // The book is held before any row is: whoever changes it never stands between two who wait for each other's rows.
+  // The book is locked before any row, so that a change of it can never be part of a deadlock.
   const book = await entitlementsOf(tx, partners, partnersOf(messages))
   await insertRows(tx, delivery, deliveries, sql`on conflict (id) do nothing`)
   const rows = messages.map(messageRow)
@@ -91,7 +91,7 @@ const EARLIER_TIME = (given: SQL): SQL => sql`least(message.document_at collate 
 
 const REDATED = describeRow('a message that was written earlier', { id: uuid })
 
-/** Answers the messages whose time is an earlier one now: whose word is the latest may have changed with it. */
+/** Returns the messages whose time is now earlier, which may change which statement is the latest. */
 async function keepEarliestDocumentTime(
   tx: Transaction,
   duplicates: readonly MessageToStore[],
@@ -114,7 +114,7 @@ async function keepEarliestDocumentTime(
   return dated.filter(({ read }) => ids.has(read.id))
 }
 
-/** Ids of the messages that had come another way before. */
+/** Ids of the messages that had arrived by another channel before. */
 async function fromOtherChannels(tx: Transaction, messages: readonly MessageToStore[]): Promise<ReadonlySet<string>> {
   const ids = messages.map(({ read }) => read.id)
   const senders = await firstSendersOf(tx, ids)
@@ -127,14 +127,14 @@ async function fromOtherChannels(tx: Transaction, messages: readonly MessageToSt
 }
 
 const takenOver = (column: string) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`
-// An event has a time of its own, and only the text that came first is ever written over it.
+// An event has its own time, and only the first text with its id is ever stored.
 const documentAt = (otherChannels: ReadonlySet<string>, isEarlier: SQL): SQL => sql`document_at = case
   when excluded.delivery_id = message.delivery_id or excluded.message_type = ${TNT_MESSAGE_TYPE} then excluded.document_at
   when excluded.id in ${listed([...otherChannels], 'uuid')}
     then case when ${isEarlier} then excluded.document_at else message.document_at end
   else ${EARLIER_TIME(sql`excluded.document_at`)} end`
 
-/** Writes all of them in place of what an earlier reading left; a second text under one eventID changes nothing. */
+/** Replaces the earlier reading of all of them; a second text with the same eventID changes nothing. */
 export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promise<Stored> = async (
   tx,
   partners,
@@ -151,7 +151,7 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
     sql`on conflict (id) do update set archive_segment = excluded.archive_segment, archive_offset = excluded.archive_offset`,
   )
   const messages = await dedupeByEventId(tx, given)
-  // A message belongs to the delivery that brought it first, in whatever order the archive is read.
+  // A message belongs to its first delivery, in whatever order the archive is read.
   const isEarlier = sql`(excluded.received_at, excluded.delivery_id, excluded.position) < (message.received_at, message.delivery_id, message.position)`
   const firstWins = (column: string) =>
     sql`${sql.identifier(column)} = case when ${isEarlier} then excluded.${sql.identifier(column)} else message.${sql.identifier(column)} end`
@@ -182,8 +182,8 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
 }
 
 /**
- * Writes what counts of these messages, and what is withheld, in place of what lay there of them. `sender`: under whose name the numbers
- * wait.
+ * Replaces the effective and withheld facts of these messages. `sender`: the name under which the numbers
+ * are queued.
  */
 export async function replaceFacts(
   tx: Transaction,
@@ -192,7 +192,7 @@ export async function replaceFacts(
   { sender, urgency }: { readonly sender: string; readonly urgency: Urgency },
 ): Promise<void> {
   if (messageIds.length === 0) return
-  // What an earlier reading said of other numbers no longer stands.
+  // Facts of an earlier reading under other numbers are deleted.
   const before = await numbersStored(tx, messageIds)
   await deleteFacts(tx, messageIds)
   await insertFacts(tx, judged)
@@ -201,12 +201,12 @@ export async function replaceFacts(
   await markChanged(tx, changedNumbers(numbers.map((some) => [sender, some])), urgency)
 }
 
-/** Rows of one statement that deletes: on the embedded database nothing else runs meanwhile. */
+/** Most rows of one delete, because it blocks the embedded database. */
 const DELETED_AT_ONCE = 1000
 
 const DELETED_FACT = describeRow('a fact that was deleted', { deleted: int4 })
 
-/** All that counts of these messages, and what is withheld. */
+/** Deletes all effective and withheld facts of these messages. */
 export async function deleteFacts(tx: Transaction, messageIds: readonly string[]): Promise<void> {
   for (const table of [event, documentVersion, documentReference, withheldFact]) {
     for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
@@ -245,7 +245,7 @@ async function insertFacts(tx: Transaction, judged: readonly WritableFacts[]): P
   await insertEncoded(tx, withheldFact, all('withheld'))
 }
 
-/** `judged`: of the messages at the same places; empty = nobody asks what was withheld. */
+/** `judged`: of the messages with the same index; empty = withheld statements are not needed. */
 const storedOf = (messages: readonly MessageToStore[], judged: readonly WritableFacts[]): Stored =>
   new Map(
     messages.map(({ read, said }, index) => [read.id, { read, said, notEntitled: judged[index]?.notEntitled ?? {} }]),

@@ -1,7 +1,7 @@
 // Decides where callbacks may go: a subscriber's address must never make this server call into its own network (SSRF).
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that are no public host (IANA special-purpose registries, RFC 6890) or that clouds keep for themselves. */
+/** Addresses that are not public (IANA special-purpose registries, RFC 6890) or internal to cloud providers. */
 const NOT_PUBLIC = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8], // this network; 0.0.0.0 reaches this machine
@@ -32,7 +32,7 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv6')
 }
 
-/** All of today's public unicast space: what lies outside (loopback, link-local, ULA, NAT64, IPv4-mapped) is never public. */
+/** All of today's public unicast space; everything else (loopback, link-local, ULA, NAT64, IPv4-mapped) is not public. */
 const GLOBAL_UNICAST = new BlockList()
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6')
 

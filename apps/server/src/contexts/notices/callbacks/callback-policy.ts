@@ -1,4 +1,4 @@
-// What callbacks say about themselves to the outbox: docs/integration/event-callbacks.md tells subscribers of it.
+// The outbox policy of callbacks, described for subscribers in docs/integration/event-callbacks.md.
 import { type OutboxPolicy, RETRY_OF_PARTNERS } from '../../../platform/outbox/outbox-policy.ts'
 
 export const SENDING_TIMEOUT_MS = 10_000
@@ -7,11 +7,11 @@ export const SENDING_TIMEOUT_MS = 10_000
 export const CALLBACK_POLICY = {
   kind: 'CALLBACK',
   leaseMs: 6 * SENDING_TIMEOUT_MS,
-  // So many that 170 partners who all answer late are each asked within a minute.
+  // Enough for 170 slow partners to be called within a minute.
   places: 32,
   order: { by: 'TURNS', maxOfSubject: 2, maxOfParty: 4, holdingFailures: 3, shareKeptFree: 1 / 4 },
   retry: RETRY_OF_PARTNERS,
   // Delivered: a month, so that a subscriber who finds a gap at the month's closing can still replay it. Given up: a quarter, since
-  // whoever was not told notices later, and nobody else keeps the list.
+  // a subscriber notices a missing callback late, and only this table lists it.
   keptDays: { DONE: 30, DEAD: 90 },
 } as const satisfies OutboxPolicy

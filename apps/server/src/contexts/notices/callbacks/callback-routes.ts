@@ -1,4 +1,4 @@
-// /v1/notices/callbacks: the log of callbacks and sending them once more, for a partner its own, for operators everybody's.
+// /v1/notices/callbacks: the log of callbacks and their repetition, for a partner its own, for operators all.
 import * as contract from '@quayline/contract/callbacks'
 import { partyOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'
@@ -38,7 +38,7 @@ function shownToPartner(row: CallbackRow) {
   return shown(own)
 }
 
-/** Null when `after` is no mark of ours. */
+/** Null when `after` is not one of our cursors. */
 async function pageOf(
   { db }: ContextDeps,
   search: Omit<CallbackSearch, 'after'>,

@@ -1,4 +1,4 @@
-// The states of callbacks as subscribers know them (docs/integration/event-callbacks.md), and those of the outbox.
+// Maps the states of callbacks for subscribers (docs/integration/event-callbacks.md) to those of the outbox.
 import type { OutboxState } from '@quayline/database/schema'
 
 export type CallbackState = 'WAITING' | 'DELIVERED' | 'DEAD'

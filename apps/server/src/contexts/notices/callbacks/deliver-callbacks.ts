@@ -1,4 +1,4 @@
-// The job that sends callbacks: what an attempt needs, and what the subscriber's answer means.
+// The job that sends callbacks: loads what an attempt needs and interprets the subscriber's answer.
 import type { Database } from '@quayline/database/database'
 import { eventSubscription } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { CALLBACK_POLICY } from './callback-policy.ts'
 import type { Resolver } from './resolve-callback-host.ts'
 import { type Outcome, sendCallback } from './send-callback.ts'
 
-/** What tests put in place of the network's own. */
+/** Replaced in tests. */
 export interface CallbackNetwork {
   readonly resolve: Resolver
   readonly timeoutMs: number
@@ -21,14 +21,14 @@ export function deliverCallbacks(deps: DeliveryDeps & Pick<JobDeps, 'production'
   const rules = { ...network, production: deps.production }
   const attempt = async ({ subject: subscriptionId, body }: ClaimedMessage): Promise<AttemptOutcome> => {
     const address = await findAddress(deps.db, subscriptionId)
-    // Deleted a moment ago, and its callbacks with it.
+    // The subscription was just deleted, with its callbacks.
     if (address === undefined) return { kind: 'REFUSED', error: 'GONE' }
     return attemptOutcome(await sendCallback({ subscriptionId, body, ...address }, rules))
   }
   return deliverMessages(deps, { name: 'deliver-callbacks', policy: CALLBACK_POLICY, begin: () => ({ attempt }) })
 }
 
-/** As it stands now: a changed address or secret holds from the next attempt on. */
+/** The current version: a changed address or secret applies from the next attempt. */
 async function findAddress(db: Database, id: string) {
   const [found] = await db
     .select({ url: eventSubscription.callbackUrl, secret: eventSubscription.secret })
@@ -37,7 +37,7 @@ async function findAddress(db: Database, id: string) {
   return found
 }
 
-/** The subscriber says that nobody will ever listen there again. */
+/** 410 Gone: the subscriber has removed the address for good. */
 const GONE = 410
 
 export function attemptOutcome(outcome: Outcome): AttemptOutcome {

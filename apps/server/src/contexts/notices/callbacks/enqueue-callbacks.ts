@@ -1,4 +1,4 @@
-// Writes one callback for each subscription that an event concerns, in the transaction that makes the event visible to the party.
+// Enqueues one callback for each subscription that an event matches, in the transaction that publishes the event to the party.
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { eventSubscription } from '@quayline/database/schema'
@@ -8,15 +8,15 @@ import { asc, sql } from 'drizzle-orm'
 import { enqueueAll } from '../../../platform/outbox/enqueue.ts'
 import { matchesFilters } from './match-filters.ts'
 
-/** An event that a party can see from now on. */
+/** An event newly visible to a party. */
 export interface PublishedEvent {
   readonly partyCode: string
-  /** The T&T 2.2 event as GET /v2/events gives it to this party: it is sent as it stands. */
+  /** The T&T 2.2 event as GET /v2/events gives it to this party; it is sent unchanged. */
   readonly event: TntEvent
 }
 
 /**
- * Call inside the transaction that publishes; `now` is an ISO instant. Answers how many callbacks were added: an event goes to a
+ * Call inside the publishing transaction; `now` is an ISO instant. Returns the number of new callbacks: an event goes to a
  * subscription once, however often it is published. The subscriptions stay locked against deletion until the transaction ends.
  */
 export async function enqueueCallbacks(
@@ -49,7 +49,7 @@ async function subscriptionsOf(
     .from(eventSubscription)
     .where(sql`${eventSubscription.partyCode} = ${anyOf([...partyCodes], 'text')}`)
     .orderBy(asc(eventSubscription.id))
-    // Without it callbacks of a subscription that is deleted meanwhile would stay.
+    // Without the lock, callbacks of a subscription deleted meanwhile would stay.
     .for('key share')
   return groupBy(rows, ({ partyCode }) => partyCode)
 }

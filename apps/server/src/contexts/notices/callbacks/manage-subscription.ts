@@ -28,7 +28,7 @@ export async function createSubscription(
   request: SubscriptionRequest & { readonly secret: string },
 ): Promise<Result<SubscriptionRow, 'TOO_MANY'>> {
   return db.transaction(async (tx) => {
-    // Requests of one partner that come together are counted one after the other.
+    // Locked, so that concurrent requests of one partner are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event_subscription ${partyCode}`}, 0))`)
     const [active] = await tx
       .select({ count: count() })
@@ -45,7 +45,7 @@ export async function createSubscription(
   })
 }
 
-/** From the next attempt and the next event on. Undefined when the partner has no such subscription; so below. */
+/** Applies from the next attempt and the next event. Undefined when the partner has no such subscription; also below. */
 export async function changeSubscription(
   { db, clock }: Deps,
   partyCode: string,
@@ -60,7 +60,7 @@ export async function changeSubscription(
   return changed
 }
 
-/** The next attempt is signed with it, also of callbacks that wait already. */
+/** Signs from the next attempt, also for callbacks that already wait. */
 export async function changeSecret(
   { db, clock }: Deps,
   partyCode: string,
@@ -75,14 +75,14 @@ export async function changeSecret(
   return changed.length > 0
 }
 
-/** Its callbacks go with it: what waits is not sent. */
+/** Its callbacks are deleted too, so waiting ones are not sent. */
 export const deleteSubscription = ({ db }: Pick<Deps, 'db'>, partyCode: string, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [deleted] = await tx
       .delete(eventSubscription)
       .where(ownSubscription(partyCode, id))
       .returning({ id: eventSubscription.id })
-    // After it: whoever is publishing to it at this moment has ended, and his callbacks are seen.
+    // After the lock: a transaction that was publishing to it has ended, and its callbacks are visible.
     if (deleted !== undefined) await forgetSubject(tx, 'CALLBACK', deleted.id)
     return deleted !== undefined
   })

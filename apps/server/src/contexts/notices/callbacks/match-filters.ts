@@ -1,9 +1,9 @@
-// Decides whether a T&T 2.2 event passes a subscription's filters: those of GET /v2/events, read off the event as it is sent.
+// Decides whether a T&T 2.2 event passes a subscription's filters: those of GET /v2/events, applied to the event as sent.
 import { isDeclaredDefault } from '@quayline/contract/tnt-codes'
 import { normaliseNumber } from '@quayline/domain/kernel/container-number'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 
-/** What the filters look at in a T&T 2.2 event (TNT_v2.2.0.yaml: shipmentEvent, transportEvent, equipmentEvent). */
+/** The fields of a T&T 2.2 event that filters use (TNT_v2.2.0.yaml: shipmentEvent, transportEvent, equipmentEvent). */
 export interface FilteredEvent {
   readonly eventID: string
   readonly eventType: string
@@ -40,7 +40,7 @@ interface FilteredTransportCall {
 export type Filters = Readonly<Record<string, string>>
 
 /**
- * Filters are joined by AND, the values of one list by OR. A filter that we do not know lets nothing pass; a list of all codes everything.
+ * Filters are joined by AND, the values of one list by OR. An unknown filter lets nothing pass; a list of all codes everything.
  */
 export const matchesFilters = (filters: Filters, event: FilteredEvent): boolean =>
   Object.entries(filters).every(
@@ -74,7 +74,7 @@ const oneOf =
 
 const plainKey = (text: string): string => text.trim().toUpperCase()
 
-/** What the event refers to, and of a shipment event the document itself. */
+/** The references of the event and, for a shipment event, the document itself. */
 const documentsOf = (type: 'BKG' | 'TRD') => (event: FilteredEvent) => [
   event.documentTypeCode === type ? event.documentID : undefined,
   ...(event.documentReferences ?? []).flatMap((reference) =>

@@ -1,4 +1,4 @@
-// Has callbacks sent once more that were delivered or given up: the same bytes, with all attempts before them again.
+// Queues callbacks again that were delivered or given up: the same bytes, with the full number of attempts.
 import { anyOf } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'
 import { eventSubscription } from '@quayline/database/schema'
@@ -13,7 +13,7 @@ export interface Replayed {
   readonly outcome: 'REPLAYED' | 'STILL_WAITING' | 'UNKNOWN'
 }
 
-/** `partyCode` null: of any partner. Answers in the order asked; an id of somebody else is unknown. */
+/** `partyCode` null: of any partner. Results in the order of the ids; an id of another partner is unknown. */
 export async function replayCallbacks(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   partyCode: string | null,

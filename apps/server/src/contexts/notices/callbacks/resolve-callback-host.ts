@@ -1,4 +1,4 @@
-// Finds the addresses of a subscriber's host, all of which must be allowed: whoever connects uses these and asks no second time.
+// Resolves the addresses of a subscriber's host, all of which must be allowed; the connection uses these without a second lookup.
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
@@ -18,7 +18,7 @@ export interface AddressRules {
 }
 
 /**
- * One address that is not allowed refuses the host as a whole: it would be reached sooner or later. `url` as parseCallbackUrl made
+ * One forbidden address refuses the whole host, because it could be used for the connection. `url` as parseCallbackUrl made
  * it, so that an IPv4 address in decimal, octal or hexadecimal is already written with dots.
  */
 export async function resolveCallbackHost(

@@ -1,4 +1,4 @@
-// One attempt to tell a subscriber: one POST to an address that was checked, no redirects, little patience, little read.
+// One attempt of a callback: one POST to a checked address, no redirects, a short timeout, and little of the answer is read.
 import { createHmac } from 'node:crypto'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -17,7 +17,7 @@ export interface Sending {
 }
 
 export interface SendingRules extends AddressRules {
-  /** For the whole attempt: finding the host, connecting, sending, the answer's status. */
+  /** For the whole attempt: lookup, connection, sending, and the status of the answer. */
   readonly timeoutMs: number
 }
 
@@ -29,12 +29,12 @@ export type Outcome =
 
 const failed = (failure: SendingFailure): Outcome => ({ kind: 'FAILED', failure })
 
-/** Never rejects: whatever a subscriber's server does is an outcome. */
+/** Never rejects: any behaviour of a subscriber's server is an outcome. */
 export async function sendCallback(sending: Sending, rules: SendingRules): Promise<Outcome> {
   const url = parseCallbackUrl(sending.url)
   if (url === null) return failed('ADDRESS_NOT_ALLOWED')
   const patience = new AbortController()
-  // Finding a host cannot be aborted: its answer comes too late then.
+  // A DNS lookup cannot be aborted: a late answer is ignored.
   const tooLate = new Promise<'TIMEOUT'>((resolve) => {
     patience.signal.addEventListener('abort', () => resolve('TIMEOUT'))
   })
@@ -48,7 +48,7 @@ export async function sendCallback(sending: Sending, rules: SendingRules): Promi
   }
 }
 
-/** A subscriber has nothing to tell us in the body; more than this is not read. */
+/** Most bytes that are read of the answer's body, which has no meaning. */
 const MAX_READ = 64 * 1024
 
 // Signs a callback (T&T 2.2 Notification-Signature): HMAC-SHA256 with the decoded secret over the raw bytes of the body.
@@ -66,7 +66,7 @@ function post(
   const bytes = Buffer.from(body, 'utf8')
   const options: RequestOptions = {
     method: 'POST',
-    // A connection of its own: none that was kept open leads past the check of the address.
+    // A new connection each time, because a reused one would bypass the check of the address.
     agent: false,
     lookup: pinned(addresses),
     signal: patience,
@@ -104,7 +104,7 @@ function post(
   })
 }
 
-/** Answers the addresses that were checked, whatever the name resolves to meanwhile (DNS rebinding). */
+/** A lookup that returns the checked addresses, whatever the name resolves to now (DNS rebinding). */
 const pinned = (addresses: readonly string[]): LookupFunction => {
   const all = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_hostname, options, callback) => {

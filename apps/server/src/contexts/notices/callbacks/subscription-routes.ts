@@ -26,7 +26,7 @@ const ORDER_OF_SORT: Readonly<Record<string, SubscriptionOrder>> = {
 const unknown = (): ApiError => refused('NOT_FOUND', 'unknownSubscription')
 
 export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readonly Route[] {
-  /** Null when callbacks may go there today; each delivery checks again. */
+  /** Null when callbacks may be sent there; each delivery checks again. */
   const urlRefusal = async (text: string): Promise<ApiError | null> => {
     const url = parseCallbackUrl(text)
     const resolved = url && (await resolveCallbackHost(url, { resolve, production: deps.production ?? true }))
@@ -74,7 +74,7 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
       const { subscriptionID, callbackUrl, ...filters } = body
       if (subscriptionID !== undefined && subscriptionID.toLowerCase() !== params.subscriptionID.toLowerCase())
         return badParameter({ path: 'subscriptionID', rule: 'contradiction' })
-      // Whoever guesses ids learns nothing, and makes nobody look up hosts.
+      // The id is checked first, so that guessing ids reveals nothing and causes no DNS lookups.
       if ((await findSubscription(deps.db, partyOf(caller), params.subscriptionID)) === undefined) return unknown()
       const refusal = await urlRefusal(callbackUrl)
       if (refusal !== null) return refusal
@@ -93,4 +93,4 @@ export function subscriptionRoutes(deps: ContextDeps, resolve: Resolver): readon
   ]
 }
 
-/** The platform lets nobody in without a partner's key. */
+/** The platform requires a partner's key. */

@@ -1,4 +1,4 @@
-// A subscription as the table holds it and as the wire shows it: lists of codes become comma lists, and the secret stays here.
+// Converts a subscription between table and API: lists of codes become comma lists, and the secret is not shown.
 import { eventSubscription, FILTER_NAMES, type FilterName } from '@quayline/contract/event-subscriptions'
 import type { eventSubscription as table } from '@quayline/database/schema'
 import type { Filters } from './match-filters.ts'
@@ -7,7 +7,7 @@ export type SubscriptionRow = Omit<typeof table.$inferSelect, 'secret'>
 
 export type FilterBody = Partial<Readonly<Record<FilterName, string | readonly string[] | undefined>>>
 
-/** An empty list filters nothing and is not kept. */
+/** An empty list has no effect and is not stored. */
 export function filtersOf(body: FilterBody): Filters {
   return Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {

@@ -1,10 +1,10 @@
-// Hands mails to the mail server of SMTP_URL over a few kept connections, and says what the server made of each.
+// Sends mails to the mail server of SMTP_URL over a few pooled connections, and reports the result of each.
 import { asciiHost } from '@quayline/domain/kernel/ascii-host'
 import { createTransport } from 'nodemailer'
 import { ATTEMPT_TIMEOUT_MS, MAIL_POLICY } from './mail-policy.ts'
 
 export interface OutgoingMail {
-  /** Makes the Message-ID: the same mail sent again after a kill can be told from another one. */
+  /** Source of the Message-ID, by which a repetition after a crash is recognised as the same mail. */
   readonly id: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -14,9 +14,9 @@ export interface OutgoingMail {
 
 export type MailOutcome =
   | { readonly kind: 'ACCEPTED' }
-  /** The server works and does not take this mail; final = it never will. */
+  /** The server refuses this mail; final = permanently. */
   | { readonly kind: 'REFUSED'; readonly isFinal: boolean; readonly failure: string }
-  /** Nothing can be sent at the moment: away, silent, without TLS, the login refused. */
+  /** No mail can be sent now: the server is unreachable, silent, without TLS, or refuses the login. */
   | { readonly kind: 'UNREACHABLE'; readonly failure: string }
 
 export interface MailServer {
@@ -24,11 +24,11 @@ export interface MailServer {
   close(): void
 }
 
-/** Silence of the server before and in a conversation. */
+/** Timeouts before and during an SMTP session. */
 const SILENCE_MS = 10_000
 
 export interface MailServerRules {
-  /** SMTP_URL; nodemailer's options in its query count before ours. */
+  /** SMTP_URL; nodemailer's options in its query take precedence over ours. */
   readonly url: string
   /** A server without TLS gets neither the password nor a mail. */
   readonly requireTls: boolean
@@ -46,7 +46,7 @@ export function openMailServer({
     pool: true,
     url,
     maxConnections: MAIL_POLICY.places,
-    // Our own schedule says when it is tried again.
+    // The outbox decides when it is tried again.
     maxRequeues: 0,
     requireTLS: requireTls,
     connectionTimeout: silenceMs,
@@ -80,7 +80,7 @@ export function openMailServer({
   }
 }
 
-/** Nothing that could end a header or begin a second address. */
+/** Without characters that could end a header or begin a second address. */
 const isOneAddress = (text: string): boolean =>
   /^[^\s\p{C}<>()[\]\\,;:"@]{1,64}@[^\s\p{C}<>()[\]\\,;:"@]{1,253}$/u.test(text)
 
@@ -99,24 +99,24 @@ const OF_THE_SERVER = new Set([
   'EPROXY',
   'EABORT',
 ])
-/** The server asks for a login or for TLS: our configuration is at fault, not the mail. */
+/** The server requires a login or TLS: an error of our configuration, not of the mail. */
 const OF_THE_LOGIN = new Set([530, 534, 535, 538])
 
-/** Throws what is no fault of sending. */
+/** Throws other errors. */
 function outcomeOf(error: unknown): MailOutcome {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') throw error
   const replied = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const command = 'command' in error && typeof error.command === 'string' ? error.command : null
-  // Without what the server wrote: it repeats addresses.
+  // Without the server's text, because it repeats addresses.
   const failure = [error.code, replied, command].filter((part) => part !== null).join(' ')
   if (OF_THE_SERVER.has(error.code)) return { kind: 'UNREACHABLE', failure }
   if (!OF_THE_MAIL.has(error.code)) throw error
-  // A sender that the server does not like (MAIL FROM) is our configuration: it can be mended while the mail waits.
+  // A refused sender (MAIL FROM) is an error of our configuration, which can be corrected while the mail waits.
   const isOurs = command === 'MAIL FROM' || (replied !== null && OF_THE_LOGIN.has(replied))
   return { kind: 'REFUSED', isFinal: !isOurs && (replied === null || replied >= 500), failure }
 }
 
-/** On other machines' wires a code never travels readable in production; `?requireTLS=false` in SMTP_URL overrules it. */
+/** In production mails to another host need TLS, because they may have codes; `?requireTLS=false` in SMTP_URL turns this off. */
 export function requiresTls(url: string, production: boolean): boolean {
   const { protocol, hostname } = new URL(url)
   const isThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname)

@@ -1,4 +1,4 @@
-// The words of mails in the four languages; a template without a text in each of them does not compile.
+// Texts of mails in the four languages; a template without a text in each of them does not compile.
 import type { NOTICE_KINDS } from '@quayline/contract/profile'
 import type { Language } from '@quayline/messages/language'
 import { mails as enUS } from '@quayline/messages/notices/mails.en-US'
@@ -21,7 +21,7 @@ export type MailTemplate =
   | 'ACCOUNT_REMOVED'
   | 'ACCOUNT_UNLOCKED'
 
-/** Their texts carry a secret: they are emptied as soon as nobody needs them. */
+/** Templates with a secret in their text, which is deleted as soon as possible. */
 export const CODE_TEMPLATES: readonly MailTemplate[] = [
   'VERIFY_EMAIL',
   'RESET_PASSWORD',
@@ -35,10 +35,10 @@ interface TemplateText {
   readonly text: readonly string[]
 }
 
-interface Words extends MailTexts {
+interface Texts extends MailTexts {
   readonly templates: MailTexts['templates'] & Readonly<Record<MailTemplate, TemplateText>>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+const TEXTS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
-export const mailTexts = (language: Language): Words => WORDS[language]
+export const mailTexts = (language: Language): Texts => TEXTS[language]

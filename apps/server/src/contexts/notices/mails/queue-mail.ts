@@ -1,4 +1,4 @@
-// Puts a mail into the outbox, in the transaction of what it tells of; the job `send-mails` sends it.
+// Enqueues a mail in the transaction of the change that it reports; the job `send-mails` sends it.
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
 import { isoNow, type Clock } from '../../../platform/clock.ts'
@@ -14,7 +14,7 @@ export interface NewMail {
   readonly values: MailValues
 }
 
-/** A mail as the outbox keeps it. Null = the text carries a code: it lies in the message's secret, and is gone with its end. */
+/** A mail in the outbox. Null = the text has a code: it is in the message's secret, and deleted when the message ends. */
 export interface MailBody {
   readonly language: Language
   readonly template: string

@@ -1,5 +1,5 @@
-// The job that sends waiting mails to the mail server of SMTP_URL. A server killed between sending and noting sends that one mail once
-// more when its lease has run out, under the same Message-ID; never is a mail lost.
+// The job that sends waiting mails to the mail server of SMTP_URL. A crash between sending and recording repeats that one mail
+// after its lease, with the same Message-ID; no mail is lost.
 import type { ClaimedMessage } from '../../../platform/outbox/claim-due.ts'
 import { type DeliveryDeps, deliverMessages } from '../../../platform/outbox/deliver.ts'
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
@@ -9,10 +9,10 @@ import type { MailOutcome, MailServer } from './mail-server.ts'
 import type { MailBody } from './queue-mail.ts'
 import { frameMail } from './write-mail.ts'
 
-/** What mails are sent with; a server's connections live for one round. */
+/** Dependencies of sending; connections to the server are kept for one round. */
 export interface Mailing {
   readonly open: () => MailServer
-  /** The line's name and mailbox: answers go to its people. */
+  /** The line's name and mailbox, for replies. */
   readonly from: { readonly name: string; readonly address: string }
 }
 
@@ -34,7 +34,7 @@ export const sendMails = (deps: DeliveryDeps, { open, from }: Mailing): Job =>
 export function attemptOutcome(outcome: MailOutcome): AttemptOutcome {
   if (outcome.kind === 'ACCEPTED') return { kind: 'DONE' }
   const { failure: error } = outcome
-  // A server that is away is asked again in the next round, not once for each mail.
+  // An unreachable server is tried again in the next round, not once for each mail.
   if (outcome.kind === 'UNREACHABLE') return { kind: 'FAILED', error, isEndOfRound: true }
   return { kind: outcome.isFinal ? 'REFUSED' : 'FAILED', error }
 }

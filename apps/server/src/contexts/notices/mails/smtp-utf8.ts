@@ -1,14 +1,14 @@
-// Finds out whether the mail server takes addresses with letters of other scripts before the @ (SMTPUTF8, RFC 6531).
+// Finds out whether the mail server accepts non-ASCII letters before the @ (SMTPUTF8, RFC 6531).
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 
-/** A server that is away may be back, and one that is exchanged may take less. */
+/** Checked again after this time: the server may be back, or replaced. */
 const KEPT_MS = 10 * 60_000
 const SILENCE_MS = 5_000
 
 const ANSWERS = new Map<string, { readonly at: number; readonly answer: Promise<boolean> }>()
 
-/** `url`: SMTP_URL. False as well for a server that does not answer: nobody can say that it would take them. `now` in milliseconds. */
+/** `url`: SMTP_URL. False also for a server that does not answer. `now` in milliseconds. */
 export function offersSmtpUtf8(url: string, now: number): Promise<boolean> {
   const known = ANSWERS.get(url)
   if (known !== undefined && now - known.at >= 0 && now - known.at < KEPT_MS) return known.answer
@@ -31,7 +31,7 @@ function ask(url: string): Promise<boolean> {
     }
     connection.once('error', () => end(false))
     connection.once('end', () => end(false))
-    // What the server answered to EHLO, after TLS where it offers it.
+    // The answer to EHLO, after TLS if offered.
     connection.connect(() => {
       const extensions: unknown = Reflect.get(connection, '_supportedExtensions')
       end(Array.isArray(extensions) && extensions.includes('SMTPUTF8'))

@@ -1,4 +1,4 @@
-// Writes a mail's own subject and text from its template; the line's name and the closing come when it is read or sent (frameMail).
+// Writes a mail's subject and text from its template; frameMail adds the line's name and the closing when it is read or sent.
 import { fill, type Language } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
 import { type MailTemplate, mailTexts } from './mail-texts.ts'
@@ -10,11 +10,11 @@ export interface MailText {
 
 export type MailValues = Readonly<Record<string, string>>
 
-/** What somebody may leave unsaid: the paragraph that would tell it is left out. */
+/** Optional values: without one its paragraph is left out. */
 const OPTIONAL = 'reason'
 const PLACE = /\{(\w+)\}/g
 
-/** Throws when a template's value is missing: that is a fault of the caller. */
+/** Throws when a template's value is missing, which is a bug of the caller. */
 export function writeMail(template: MailTemplate, language: Language, given: MailValues): MailText {
   const { templates, types } = mailTexts(language)
   const { subject, text } = templates[template]
@@ -29,16 +29,16 @@ export function writeMail(template: MailTemplate, language: Language, given: Mai
   return { subject: fill(subject, values), text: paragraphs.map((paragraph) => fill(paragraph, values)).join('\n\n') }
 }
 
-/** Around what was written: the same mail for the reader of the outbox and for the mail server. */
+/** The complete mail, the same for the list of the outbox and for the mail server. */
 export function frameMail({ subject, text }: MailText, language: Language, line: string): MailText {
   const words = mailTexts(language)
   const name = onOneLine(line)
   return {
     subject: fill(words.subject, { line: name, subject }),
-    // A text that was emptied after sending stays empty.
+    // A text that was deleted after sending stays empty.
     text: text === '' ? '' : [text, words.closing.map((row) => fill(row, { line: name })).join('\n')].join('\n\n'),
   }
 }
 
-/** What people typed adds no lines, header or paragraph, of its own: neither control characters nor the separators of Unicode. */
+/** User input must not add headers or paragraphs: control characters and Unicode line separators are removed. */
 const onOneLine = (value: string): string => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

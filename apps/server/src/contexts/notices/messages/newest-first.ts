@@ -1,7 +1,7 @@
-// One page of a list that is read newest first: one row more than asked for says that there is a next page.
+// One page of a list, newest first: a row beyond the limit shows that there is a next page.
 import { type PageCursor, readPageCursor, writePageCursor } from '../../../platform/http/page-cursor.ts'
 
-/** Null: from the beginning; 'UNKNOWN': no mark of ours. */
+/** Null: from the beginning; 'UNKNOWN': not one of our cursors. */
 export const readAfter = (after: string | undefined): PageCursor | null | 'UNKNOWN' =>
   after === undefined ? null : (readPageCursor(after) ?? 'UNKNOWN')
 

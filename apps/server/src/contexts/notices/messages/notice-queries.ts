@@ -54,7 +54,7 @@ export async function countUnread(db: Pick<Database, 'execute'>, userId: string)
   return row?.count ?? 0
 }
 
-/** Null: all of them. Another user's notice stays as it is; one that was read keeps when. */
+/** Null: all of them. Another user's notice is unchanged; one already read keeps its time. */
 export async function markRead(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   userId: string,

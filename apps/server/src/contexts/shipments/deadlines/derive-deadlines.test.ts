@@ -271,7 +271,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       expect(await cutOffs('7700000203')).toEqual(['CARGO_CUT_OFF 2026-03-15T18:00'])
     })
 
-    it('of the cargo go when it is delivered; papers may still be owed', async () => {
+    it('of the cargo go when it is delivered; documents may still be owed', async () => {
       const box = 'CBHU4398907'
       await tell(iftmbc({ booking: '7700000204', voyage: '063W', containers: [box] }))
       const sent = '2026-02-04T08:00:00Z'

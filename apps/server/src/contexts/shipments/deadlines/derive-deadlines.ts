@@ -1,5 +1,5 @@
-// Works off the marks of deadlines: reads the dates and clocks of the documents concerned, applies the pure rule, and writes what is other
-// than before. A crash anywhere means only that it is done again.
+// Processes the marks of deadlines: reads the dates and free time of the documents concerned, applies the pure rule, and writes
+// the differences. After a crash the work is repeated.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { cutOffDeadlines, type Deadline, freeDayDeadlines } from '@quayline/domain/shipments/deadlines'
@@ -44,15 +44,15 @@ export const deriveDeadlines = ({ db, clock, log }: JobDeps): Job => {
 }
 
 export interface DeadlineDeriver {
-  /** True when there may be more to work off. */
+  /** True when more marks may be waiting. */
   round(signal?: AbortSignal): Promise<boolean>
 }
 
 export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): DeadlineDeriver {
   const loadOne = load ?? ((document: DeadlineDocument) => loadDeadlines({ db, clock }, document))
 
-  const workOff = async ({ documentType, number }: StaleKey): Promise<void> => {
-    // Before the facts are read: what is said meanwhile has a mark that is not among them, and stays.
+  const processOne = async ({ documentType, number }: StaleKey): Promise<void> => {
+    // Before the facts are read: newer facts have a mark that is not among these, and it stays.
     const { marks, state } = await lookAtMarks(db, { documentType, number })
     if (marks.length === 0) return
     if (documentType === 'RULES') return db.transaction((tx) => markDocumentsForRules(tx, number, marks))
@@ -62,7 +62,7 @@ export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): Deadlin
       if (await removeMarks(tx, marks))
         await (document === null ? markDocumentsOfCall(tx, number) : writeDeadlines(tx, document, deadlines))
     })
-    // After the commit: what came meanwhile may be held by somebody who waits for what was removed.
+    // After the commit: a transaction with new marks may wait for the rows removed here.
     await releaseStale(db, { documentType, number })
   }
 
@@ -70,14 +70,14 @@ export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): Deadlin
     round: async (signal) => {
       const { keys, isEmpty } = await claimStale(db, CLAIMED_AT_ONCE, isoNow(clock))
       for (const key of keys) {
-        // Somebody else's request is let in between two.
+        // Other requests run between two pictures.
         await nextTurn()
         if (signal?.aborted === true) {
           await releaseStale(db, key)
           continue
         }
         try {
-          await workOff(key)
+          await processOne(key)
         } catch (error) {
           await postponeStale(db, key, isoNow(clock))
           tellFailure(error, key)
@@ -88,7 +88,7 @@ export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): Deadlin
   }
 }
 
-/** Nothing has to be done any more about what is cancelled, void, or all back (domain ShipmentState). */
+/** A cancelled, void or completely returned shipment has no deadlines (domain ShipmentState). */
 const isUnderWay = (state: SeenMarks['state']): boolean => state === 'ACTIVE'
 
 /**

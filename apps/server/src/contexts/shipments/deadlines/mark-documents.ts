@@ -1,5 +1,5 @@
-// Gives the documents that a mark of a call or of the rules stands for marks of their own. After the commit of whoever set it: a document
-// that another transaction was just writing is there by now, or has a mark of its own that is worked off later.
+// Replaces a mark of a call or of the rules by marks of its documents, after the commit of the transaction that set it: a document
+// that another transaction was just writing is visible by now, or has its own mark that is processed later.
 import type { Database } from '@quayline/database/database'
 import { describeRow, nullable, text } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -12,7 +12,7 @@ type Executor = Pick<Database, 'execute'>
 /** `number`: `CNSHA 042W`. Whether it is their vessel's call is decided where the dates are read (cutoff calls-of-ends.ts). */
 export async function markDocumentsOfCall(tx: Executor, number: string): Promise<void> {
   const [port = '', voyage = ''] = number.split(' ')
-  // Cut-offs are those of the port of loading (domain END_OF): what is told of the discharge moves none.
+  // Cut-offs are those of the port of loading (domain END_OF): changes at the port of discharge do not affect them.
   // A bill has the cut-offs of its bookings, whichever port it names itself.
   await tx.execute(sql`
     with loaded as materialized (

@@ -1,6 +1,6 @@
-// The queue of bookings and bills whose deadlines are to be worked out again. Several servers take from it; what one has taken no other takes
-// for a minute, so that a server that dies takes nothing with it. That two of them work on one document all the same does no harm: a
-// result counts only as long as marks are left that were there before its facts were read.
+// The queue of bookings and bills whose deadlines must be calculated again. Several servers share it; a claimed mark is free again after
+// a minute, so that nothing is lost when a server dies. Two servers may work on one document without harm: a
+// result counts only while marks are left that existed before its facts were read.
 import type { Database } from '@quayline/database/database'
 import { bool, describeRow, int4, nullable, text, textArray, textOf } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -17,7 +17,7 @@ export interface StaleKey {
   readonly number: string
 }
 
-/** A server that has taken marks and does not come back has lost them after this time. */
+/** After this time the claim of a server that died ends. */
 const CLAIMED_S = 60
 
 const CLAIMED = describeRow('a mark of deadlines that was claimed', {
@@ -29,18 +29,18 @@ const CLAIMED = describeRow('a mark of deadlines that was claimed', {
 export interface ClaimedKeys {
   /** What to work on, each once. */
   readonly keys: readonly StaleKey[]
-  /** Nothing was found, not even marks of what somebody else works on. */
+  /** There are no marks, not even claimed ones. */
   readonly isEmpty: boolean
 }
 
-/** The next `count` marks that nobody works on, by what they are of. `now`: ISO instant. */
+/** The keys of the next `count` free marks. `now`: ISO instant. */
 export async function claimStale(db: Executor, count: number, now: string): Promise<ClaimedKeys> {
   const documents = await claim(db, sql`document_type <> 'RULES'`, count, now)
-  // What concerns everything waits for everything else, and goes on in small steps: whose cut-off has just moved never waits behind it.
+  // A mark of the rules comes last and in small steps, so that a changed cut-off never waits behind it.
   return documents.isEmpty ? claim(db, sql`document_type = 'RULES'`, 1, now) : documents
 }
 
-/** A new mark of what somebody works on, or of what failed and waits, waits with it: whoever ends lets go of it (releaseStale). */
+/** A new mark of a claimed or failed document waits with it until it is released (releaseStale). */
 async function claim(db: Executor, isWanted: SQL, count: number, now: string): Promise<ClaimedKeys> {
   const rows = await selectRows(
     db,
@@ -72,11 +72,11 @@ async function claim(db: Executor, isWanted: SQL, count: number, now: string): P
   }
 }
 
-/** What was there before the facts are read. */
+/** The state before the facts are read. */
 export interface SeenMarks {
   /** All of the key, whoever claimed them. */
   readonly marks: readonly string[]
-  /** Null: a document of which nothing stands, or no document. */
+  /** Null: a document with nothing in effect, or no document. */
   readonly state: ShipmentState | null
 }
 
@@ -100,13 +100,13 @@ export async function lookAtMarks(db: Executor, { documentType, number }: StaleK
 const REMOVED = describeRow('a mark of deadlines that was removed', { id: text })
 
 /**
- * In the order of their ids, and no transaction more than once: two servers that work on one document never wait for each other
- * crosswise.
+ * In the order of their ids, and once in each transaction, so that two servers working on one document cannot
+ * deadlock.
  */
 export const lockedInOrder = (which: SQL): SQL =>
   sql`array(select id from stale_deadlines where ${which} order by id for update)`
 
-/** False where none of the marks is left: whoever removed them had read later facts. */
+/** False if no mark is left: another server has removed them after reading newer facts. */
 export async function removeMarks(tx: Executor, marks: readonly string[]): Promise<boolean> {
   if (marks.length === 0) return false
   const removed = await selectRows(
@@ -118,7 +118,7 @@ export async function removeMarks(tx: Executor, marks: readonly string[]): Promi
   return removed.length > 0
 }
 
-/** What is left of it may be taken at once: what came meanwhile, and what was not worked on after all. */
+/** Frees the remaining marks at once: new ones, and those that were not processed. */
 export async function releaseStale(db: Executor, { documentType, number }: StaleKey): Promise<void> {
   await db.execute(sql`
     update stale_deadlines set claimed_until = null
@@ -129,7 +129,7 @@ export async function releaseStale(db: Executor, { documentType, number }: Stale
 const FIRST_PAUSE_S = 60
 const LONGEST_PAUSE_S = 86_400
 
-/** Sets a document apart that could not be worked out: the others go on, and it is tried again later. */
+/** Postpones a document whose calculation failed; the others go on. */
 export async function postponeStale(db: Executor, { documentType, number }: StaleKey, now: string): Promise<void> {
   await db.execute(sql`
     update stale_deadlines set failures = before.failures + 1, claimed_until = ${now}::timestamptz
@@ -138,7 +138,7 @@ export async function postponeStale(db: Executor, { documentType, number }: Stal
     where id = any(${lockedInOrder(sql`document_type = ${documentType} and number = ${number}`)})`)
 }
 
-/** More are not counted: on the embedded database everybody waits for it. */
+/** Counting stops here, because it blocks the embedded database. */
 export const MAX_STALE_COUNTED = 100_000
 
 const STALE_COUNT = describeRow('how many marks of deadlines wait', { marks: int4 })

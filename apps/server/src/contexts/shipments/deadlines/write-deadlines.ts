@@ -1,4 +1,4 @@
-// Writes the deadlines of one booking or bill in place of those it had, where they are others.
+// Replaces the deadlines of one booking or bill, if they have changed.
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '@quayline/database/database'
 import { describeRow, nullable, text, timestamptz } from '@quayline/database/row-description'
@@ -24,7 +24,7 @@ const WRITTEN_DEADLINE = describeRow('a deadline as it is written', {
   unLocode: nullable(text),
 })
 
-/** In a transaction that holds the marks of the document: nobody else writes its deadlines meanwhile. */
+/** In a transaction that has locked the marks of the document, so that no other writes its deadlines. */
 export async function writeDeadlines(
   tx: Pick<Database, 'execute'>,
   { documentType, number }: DeadlineDocument,

@@ -1,7 +1,7 @@
 // The texts of answers that this process has sent lately: while a picture keeps its version, its text is not fetched again.
 
-/** Of all texts together, in characters. */
-const MOST_CHARACTERS = 32 * 1024 * 1024
+/** Limit for all texts together, in characters. */
+const MAX_CHARACTERS = 32 * 1024 * 1024
 
 export interface KeptText {
   readonly version: string
@@ -13,8 +13,8 @@ export interface AnswerTexts {
   keep(asked: string, text: KeptText): void
 }
 
-/** What was asked for least lately goes first. */
-export function answerTexts(mostCharacters = MOST_CHARACTERS): AnswerTexts {
+/** The least recently used text is dropped first. */
+export function answerTexts(mostCharacters = MAX_CHARACTERS): AnswerTexts {
   const texts = new Map<string, KeptText>()
   let characters = 0
   const drop = (asked: string): void => {

@@ -1,5 +1,5 @@
 // What waits to be worked out, for operators: how much, since when, and whose. Each statement reads a few rows of each sender or a page of
-// the queue, however long it is: on the embedded database everybody waits for it.
+// the queue, however long it is: on the embedded database all other statements wait for it.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
@@ -14,7 +14,7 @@ const COUNTED_AT_ONCE = 50_000
 
 const COUNTED_PAGE = describeRow('a page of the marks that wait', { rows: int4, last: nullable(text) })
 
-/** Marks that wait, those of pictures that failed included. */
+/** Waiting marks, including those of pictures that failed. */
 export async function countStale(db: Executor): Promise<number> {
   let total = 0
   for (let after = 0, rows = COUNTED_AT_ONCE; rows === COUNTED_AT_ONCE; total += rows) {
@@ -45,7 +45,7 @@ export const countFailedPictures = async (db: Executor): Promise<number> => {
 
 const OLDEST = describeRow('since when a mark waits', { at: nullable(timestamptz) })
 
-/** Of what came in and what was read again, when the oldest that waits was marked; null = nothing waits. What failed is not waiting. */
+/** When the oldest waiting mark was made, for new and for replayed facts; null = nothing waits. Failed pictures do not count. */
 export async function oldestStale(db: Executor): Promise<string | null> {
   const [row] = await selectRows(
     db,

@@ -1,12 +1,12 @@
-// Decides how much is done at once so that a batch takes about as long as it may: little after something heavy, more when it goes quickly.
+// Decides the size of the next batch from the time of the last one, so that a batch takes about the allowed time.
 
 export interface BatchPace {
   readonly size: number
-  /** So much was done in the last batch, in so many milliseconds. */
+  /** Records the size of the last batch and its time in milliseconds. */
   ended(done: number, ms: number): void
 }
 
-/** A batch at most doubles from one to the next: what went quickly may have been the light ones. */
+/** A batch at most doubles: the last one may have been quick only because its pictures were small. */
 export function batchPace({
   first,
   most,

@@ -1,5 +1,5 @@
-// The queue of pictures to be worked out: who has some waiting, which come next, and what becomes of one that cannot be worked out. Several
-// servers take from it; what one has taken no other takes for a minute, so that a server that dies takes nothing with it.
+// The queue of stale pictures: which senders have some waiting, which come next, and how a failed one is retried. Several
+// servers share it; a claimed mark is free again after a minute, so that nothing is lost when a server dies.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int2Of, text, textOf } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -31,13 +31,13 @@ export const waitingSenders = (tx: Transaction): Promise<readonly WaitingSender[
     select priority, sender from waiting`,
   )
 
-/** A server that has taken marks and does not come back has lost them after this time. */
+/** After this time the claim of a server that died ends. */
 const CLAIMED_S = 60
 
 export interface ClaimedMark {
   readonly id: string
   readonly kind: PictureKind | 'NUMBER'
-  /** Of the picture, or the number that many pictures rest on. */
+  /** Of the picture, or a number on which many pictures depend. */
   readonly key: string
 }
 
@@ -47,7 +47,7 @@ const CLAIMED_MARK = describeRow('a mark that was claimed', {
   key: text,
 })
 
-/** The marks of these turns that nobody else works on, and the one that failed whose time has come first, if there is one. `now`: ISO instant. */
+/** The free marks of these turns, and the failed one whose retry is due first, if there is one. `now`: ISO instant. */
 export const claimMarks = (tx: Transaction, turns: readonly Turn[], now: string): Promise<readonly ClaimedMark[]> =>
   selectRows(
     tx,
@@ -77,17 +77,17 @@ export const claimMarks = (tx: Transaction, turns: readonly Turn[], now: string)
     returning id::text as id, kind, key`,
   )
 
-/** In the order of their ids: two who end with the same marks never wait for each other crosswise. */
+/** In the order of their ids, so that two transactions with the same marks cannot deadlock. */
 const lockedInOrder = (which: SQL): SQL => sql`array(select id from stale where ${which} order by id for update)`
 
 const markedBy = (ids: readonly string[]): SQL => lockedInOrder(sql`id = ${anyOf(ids, 'bigint')}`)
 
-/** Of pictures that are worked out and whose parties have been told. */
+/** Of pictures that are up to date and published to their parties. */
 export async function removeMarks(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`delete from stale where id = any(${markedBy(ids)})`)
 }
 
-/** What was not kept, because something was said meanwhile, is taken again at once. */
+/** Pictures that were not stored because of newer facts are claimed again at once. */
 export async function releaseMarks(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`update stale set claimed_until = null where id = any(${markedBy(ids)})`)
 }
@@ -96,7 +96,7 @@ export async function releaseMarks(tx: Transaction, ids: readonly string[]): Pro
 const FIRST_PAUSE_S = 60
 const LONGEST_PAUSE_S = 86_400
 
-/** Sets a picture apart that could not be worked out: the others go on, and it is tried again later. */
+/** Postpones a picture that could not be calculated; the others go on. */
 export async function postpone(tx: Transaction, { kind, number }: PictureKey, now: string): Promise<void> {
   await tx.execute(sql`
     update stale set priority = 3, claimed_until = null, failures = failures + 1, retry_at = ${now}::timestamptz

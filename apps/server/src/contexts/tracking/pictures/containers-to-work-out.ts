@@ -1,5 +1,5 @@
-// Which containers of some documents have no current picture: they are worked out before the documents, which then rest on their own trips
-// alone and not on all that is ever said of the containers.
+// Lists the containers of some documents that have no current picture: they are calculated before the documents, which then depend only
+// on their own trips and not on all statements about the containers.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -10,8 +10,8 @@ import { BUILD, isStale } from './staleness.ts'
 
 const CONTAINER_TO_WORK_OUT = describeRow('a container to be worked out before its documents', { container: text })
 
-/** Of more containers the documents are worked out from all that was ever said of them. */
-const MOST = 100
+/** With more containers the documents are calculated from all statements about them. */
+const MAX_CONTAINERS = 100
 
 export async function containersToWorkOut(
   db: Pick<Database, 'execute'>,
@@ -21,17 +21,17 @@ export async function containersToWorkOut(
     db,
     CONTAINER_TO_WORK_OUT,
     sql`
-    with document as (select * from unnest(${kindsOf(documents)}, ${numbersOf(documents)}) as document (kind, number)), box as (
+    with document as (select * from unnest(${kindsOf(documents)}, ${numbersOf(documents)}) as document (kind, number)), listed as (
       select to_number as container from document join document_reference as tie
         on tie.from_number = document.number and tie.from_type = document.kind and tie.to_type = 'EQ'
       union select container from document join event on event.booking_number = document.number where container is not null
       union select container from document join event on event.bill_number = document.number where container is not null
     )
-    select container from box
+    select container from listed
     where not exists (
-      select from picture where kind = 'EQ' and number = box.container and page = 0 and build = ${BUILD}
-    ) or ${isStale("'EQ'", 'box.container')}
-    order by container limit ${MOST}`,
+      select from picture where kind = 'EQ' and number = listed.container and page = 0 and build = ${BUILD}
+    ) or ${isStale("'EQ'", 'listed.container')}
+    order by container limit ${MAX_CONTAINERS}`,
   )
   return rows.map(({ container }): PictureKey => ({ kind: 'EQ', number: container }))
 }

@@ -1,7 +1,7 @@
-// Decides whose marks are worked off next: senders take turns, whatever each has waiting, and documents that somebody has subscribed
-// to come before the others without holding them up for ever.
+// Decides whose marks are processed next: senders take turns, however many marks each has, and documents with a subscriber
+// come first without delaying the others forever.
 
-/** As the table `stale` keeps it: 0 a party has subscribed, 1 nobody has, 2 read or judged again. */
+/** Priority in the table `stale`: 0 with a subscriber, 1 without, 2 for messages that are read or judged again. */
 export type Priority = 0 | 1 | 2
 
 export interface WaitingSender {
@@ -9,18 +9,18 @@ export interface WaitingSender {
   readonly sender: string
 }
 
-/** So many marks of this sender and priority, those that have waited longest. */
+/** The oldest marks of this sender and priority, so many. */
 export interface Turn extends WaitingSender {
   readonly marks: number
 }
 
-/** Of ten places, while marks of every priority wait; places that a priority does not need go to the first that does. */
+/** Shares of ten places while marks of every priority wait; unused places go to the first priority that needs them. */
 const PLACES: readonly Priority[] = [0, 0, 1, 0, 0, 0, 1, 0, 0, 2]
 
 const PRIORITIES: readonly Priority[] = [0, 1, 2]
 
 export interface DerivationTurns {
-  /** `waiting`: who has marks of which priority. Where one batch ends the next one goes on. */
+  /** `waiting`: the senders with marks of each priority. Each batch continues where the last one ended. */
   take(waiting: readonly WaitingSender[], places: number): readonly Turn[]
 }
 

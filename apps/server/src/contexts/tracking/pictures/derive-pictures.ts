@@ -1,5 +1,5 @@
-// Works out pictures from the facts: looks which marks there are, gathers, applies the rules. What came in meanwhile shows when the pictures
-// are kept (keep-pictures.ts).
+// Calculates pictures from the facts: reads their marks, gathers facts, applies the rules. Facts that arrive meanwhile are detected when
+// the pictures are stored (keep-pictures.ts).
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@quayline/database/database'
 import { describeRow, text, textArray } from '@quayline/database/row-description'
@@ -12,19 +12,19 @@ import type { AskedNumbers } from '../load-facts.ts'
 import type { TrackingQueries } from '../queries.ts'
 import { documentOf, type PictureKey, pictureText } from './picture-key.ts'
 
-/** What was there before the facts were read. */
+/** The state before the facts were read. */
 export interface Seen {
-  /** Which transactions the statements after it see at least. */
+  /** The transactions that later statements see at least. */
   readonly snapshot: string
-  /** Ids of the marks of each picture, by its text; more of them are left for the next time. */
+  /** Ids of the marks of each picture, by its text; marks beyond the limit are left for the next round. */
   readonly marks: ReadonlyMap<string, readonly string[]>
 }
 
 export interface DerivedPicture {
   readonly key: PictureKey
-  /** The answer, page by page; empty = nothing of it stands. */
+  /** The answer, page by page; empty = nothing of it is in effect. */
   readonly pages: readonly string[]
-  /** Containers whose trips it was worked out from, in order. */
+  /** Containers from whose trips it was calculated, in order. */
   readonly containers: readonly string[]
   /** Of a container. */
   readonly trips: readonly DigestedSpan[] | null
@@ -40,7 +40,7 @@ const SEEN_MARKS = describeRow('the marks of a picture, and which transactions a
   marks: textArray,
 })
 
-/** Marks of one picture that are taken at once. */
+/** Most marks of one picture in one round. */
 const MARKS_AT_ONCE = 1000
 
 export async function lookAtMarks(db: Pick<Database, 'execute'>, keys: readonly PictureKey[]): Promise<Seen> {
@@ -70,8 +70,8 @@ export const numbersOf = (keys: readonly PictureKey[]): SQL =>
   )
 
 /**
- * By picture. Light ones are ready; a heavy one is promised, so that nobody waits for somebody else's. `lines`: the partners who are the
- * line by its configuration, where what the parties of documents may see is worked out too; null = it is not.
+ * By picture. Small ones are ready; a large one is a promise, so that it delays no other. `lines`: the partners who are the
+ * line by its configuration, if the events for the parties of documents are calculated too; null = they are not.
  */
 export async function derivePictures(
   queries: TrackingQueries,
@@ -86,7 +86,7 @@ export async function derivePictures(
   )
   const derived = new Map<string, DerivedPicture | Promise<DerivedPicture>>()
   for (const { key, known } of gathered) {
-    // Somebody else's request is let in between two.
+    // Other requests run between two pictures.
     if (!known.isHeavy) await nextTurn()
     const deriving = deriveOne(key, known, lines)
     derived.set(pictureText(key), known.isHeavy ? deriving : await deriving)

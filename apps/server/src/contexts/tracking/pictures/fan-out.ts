@@ -1,4 +1,4 @@
-// Passes the mark of a number on which very many pictures rest (a vessel's call) on to them, a page at a time.
+// Copies the mark of a number on which very many pictures depend (a vessel's call) to these pictures, a page at a time.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -13,7 +13,7 @@ const FANNED_OUT = describeRow('a page of pictures that were marked for a number
   last: nullable(text),
 })
 
-/** One page for each of the marks; a mark whose pictures all have their own goes. */
+/** One page for each of the marks; a mark whose pictures all have their own is deleted. */
 export async function fanOut(tx: Pick<Database, 'execute'>, markIds: readonly string[]): Promise<void> {
   for (const id of markIds) {
     const [page] = await selectRows(

@@ -1,4 +1,4 @@
-// Keeps pictures that were worked out, as far as nothing was said meanwhile about a number on which they rest: a kept picture without a
+// Stores calculated pictures unless there are newer facts about a number on which they depend: a stored picture without a
 // mark is never older than the facts (docs/decisions/2026-11-29-kept-pictures.md).
 import { createHash } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
@@ -20,12 +20,12 @@ type Transaction = Pick<Database, 'execute'>
 const NEW_NUMBER = describeRow('a number that no row is kept of', { number: text })
 
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Nobody who asks waits longer for whoever writes about a number for the first time. */
+/** A request waits no longer than this for a transaction that writes the first fact about a number. */
 const LOCK_MS = 50
 
 /**
- * Before the transaction that keeps the pictures: a number about which nothing was ever said has a row from then on, which whoever first
- * writes about it has to lock. False where somebody is just writing about one: then nothing is kept.
+ * Runs before the transaction that stores the pictures: gives a number without facts a row, which the transaction that writes its first
+ * fact has to lock. False if such a transaction is under way: then nothing is stored.
  */
 async function noteNumbers(db: Database, numbers: readonly string[]): Promise<boolean> {
   const missing = await inParts(numbers, (part) =>
@@ -59,8 +59,8 @@ const restsOf = (derived: readonly DerivedPicture[]): readonly string[] =>
   [...new Set(derived.flatMap(({ rests }) => rests))].toSorted()
 
 /**
- * Keeps those that stand, and does with them what follows in the same transaction; of the others something was said meanwhile, and their
- * marks stay. Waits for nobody who writes facts.
+ * Stores those that are still current and runs the follow-up in the same transaction; the others have newer facts, and their
+ * marks stay. Never waits for a writer of facts.
  */
 export async function keepPictures(
   db: Database,
@@ -68,7 +68,7 @@ export async function keepPictures(
   { snapshot }: Pick<Seen, 'snapshot'>,
   then: (tx: Database, kept: readonly DerivedPicture[]) => Promise<void>,
 ): Promise<void> {
-  // Whoever keeps containers may have to wait for whoever keeps documents, never the reverse: the trips that the one writes the other holds.
+  // A writer of containers may wait for a writer of documents, never the reverse, because the latter locks the trips of the former.
   const isContainer = ({ key }: DerivedPicture): boolean => key.kind === 'EQ'
   for (const some of [derived.filter(isContainer), derived.filter((one) => !isContainer(one))])
     if (some.length > 0) await keepSome(db, some, snapshot, then)
@@ -90,14 +90,14 @@ async function keepSome(
   })
 }
 
-/** Two servers that keep the same pictures never wait for each other crosswise. */
+/** In one order, so that two servers storing the same pictures cannot deadlock. */
 const byKey = (a: DerivedPicture, b: DerivedPicture): number => (pictureText(a.key) < pictureText(b.key) ? -1 : 1)
 
 const UNCHANGED_NUMBER = describeRow('a number that nobody has written about meanwhile', { number: text })
 
 /**
- * Of which numbers nobody is writing and nobody has written since the snapshot; whoever begins now waits for the end of the transaction.
- * A transaction of the future is that of another database, whose rows were brought here.
+ * The numbers that no transaction has written or is writing since the snapshot; a new writer waits for the end of this transaction.
+ * A transaction id in the future comes from another database, whose rows were copied here.
  */
 async function unchangedSince(
   tx: Transaction,
@@ -201,14 +201,14 @@ const pageText = ({ kind, number, page }: PictureKey & { readonly page: number }
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item, index) => item === b[index])
 
-/** Where nothing stands there is a page all the same: what it rests on may change that. */
+/** A picture without content has a page too, which holds its dependencies. */
 function pagesOf({ key, pages, containers, rests, document }: DerivedPicture): readonly PictureRow[] {
   const listed = JSON.stringify(document?.listed ?? null)
   return (pages.length === 0 ? [null] : pages).map((answer, index) => ({
     ...key,
     page: index * CONTAINERS_A_PAGE,
     answer,
-    // What lists show is worked out with the first page, and written with it.
+    // The columns for lists are calculated and written with the first page.
     version: versionOf(answer, index === 0 ? listed : ''),
     build: BUILD,
     containers,

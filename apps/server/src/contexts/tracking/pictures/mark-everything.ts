@@ -1,5 +1,5 @@
-// Marks every booking, bill and container that the facts know, so that all pictures are worked out anew: after an import, or when somebody
-// asks for it. A page at a time: nobody waits for it, and its memory does not grow with the database.
+// Marks every booking, bill and container in the facts, so that all pictures are calculated again: after an import, or when an operator
+// asks for it. A page at a time: it blocks nobody, and its memory does not grow with the database.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -11,7 +11,7 @@ type Executor = Pick<Database, 'execute'>
 /** Numbers of one statement: about 20 ms. */
 const MARKED_AT_ONCE = 1000
 
-/** Where numbers of the kind stand, each with an index that has them in order. */
+/** Columns with numbers of each kind; each has an index in their order. */
 const SOURCES: Readonly<Record<PictureKind, readonly SQL[]>> = {
   BKG: [numbersIn('event', 'booking_number'), ...documentNumbers('BKG')],
   TRD: [numbersIn('event', 'bill_number'), ...documentNumbers('TRD')],
@@ -41,7 +41,7 @@ function numbersIn(table: string, column: string, condition = 'true'): SQL {
 
 const MARKED_PAGE = describeRow('a page of numbers that were marked', { marked: int4, last: nullable(text) })
 
-/** Tells after each page how many have been marked so far. What has a mark already gets no other one. */
+/** Yields, after each page, how many have been marked so far. Pictures that have a mark get no second one. */
 export async function markEverything(db: Executor, tell: (marked: number) => void = () => undefined): Promise<void> {
   let total = 0
   for (const kind of ['BKG', 'TRD', 'EQ'] as const) {

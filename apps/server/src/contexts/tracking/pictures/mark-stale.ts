@@ -1,4 +1,4 @@
-// Marks the pictures that new facts concern, in the transaction that writes or takes back the facts, so that neither exists without the
+// Marks the pictures that new facts concern, in the transaction that writes or deletes the facts, so that neither exists without the
 // other (docs/decisions/2026-11-29-kept-pictures.md).
 import type { Database } from '@quayline/database/database'
 import { arrayOf, eachPart } from '@quayline/database/insert-rows'
@@ -7,27 +7,27 @@ import type { PictureKey } from './picture-key.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** Under whose name what. A vessel's call, or the number of any other document, is OTHER: it has no picture of its own. */
+/** Keys that one sender's facts concern. A vessel's call, or the number of any other document, is OTHER: it has no picture of its own. */
 export interface ChangedNumber {
   readonly kind: PictureKey['kind'] | 'OTHER'
   readonly number: string
-  /** Whoever works the marks off lets the senders take turns. */
+  /** Marks are processed in turns of their senders. */
   readonly sender: string
 }
 
-/** BACKGROUND: all of a partner's or of everybody's is read or judged again, and what comes in meanwhile does not wait for it. */
+/** BACKGROUND: messages of one or all partners are read or judged again; new messages do not wait for it. */
 export type Urgency = 'LIVE' | 'BACKGROUND'
 
 /**
- * Pictures that rest on one number and get a mark each from whoever writes; where more rest on it (a vessel's call), the number gets one
- * mark, and the job passes it on: a writer's time never grows with what others have stored.
+ * Most pictures that a writer marks one by one for one number; with more (a vessel's call) the number gets one
+ * mark, and the job copies it: a writer's time does not grow with the data of others.
  */
 export const MARKED_AT_ONCE = 100
 
-/** Versions looked at for parties: a document with more of them was worked out before, and its parties are known. */
+/** Versions read to find the parties: a document with more of them has a picture already, and its parties are known. */
 const VERSIONS_LOOKED_AT = 20
 
-/** Whether a party of the document has subscribed to its events, by what was worked out and by what its documents say. Names of columns. */
+/** Whether a party of the document has subscribed to its events, by its picture or its documents. Takes names of columns. */
 export const isSubscribed = (type: string, number: string): SQL => sql`(
   exists (
     select from document_party as party join event_subscription as subscription using (party_code)
@@ -43,9 +43,9 @@ export const isSubscribed = (type: string, number: string): SQL => sql`(
   )
 )`
 
-/** To be called last in the transaction: from then on whoever writes about one of the numbers, or keeps a picture of it, waits for the commit. */
+/** To be called last in the transaction: from then on writers of facts or pictures of one of the numbers wait for the commit. */
 export async function markStale(tx: Transaction, changed: readonly ChangedNumber[], urgency: Urgency): Promise<void> {
-  // In one order, so that no two writers wait for each other crosswise.
+  // In one order, so that two writers cannot deadlock.
   const numbers = [...new Set(changed.map(({ number }) => number))].toSorted()
   await eachPart(numbers, async (part) => {
     await tx.execute(sql`
@@ -53,7 +53,7 @@ export async function markStale(tx: Transaction, changed: readonly ChangedNumber
       select number, pg_current_xact_id() from unnest(${arrayOf(part, 'text')}) as said (number) order by number collate "C"
       on conflict (number) do update set written_by = excluded.written_by`)
   })
-  // A statement of its own: it sees the pictures of whoever kept one before he let go of the numbers.
+  // A separate statement, so that it sees pictures stored by the transaction that held the locks before.
   await eachPart(changed, async (part) => {
     await tx.execute(markPart(part, urgency))
   })
@@ -89,7 +89,7 @@ const markPart = (changed: readonly ChangedNumber[], urgency: Urgency): SQL => s
   ) as failed on true
   order by marked.kind, marked.key`
 
-/** What failed is worked out anew when its time comes, by the facts of then. `failed` = the marks of those that did. */
+/** A failed picture is calculated again when its retry is due, from the facts of that time. `failed` = marks of those that failed. */
 const priorityOf = (mark: string, urgency: Urgency): SQL => sql`case
   when failed.retry_at is not null then 3
   when ${urgency === 'BACKGROUND'} then 2

@@ -1,4 +1,4 @@
-// Brings documents that wait to the front when a party of theirs subscribes meanwhile: looks through the queue once after each new
+// Gives waiting documents priority when one of their parties subscribes: scans the queue once after each new
 // subscription, a page at a time between the batches.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, text } from '@quayline/database/row-description'
@@ -10,7 +10,7 @@ import { isSubscribed } from './mark-stale.ts'
 const LOOKED_AT_ONCE = 1000
 
 export interface NewlySubscribed {
-  /** One page, if there is a subscription that the queue has not been looked through for. */
+  /** Scans one page, if there is a subscription for which the queue has not been scanned completely. */
   look(tx: Pick<Database, 'execute'>): Promise<void>
 }
 
@@ -18,10 +18,10 @@ const LOOKED_THROUGH = describeRow('a page of the queue that was looked through'
 
 const SUBSCRIPTIONS = describeRow('which subscriptions there are', { mark: text })
 
-/** A server that has just begun does not know, and looks through all of it. */
+/** After a start the server scans the whole queue. */
 export function newlySubscribed(): NewlySubscribed {
   let known: string | null = null
-  /** Row up to which the queue was looked through; null = to its end. */
+  /** Row up to which the queue was scanned; null = to its end. */
   let after: number | null = null
   return {
     async look(tx) {

@@ -1,5 +1,6 @@
-// Has pictures worked out anew that another build of the server kept, whose rules may have been other ones: goes through them once after the
-// start, a page at a time when nothing else waits. Once, so that two builds at work together do not undo each other's pictures for ever.
+// Marks pictures that another build of the server stored, because its rules may differ: scans them once after the
+// start, a page at a time when the queue is empty. Only once, so that two builds running together do not keep replacing each other’s
+// pictures.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, nullable, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'

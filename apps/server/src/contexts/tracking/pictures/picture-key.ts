@@ -26,7 +26,7 @@ export const keyText = ({ type, number }: DocumentKey): string => `${type} ${num
 export const documentOf = ({ kind, number }: PictureKey): DocumentKey | null =>
   kind === 'EQ' ? null : { type: kind, number }
 
-/** Of what a number that somebody asked for may be, what is shown first comes first. */
+/** The keys that a requested number may mean, in the order in which they are shown. */
 export const KINDS_OF: Readonly<Record<NumberType | 'any', readonly PictureKind[]>> = {
   bl: ['TRD'],
   bkg: ['BKG'],

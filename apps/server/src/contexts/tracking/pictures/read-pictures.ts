@@ -1,5 +1,5 @@
-// Answers from the kept pictures: one statement for all that is asked in the same turn of the event loop. Where a mark says that something
-// was said since, the picture is worked out now, and then kept.
+// Answers from the stored pictures, with one statement for all requests of the same turn of the event loop. A picture with a mark (new
+// facts since) is calculated now and stored.
 import type { Database } from '@quayline/database/database'
 import { isTransactionToRepeat } from '@quayline/database/database-error'
 import { bool, describeRow, nullable, text, textArray } from '@quayline/database/row-description'
@@ -18,7 +18,7 @@ import { type PictureKey, type PictureKind, pictureText, readPictureText } from 
 
 export interface Pictures {
   /**
-   * The text of the answer, of the first of the kinds of which something stands; null when nothing is known. `page`: place of its first
+   * The text of the answer for the first of the kinds that has one; null when nothing is known. `page`: index of its first
    * container, a multiple of CONTAINERS_A_PAGE.
    */
   answer(kinds: readonly PictureKind[], number: string, page: number): Promise<string | null>
@@ -33,7 +33,7 @@ interface KeptPage {
 
 const KEPT_ANSWER = describeRow('an answer that is kept', {
   asked: text,
-  /** Null also where the version is the one that is held already. */
+  /** Null also when the caller already has this version. */
   answer: nullable(text),
   version: nullable(text),
   build: nullable(text),
@@ -41,7 +41,7 @@ const KEPT_ANSWER = describeRow('an answer that is kept', {
   staleContainers: textArray,
 })
 
-/** `asked`: kind, number and page of each; `heldVersion`: of the text that need not be fetched, empty = none. */
+/** `asked`: kind, number and page of each; `heldVersion`: version of the text in memory, which is not fetched again; empty = none. */
 function keptAnswers(asked: readonly string[], heldVersion: (asked: string) => string): SQL {
   const parts = asked.map((one) => one.split(' '))
   const column = (at: number): SQL =>
@@ -54,8 +54,8 @@ function keptAnswers(asked: readonly string[], heldVersion: (asked: string) => s
       case when picture.version = asked.version then null else picture.answer end as answer,
       ${isStale('asked.kind', 'asked.number')} as "isStale",
       array(
-        select box.number from jsonb_array_elements_text(picture.containers) as box (number)
-        where ${isStale("'EQ'", 'box.number')}
+        select container.number from jsonb_array_elements_text(picture.containers) as container (number)
+        where ${isStale("'EQ'", 'container.number')}
       ) as "staleContainers"
     from unnest(${arrayOf(asked, 'text')}, ${column(0)}, ${column(1)}, ${column(2)}, ${arrayOf(asked.map(heldVersion), 'text')})
       as asked (text, kind, number, page, version)
@@ -73,7 +73,7 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
     )
     return new Map(
       rows.flatMap(({ asked: one, version, answer, build, isStale, staleContainers }) => {
-        // Nothing is kept and nothing is marked: whether anything is known is asked apart.
+        // No picture and no mark: a separate statement checks whether any fact exists.
         if (version === null && !isStale) return []
         const text = held.get(one)
         const kept = text?.version === version ? text.answer : answer
@@ -94,18 +94,18 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
       const keys = kinds.map((kind): PictureKey => ({ kind, number }))
       let kept: readonly (KeptPage | undefined)[]
       let toDerive: readonly string[]
-      // Who asks for what is being worked out looks again afterwards, and does it himself where something new was said since.
+      // A request for a picture under calculation waits, looks again, and calculates it itself if there are new facts since.
       for (let looks = 1; ; looks++) {
         kept = await Promise.all(keys.map((key) => find(`${pictureText(key)} ${page}`)))
         const isNew = kept.every((one) => one === undefined)
         if (isNew && (await isKnown(number)) !== true) return null
         const isToDerive = (_: PictureKey, at: number): boolean => isNew || kept[at]?.isCurrent === false
         toDerive = keys.filter(isToDerive).map(pictureText)
-        // Of most containers of which something is said the trip of this document stays as it was.
+        // New facts about a container mostly leave the trip of this document unchanged.
         const stale = kept.flatMap((one) => one?.staleContainers ?? [])
-        const boxes = looks > MOST_LOOKS || stale.length > MOST_CONTAINERS ? [] : stale
+        const containers = looks > MAX_LOOKS || stale.length > MAX_CONTAINERS ? [] : stale
         const before = [
-          ...boxes.map((box) => derivations.ofContainer(box)),
+          ...containers.map((container) => derivations.ofContainer(container)),
           ...toDerive.flatMap((key) => derivations.underWay(key) ?? []),
         ]
         if (before.length === 0) break
@@ -124,11 +124,11 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
 }
 
 interface Derivations {
-  /** Works out a picture, by its text, and keeps it. */
+  /** Calculates a picture, given by its text, and stores it. */
   begin(key: string): Promise<DerivedPicture | undefined>
-  /** The same of a container, or whoever does it just now; resolves also where it cannot be worked out. */
+  /** The same for a container, or joins a calculation under way; resolves also when it fails. */
   ofContainer(container: string): Promise<unknown>
-  /** Resolves when whoever works it out just now has come to an end. */
+  /** Resolves when the calculation under way has ended. */
   underWay(key: string): Promise<unknown> | undefined
 }
 
@@ -158,7 +158,7 @@ function openDerivations(db: Database, queries: TrackingQueries): Derivations {
       key,
       deriving.then(ignored, ignored).then(() => beingDerived.delete(key)),
     )
-    // The answer of a heavy one is awaited with it.
+    // Includes the wait for the worker thread.
     return await deriving
   }
   return {
@@ -171,16 +171,16 @@ function openDerivations(db: Database, queries: TrackingQueries): Derivations {
   }
 }
 
-/** So often the containers of a document are worked out before it: then the document is, from all that is said of them. */
-const MOST_LOOKS = 2
+/** So many times the containers are calculated before their document; then the document is calculated from all their facts. */
+const MAX_LOOKS = 2
 
-/** Of more containers of which something is said the document is at once: whoever asks never waits for hundreds of them. */
-const MOST_CONTAINERS = 20
+/** With more stale containers the document is calculated at once, so that a request never waits for hundreds of them. */
+const MAX_CONTAINERS = 20
 
-/** How it ended is told to whoever asked first; the others only wait for the end. */
+/** Only the first caller gets an error; the others just wait for the end. */
 const ignored = (): void => undefined
 
-/** Keeps what stands, and says so in the marks of documents: the job has still to tell their parties. */
+/** Stores the result and notes it in the marks of documents: the job still has to publish it to their parties. */
 async function keep(db: Database, derived: readonly DerivedPicture[], seen: Seen): Promise<void> {
   if (derived.length === 0) return
   const keeping = keepPictures(db, derived, seen, async (tx, kept) => {
@@ -195,7 +195,7 @@ async function keep(db: Database, derived: readonly DerivedPicture[], seen: Seen
   try {
     await keeping
   } catch (error) {
-    // Two who keep pictures waited for each other, and one of them was sent away: the answer stands, and the next one keeps it.
+    // A deadlock between two writers of pictures: the answer is valid, and the next request stores it.
     if (!isTransactionToRepeat(error)) throw error
   }
 }

@@ -1,4 +1,4 @@
-// When a kept picture may be shown: it was worked out by the rules of this build, and nothing was said since of what it rests on.
+// Decides whether a stored picture may be shown: this build made it, and there are no new facts about the numbers on which it depends.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ export const BUILD = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Whether a picture has a mark of its own, or one of the numbers that it rests on has one for all of theirs. Names of columns. */
+/** Whether a picture has a mark of its own, or a number on which it depends has one. Takes names of columns. */
 export const isStale = (kind: string, number: string): SQL => sql`(
   exists (select from stale where kind = ${sql.raw(kind)} and key = ${sql.raw(number)} and not is_derived)
   or exists (

@@ -1,6 +1,6 @@
-// What a picture rests on that was worked out from the trips of containers, beside the numbers of facts.
+// Dependencies of a picture that come from the trips of containers, in addition to the numbers of facts.
 
-/** A trip of which nobody says whose it is may be anybody's. */
+/** A trip without a document may belong to any. */
 export const NOBODY = '-'
 
 /** `TRIP TSTU1234568 7700000001`. */

@@ -1,5 +1,5 @@
 // A document is worked out from its own trip of each container, and comes out as if from all that was ever said of them: containers that
-// make one trip after the other for shipments whose papers and reports are complete or not, said in any order.
+// make one trip after the other for shipments whose documents and reports are complete or not, said in any order.
 import type { OpenDatabase } from '@quayline/database/database'
 import { containerTrip, picture, stale } from '@quayline/database/schema'
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
@@ -92,7 +92,7 @@ const report = (trip: number, container: string, move: Moved): fc.Arbitrary<read
       }
     })
 
-const papers = (trip: number, containers: readonly string[]): fc.Arbitrary<readonly Statements[]> =>
+const documents = (trip: number, containers: readonly string[]): fc.Arbitrary<readonly Statements[]> =>
   fc
     .record({
       hasBooking: fc.constantFrom(true, true, false),
@@ -143,7 +143,7 @@ const history: fc.Arbitrary<readonly Statements[]> = fc
   .tuple(
     ...Array.from({ length: TRIPS }, (_, trip) =>
       fc.tuple(
-        papers(trip, BOXES),
+        documents(trip, BOXES),
         ...BOXES.flatMap((container) => JOURNEY.map((move) => report(trip, container, move))),
       ),
     ),

@@ -1,4 +1,4 @@
-// Writes what lists show and search of bookings and bills, with their pictures and from the same facts.
+// Writes the columns that lists of bookings and bills show and search, in the same transaction as their pictures.
 import type { Database } from '@quayline/database/database'
 import { insertRows, type Written } from '@quayline/database/insert-rows'
 import { shipment, shipmentContainer, shipmentLeg, shipmentLink } from '@quayline/database/schema'
@@ -13,7 +13,7 @@ import type { DocumentKey, PictureKey } from './picture-key.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** In place of what was written of them before. Containers among them have no row. */
+/** Replaces the earlier rows. Containers have no row. */
 export async function writeShipments(tx: Transaction, derived: readonly DerivedPicture[]): Promise<void> {
   const documents = derived.flatMap(listedDocument)
   if (documents.length === 0) return
@@ -46,7 +46,7 @@ export async function writeShipments(tx: Transaction, derived: readonly DerivedP
         leg: index + 1,
         vesselImo: leg.vesselImo,
         vesselName: leg.vesselName,
-        // As the schedule has its calls: by them it is found which documents a call concerns.
+        // Keys of calls as the schedule writes them, to find the documents that a call concerns.
         voyage: voyageKey(leg.voyage),
         loadAt: codeKey(leg.loadAt?.unLocode ?? null),
         dischargeAt: codeKey(leg.dischargeAt?.unLocode ?? null),
@@ -93,7 +93,7 @@ export async function markDeadlines(tx: Transaction, derived: readonly DerivedPi
 
 interface ListedDocument {
   readonly key: PictureKey & { readonly kind: DocumentKey['type'] }
-  /** Null where nothing of the document stands. */
+  /** Null when nothing of the document is in effect. */
   readonly listed: { readonly summary: ShipmentSummary; readonly asOf: string } | null
 }
 
@@ -108,7 +108,7 @@ function listedDocument({ key, document }: DerivedPicture): readonly ListedDocum
   ]
 }
 
-/** Of what no message is known to be behind. */
+/** When no message behind it is known. */
 export const EARLIEST = '1970-01-01T00:00:00.000Z'
 
 const columnsOf = ({ kind, number }: ListedDocument['key']) => ({ documentType: kind, number })

@@ -1,4 +1,4 @@
-// Writes the trips of containers with their pictures, and tells the pictures that rest on a trip that changed.
+// Writes the trips of containers with their pictures, and marks the pictures that depend on a changed trip.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, text } from '@quayline/database/row-description'
 import { anyOf, insertRows } from '@quayline/database/insert-rows'
@@ -19,22 +19,26 @@ const KEPT_TRIP = describeRow('a trip that is kept', {
 })
 
 /**
- * Of the containers among them. The trips that differ are told like facts that somebody writes; nobody who holds the numbers of trips
- * waits for anybody, so that this waits for a moment at most.
+ * Only for the containers among them. Changed trips make marks like new facts do; no transaction that locks the numbers of trips
+ * waits for another lock, so this waits only briefly.
  */
 export async function writeTrips(tx: Transaction, derived: readonly DerivedPicture[]): Promise<void> {
-  const boxes = derived.flatMap(({ key, trips }) => (trips === null ? [] : [{ container: key.number, trips }]))
-  if (boxes.length === 0) return
+  const containersWithTrips = derived.flatMap(({ key, trips }) =>
+    trips === null ? [] : [{ container: key.number, trips }],
+  )
+  if (containersWithTrips.length === 0) return
   const rows = await selectRows(
     tx,
     KEPT_TRIP,
     sql`select container, numbers, digest from container_trip where container = ${anyOf(
-      boxes.map(({ container }) => container),
+      containersWithTrips.map(({ container }) => container),
       'text',
     )} order by container, trip`,
   )
   const before = groupBy(rows, ({ container }) => container)
-  const changed = boxes.filter(({ container, trips }) => textOf(before.get(container) ?? []) !== textOf(trips))
+  const changed = containersWithTrips.filter(
+    ({ container, trips }) => textOf(before.get(container) ?? []) !== textOf(trips),
+  )
   if (changed.length === 0) return
   await tx.execute(sql`
     delete from container_trip where container = ${anyOf(
@@ -73,7 +77,7 @@ type DigestedTrip = Pick<typeof containerTrip.$inferSelect, 'numbers' | 'digest'
 const textOf = (trips: readonly DigestedTrip[]): string =>
   JSON.stringify(trips.map(({ numbers, digest }) => [numbers, digest]))
 
-/** Of the trips that are on one side only. */
+/** Numbers of the trips that exist only before or only after. */
 function changedNumbers(
   container: string,
   before: readonly DigestedTrip[],

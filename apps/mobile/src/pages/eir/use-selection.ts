@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { RowFacts } from '@quayline/domain/eir/eir-rows'
 
-export interface Marks {
+export interface Selection {
   readonly facts: Omit<RowFacts, 'queued'>
   readonly tick: (eirUuid: string, isTicked: boolean) => void
   /** Exactly these; the empty set cancels all. */
@@ -16,7 +16,7 @@ export interface Marks {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function useMarks(): Marks {
+export function useSelection(): Selection {
   const [ticked, setTicked] = useState(NONE)
   const [justSent, setJustSent] = useState(NONE)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())

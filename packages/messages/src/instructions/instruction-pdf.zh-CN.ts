@@ -1,6 +1,6 @@
 // Chinese texts of the papers about a shipping instruction (the draft of its bill, the receipt): the shape that the other languages follow.
 
-export const instructionPapers = {
+export const instructionPdf = {
   faceTitle: '提单样稿',
   draftNote: '仅供核对的样稿：不是物权凭证，不得凭此提货。',
   testNote: '测试文件：不具任何效力。',
@@ -65,4 +65,4 @@ export const instructionPapers = {
 }
 
 /** The same keys with any text. */
-export type InstructionPaperTexts = { readonly [Key in keyof typeof instructionPapers]: string }
+export type InstructionPdfTexts = { readonly [Key in keyof typeof instructionPdf]: string }

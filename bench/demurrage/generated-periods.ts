@@ -14,15 +14,15 @@ const SINCE = dayNumberOf('2024-01-01')
 const STARTS = 1200
 const LONGEST_DAYS = 60
 
-export interface MadeUpTariff {
+export interface GeneratedTariff {
   readonly terms: Terms
   readonly special: SpecialTerms | null
   readonly calendar: WorkingCalendar
 }
 
-export interface MadeUpClocks {
+export interface GeneratedPeriods {
   /** Each tariff without and with its special agreement. */
-  readonly tariffs: readonly MadeUpTariff[]
+  readonly tariffs: readonly GeneratedTariff[]
   readonly compiledTerms: readonly CompiledTerms[]
   readonly calendars: readonly CompiledCalendar[]
   readonly startDays: Int32Array
@@ -31,13 +31,13 @@ export interface MadeUpClocks {
   readonly calendarAt: Uint16Array
 }
 
-export function makeClocks(tariffCount: number, clockCount: number): MadeUpClocks {
+export function generatePeriods(tariffCount: number, periodCount: number): GeneratedPeriods {
   const random = draw(541)
   const places = Array.from({ length: 20 }, (_, place) => makeCalendar(random, `P${place}`))
   const tariffs = Array.from({ length: tariffCount }, () => makeTariff(random, pickOne(random, places))).flatMap(
     (tariff) => [tariff, { ...tariff, special: makeSpecial(random, tariff.terms) }],
   )
-  const startDays = Int32Array.from({ length: clockCount }, () => SINCE + Math.floor(random() * STARTS))
+  const startDays = Int32Array.from({ length: periodCount }, () => SINCE + Math.floor(random() * STARTS))
   const kept = new Map<string, CompiledCalendar>()
   const calendars = tariffs.map(({ calendar, terms }) => {
     const key = `${calendar.place} ${terms.nonWorking.join()}`
@@ -80,7 +80,7 @@ const NON_WORKING: readonly (readonly NonWorking[])[] = [
   ['FRI', 'HOLIDAY'],
 ]
 
-function makeTariff(random: Draw, calendar: WorkingCalendar): MadeUpTariff {
+function makeTariff(random: Draw, calendar: WorkingCalendar): GeneratedTariff {
   const { slabs, printedCurrency } = pickOne(random, PUBLISHED_TABLES)
   const [first] = slabs
   const terms: Terms = {

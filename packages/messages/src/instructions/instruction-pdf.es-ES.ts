@@ -1,7 +1,7 @@
 // Spanish texts of the papers about a shipping instruction.
-import type { InstructionPaperTexts } from './instruction-papers.zh-CN.ts'
+import type { InstructionPdfTexts } from './instruction-pdf.zh-CN.ts'
 
-export const instructionPapers = {
+export const instructionPdf = {
   faceTitle: 'Conocimiento de embarque, para revisión',
   draftNote: 'Borrador para revisión: no es título de propiedad ni permite retirar la mercancía.',
   testNote: 'Prueba: sin efecto alguno.',
@@ -63,4 +63,4 @@ export const instructionPapers = {
   selfFiled: 'presentada por el cliente',
   carrierFiled: 'presentada por la naviera',
   remarks: 'Observaciones',
-} satisfies InstructionPaperTexts
+} satisfies InstructionPdfTexts

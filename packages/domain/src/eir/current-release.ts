@@ -1,5 +1,5 @@
-// Decides which statement about the release of one container stands: the last of its sender, unless it was taken back, left out of a
-// replacement, or given up for an order of another number. By the senders' clocks, so the order of arrival cannot matter.
+// Decides the current statement about the release of one container: the last of its sender, unless it was cancelled, left out of a
+// replacement, or replaced by an order of another number. By the senders' times, so the order of arrival does not matter.
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { isSameReference, referenceKey } from '../tracking/reference-key.ts'
@@ -7,9 +7,9 @@ import { compareStatements, isSaidAfter } from '../tracking/statement-order.ts'
 import type { RecordedRelease } from './eir.ts'
 
 /**
- * `own`: the statements that release this container for the booking; `said`: everything stated around it, cancellations too. Null when none
- * stands. Line and terminal may both state an order: as soon as one of them has given its number up, the other's word for that
- * number stands no more, because a container must not leave on an order that somebody has taken back.
+ * `own`: the statements that release this container for the booking; `said`: all related statements, including cancellations. Null when
+ * none is in effect. Line and terminal may both state an order: as soon as one of them has given its number up, the other's statement
+ * with that number is no longer valid, because a container must not leave on a cancelled order.
  */
 export function currentRelease(
   container: string,
@@ -40,7 +40,7 @@ export function currentRelease(
 const orderOf = ({ fact, documentNumber }: RecordedRelease): string =>
   referenceKey(fact.releaseNumber ?? documentNumber ?? '')
 
-/** Parts of one message: the one that stands further down is the later. */
+/** Of two parts of one message the second one is the later. */
 const compareReleases = (a: RecordedRelease, b: RecordedRelease): number =>
   compareStatements(a, b) || a.ordinal - b.ordinal
 
@@ -53,8 +53,8 @@ function isEnded(container: string, last: RecordedRelease, ofPartner: readonly R
 }
 
 /**
- * A cancellation names the order by its number; then it means that one alone, also where the new order was sent before the old one was
- * taken back. Under a number of its own (a guide's BGM 1004) it can only mean what stands for the container and shipment that it names.
+ * A cancellation with the number of an order means only that order, also if the new order was sent before the old one was
+ * cancelled. With a number of its own (a guide's BGM 1004) it means the current order for its container and shipment.
  */
 function takesBack(
   container: string,
@@ -78,7 +78,7 @@ const namesOrderOf = (cancel: RecordedRelease, stated: RecordedRelease): boolean
 
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && !isSameReference(a, b)
 
-/** Depots start their numbers anew: the same order number may be another shipment's. */
+/** Depots reuse numbers: the same order number may belong to another shipment. */
 const isOtherShipment = ({ fact: a }: RecordedRelease, { fact: b }: RecordedRelease): boolean =>
   differ(a.bookingNumber, b.bookingNumber) || differ(a.billNumber, b.billNumber)
 

@@ -1,7 +1,7 @@
 // French texts of the papers about a shipping instruction.
-import type { InstructionPaperTexts } from './instruction-papers.zh-CN.ts'
+import type { InstructionPdfTexts } from './instruction-pdf.zh-CN.ts'
 
-export const instructionPapers = {
+export const instructionPdf = {
   faceTitle: 'Connaissement, à vérifier',
   draftNote: 'Projet à vérifier : il ne vaut pas titre et ne permet aucun retrait.',
   testNote: 'Essai : sans aucun effet.',
@@ -63,4 +63,4 @@ export const instructionPapers = {
   selfFiled: 'déposée par le client',
   carrierFiled: 'déposée par la compagnie',
   remarks: 'Remarques',
-} satisfies InstructionPaperTexts
+} satisfies InstructionPdfTexts

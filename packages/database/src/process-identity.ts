@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-export interface ProcessMark {
+export interface ProcessIdentity {
   readonly pid: number
   /** When the system started the process, in the system's own words; null where that cannot be asked. */
   readonly startedAt: string | null
@@ -14,10 +14,14 @@ export interface ProcessMark {
   readonly namespace: string | null
 }
 
-export const thisProcess = (): ProcessMark => ({ pid: process.pid, startedAt: startOf(process.pid), ...thisMachine() })
+export const thisProcess = (): ProcessIdentity => ({
+  pid: process.pid,
+  startedAt: startOf(process.pid),
+  ...thisMachine(),
+})
 
 /** Null when the process lives on another machine or in another container, where it cannot be looked up. */
-export function whetherAlive(mark: ProcessMark): boolean | null {
+export function whetherAlive(mark: ProcessIdentity): boolean | null {
   const here = thisMachine()
   if (mark.host !== here.host) return null
   if (mark.boot !== here.boot) return false
@@ -27,7 +31,7 @@ export function whetherAlive(mark: ProcessMark): boolean | null {
   return mark.startedAt === null || start === null || start === mark.startedAt
 }
 
-function thisMachine(): Pick<ProcessMark, 'host' | 'boot' | 'namespace'> {
+function thisMachine(): Pick<ProcessIdentity, 'host' | 'boot' | 'namespace'> {
   return {
     host: hostname(),
     boot: readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),

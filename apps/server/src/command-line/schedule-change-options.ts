@@ -18,31 +18,31 @@ export const MAINTENANCE_FLAGS = {
   reason: { type: 'string' },
 } as const
 
-type Words = { readonly [Flag in Exclude<keyof typeof MAINTENANCE_FLAGS, 'cut-off'>]?: string | undefined } & {
+type CommandOptions = { readonly [Flag in Exclude<keyof typeof MAINTENANCE_FLAGS, 'cut-off'>]?: string | undefined } & {
   readonly 'cut-off'?: readonly string[] | undefined
 }
 
 /** `2026-03-01 12:00` is `2026-03-01T12:00`; empty is left out. Whether it is a time, the rule decides. */
 const time = (text: string | undefined): string | null => text?.trim().replace(' ', 'T') || null
 
-export function readChange(words: Words): CallMaintenance {
-  const actuals = [words['pilot-ata'], words['berth-ata'], words['berth-atd']]
+export function readChange(options: CommandOptions): CallMaintenance {
+  const actuals = [options['pilot-ata'], options['berth-ata'], options['berth-atd']]
   return {
-    plannedArrival: time(words['planned-arrival']),
-    estimatedArrival: time(words.eta),
-    plannedDeparture: time(words['planned-departure']),
-    estimatedDeparture: time(words.etd),
+    plannedArrival: time(options['planned-arrival']),
+    estimatedArrival: time(options.eta),
+    plannedDeparture: time(options['planned-departure']),
+    estimatedDeparture: time(options.etd),
     actuals: actuals.every((text) => text === undefined)
       ? null
       : {
-          pilotArrival: time(words['pilot-ata']),
-          berthArrival: time(words['berth-ata']),
-          berthDeparture: time(words['berth-atd']),
+          pilotArrival: time(options['pilot-ata']),
+          berthArrival: time(options['berth-ata']),
+          berthDeparture: time(options['berth-atd']),
         },
-    status: statusOf(words.status),
-    facilityCode: words.facility?.trim().toUpperCase() || null,
-    cutOffs: (words['cut-off'] ?? []).map(cutOffOf),
-    reason: words.reason?.trim() || null,
+    status: statusOf(options.status),
+    facilityCode: options.facility?.trim().toUpperCase() || null,
+    cutOffs: (options['cut-off'] ?? []).map(cutOffOf),
+    reason: options.reason?.trim() || null,
   }
 }
 
@@ -65,22 +65,22 @@ function cutOffOf(text: string): CallMaintenance['cutOffs'][number] {
 }
 
 export function readNewCall(
-  words: Readonly<
+  options: Readonly<
     Partial<Record<'vessel' | 'imo' | 'name' | 'voyage' | 'port' | 'service' | 'operator', string | undefined>>
   >,
 ): NewCall {
-  const imo = given(words.imo)
+  const imo = given(options.imo)
   if (imo !== null && !/^\d{7}$/.test(imo)) throw new UsageError('--imo takes the seven digits of an IMO number')
   return {
     vessel: {
       imoNumber: imo,
-      carrierCode: given(words.vessel?.toUpperCase()),
-      name: given(words.name),
+      carrierCode: given(options.vessel?.toUpperCase()),
+      name: given(options.name),
     },
-    service: given(words.service),
-    operator: given(words.operator),
-    voyage: words.voyage?.trim().toUpperCase() ?? '',
-    port: words.port?.trim() ?? '',
+    service: given(options.service),
+    operator: given(options.operator),
+    voyage: options.voyage?.trim().toUpperCase() ?? '',
+    port: options.port?.trim() ?? '',
   }
 }
 

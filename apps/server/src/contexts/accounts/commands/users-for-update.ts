@@ -1,5 +1,5 @@
-// Holds the users that an act is about until its transaction ends, in one order for all acts, and refuses those that whoever acts may not
-// act on.
+// Locks the users of an act (select for update, in one order so that two acts cannot deadlock) and refuses those that the acting person
+// may not act on.
 import type { Database } from '@quayline/database/database'
 import { describeRow } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'
@@ -11,13 +11,13 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type DetailedUser, listUserDetails } from '../users/user-detail.ts'
 import type { Acting, ActRefusal } from './acting.ts'
 
-export interface Held {
+export interface InTransaction {
   readonly tx: Database
   readonly clock: Clock
 }
 
 /**
- * Those who may act on headquarters' administrators hold them with the users: of two who act on one another at once the second knows who is
+ * Whoever may act on headquarters’ administrators locks them too: of two who act on each other at once, the second sees who is
  * left.
  */
 export async function lockUsersForUpdate(
@@ -29,9 +29,9 @@ export async function lockUsersForUpdate(
   await tx.execute(sql`select 1 from app_user where id = ${anyOf(userIds, 'uuid')} ${others} order by id for update`)
 }
 
-/** Each once, by username. One of the selection is refused, and so is all of it. */
-export async function holdUsers(
-  { tx, clock }: Held,
+/** Each once, by username. One refused user refuses the whole selection. */
+export async function selectUsersForUpdate(
+  { tx, clock }: InTransaction,
   acting: Acting,
   selected: readonly string[],
   power: ActPower,
@@ -56,7 +56,7 @@ function verdictOn({ admin }: Acting, user: DetailedUser | undefined, power: Act
 }
 
 /** Each once, by username. */
-export const usersById = ({ tx, clock }: Held, ids: readonly string[]): Promise<readonly DetailedUser[]> =>
+export const usersById = ({ tx, clock }: InTransaction, ids: readonly string[]): Promise<readonly DetailedUser[]> =>
   listUserDetails(tx, clock, { where: sql`u.id = ${anyOf(ids, 'uuid')}`, after: null, limit: ids.length })
 
 const HEADQUARTERS_ADMIN = describeRow('an administrator of headquarters', {})

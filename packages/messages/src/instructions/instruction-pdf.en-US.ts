@@ -1,7 +1,7 @@
 // English texts of the papers about a shipping instruction.
-import type { InstructionPaperTexts } from './instruction-papers.zh-CN.ts'
+import type { InstructionPdfTexts } from './instruction-pdf.zh-CN.ts'
 
-export const instructionPapers = {
+export const instructionPdf = {
   faceTitle: 'Bill of lading, for checking',
   draftNote: 'A draft for checking: no document of title, nothing can be claimed with it.',
   testNote: 'A test: of no effect whatever.',
@@ -63,4 +63,4 @@ export const instructionPapers = {
   selfFiled: 'filed by the customer',
   carrierFiled: 'filed by the carrier',
   remarks: 'Remarks',
-} satisfies InstructionPaperTexts
+} satisfies InstructionPdfTexts

@@ -1,4 +1,4 @@
-// Writes single lines on a sheet: one that is too long for its place is set smaller, never cut.
+// Writes single lines: a line too long for its place is set smaller, never cut.
 import type { PDF_FONTS, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 
 export const INK = '#111827'
@@ -25,7 +25,7 @@ export function drawLine(doc: PdfDocument, given: string, place: LinePlace, styl
   const wanted = doc.widthOfString(text)
   const size = wanted <= place.width ? style.size : (style.size * place.width) / wanted
   const shift = style.align === 'right' ? Math.max(0, place.width - wanted) : 0
-  // A smaller line stands on the same base.
+  // A smaller line keeps the same baseline.
   const top = place.top + (style.size - size)
   doc.fontSize(size).fillColor(style.color ?? INK)
   doc.text(text, place.left + shift, top, { lineBreak: false })
