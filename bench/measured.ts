@@ -1,4 +1,4 @@
-// A figure that was taken several times: the median counts, and the spread is told with it.
+// A figure that was taken several times: the median counts, and the spread is reported with it.
 
 export interface Measured {
   readonly median: number

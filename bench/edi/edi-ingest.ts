@@ -23,7 +23,7 @@ export async function ediIngest({ quick, rounds }: BenchOptions): Promise<readon
     MESSAGES_PER_FILE,
   )
   const rows = files.map(rowsOf)
-  // The baseline is slow: a tenth of the files tells its speed.
+  // The baseline is slow: a tenth of the files shows its speed.
   const few = files.slice(0, Math.max(20, Math.floor(files.length / 10)))
   const texts = copyTexts(rows)
   const messages = countOf(files)

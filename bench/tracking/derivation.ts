@@ -71,7 +71,7 @@ async function drain({ db, clock, partners }: Services): Promise<number> {
     db,
     clock,
     partners,
-    tellFailure: (error) => {
+    reportFailure: (error) => {
       throw new Error('A picture could not be worked out', { cause: error })
     },
   })

@@ -101,7 +101,7 @@ export const exportCutoffNumber = endpoint({
   query: BY_NUMBER,
 })
 
-/** The newest are told. */
+/** The newest are listed. */
 export const MAX_DATE_CHANGES = 200
 
 export const listDateChanges = endpoint({

@@ -64,7 +64,7 @@ export const chargeRow = z
     }),
     /** The free time of this row ends first among those still running. */
     isEarliest: z.boolean(),
-    /** Of the agreement whose terms hold instead of the tariff's; null without one, and where nobody can tell. */
+    /** Of the agreement whose terms hold instead of the tariff's; null without one, and where that is not known. */
     agreementClause: text,
     chargeTypesHere,
   })

@@ -1,4 +1,4 @@
-// DCSA T&T 2.2 event subscriptions (TNT_v2.2.0.yaml, /v2/event-subscriptions): a partner's own, told of by signed callbacks.
+// DCSA T&T 2.2 event subscriptions (TNT_v2.2.0.yaml, /v2/event-subscriptions): a partner's own, served by signed callbacks.
 import { asciiHost } from '@quayline/domain/kernel/ascii-host'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'

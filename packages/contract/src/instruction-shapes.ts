@@ -7,7 +7,7 @@ import { instructionContent } from './instruction-content.ts'
 import { listedTime, place } from './shipments.ts'
 
 export const text = z.string().nullable()
-const words = (max: number) => z.string().trim().min(1).max(max).optional()
+const trimmedText = (max: number) => z.string().trim().min(1).max(max).optional()
 const unLocode = z
   .string()
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
@@ -183,11 +183,11 @@ export const CRITERIA = {
     .optional()
     .describe(`At most ${MAX_INSTRUCTION_NUMBERS} bookings, bills, House B/Ls or references, separated by commas`),
   status: z.enum(INSTRUCTION_STATUSES).optional(),
-  vessel: words(50),
-  voyage: words(20),
+  vessel: trimmedText(50),
+  voyage: trimmedText(20),
   portOfLoading: unLocode,
   portOfDischarge: unLocode,
-  createdBy: words(60),
+  createdBy: trimmedText(60),
   from: z.iso.date().optional().describe('Created on this day or later, UTC'),
   to: z.iso.date().optional().describe('Created on this day or earlier, UTC; at most a year after from'),
   after: z.string().min(1).max(300).optional().describe('The next of the page before'),

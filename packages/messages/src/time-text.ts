@@ -40,7 +40,7 @@ export function offsetText(offset: string): string {
   return text === '0' ? 'UTC' : `UTC${sign}${text}`
 }
 
-/** `UTC-7`, or the words for an unknown zone: where the place is said anyway. */
+/** `UTC-7`, or the text for an unknown zone: where the place is named anyway. */
 export const shortZoneText = (clock: TimeZoneRef | undefined, texts: DateTexts): string =>
   clock === undefined ? texts.zoneUnknown : offsetText(clock.offset)
 

@@ -18,7 +18,7 @@ export function todayIn(zone: string, now: number): string {
 export const todayFor = (zone: string | null, now: number): string =>
   zone === null ? todayOf(new Date(now)) : todayIn(zone, now)
 
-/** `pointer`: of a time at the port. Null where nobody told its clock. */
+/** `pointer`: of a time at the port. Null where its time zone is not known. */
 export function todayAt(
   clocks: Readonly<Record<string, TimeZoneRef | undefined>>,
   pointer: string,

@@ -48,7 +48,7 @@ const isCs = (statement: Statement): statement is ScheduleStatement =>
 const preparedAt = (batch: readonly Statement[], now: number): number =>
   Math.min((Math.floor((batch[0]?.at ?? 0) / DAY) + 1) * DAY - 60_000, now)
 
-/** One interchange of one sender. `suffix` tells apart files of one minute. */
+/** One interchange of one sender. `suffix` distinguishes files of one minute. */
 export function makeFile(batch: readonly Statement[], at: number, suffix: string): MessageFile {
   const [first] = batch
   if (first === undefined) throw new Error('a file has at least one statement')

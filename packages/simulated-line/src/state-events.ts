@@ -67,7 +67,7 @@ const state = (sender: Sender, event: TrueEvent, at: number): EventStatement => 
 
 function stateWith(mishap: Mishap | null, sender: Sender, event: TrueEvent, random: Random): readonly EventStatement[] {
   const soon = toMinute(event.at + random.between(10, 170) * MINUTE)
-  // A later word on the same document goes out one to three days after the first.
+  // A later version of the same document goes out one to three days after the first.
   const later = toMinute(soon + random.between(1, 3) * DAY)
   if (mishap === 'late') return [state(sender, event, event.at + random.between(2, 5) * DAY)]
   if (mishap === null || mishap === 'missing') return [state(sender, event, soon)]

@@ -1,10 +1,10 @@
-// Decides which events are told by X12, and by whom: what happens ashore in the United States and Canada.
+// Decides which events are reported by X12, and by whom: what happens ashore in the United States and Canada.
 import { AGENCY, facilityInX12, isNorthAmerican, railwayFrom, truckerTo } from './inland-carriers.ts'
 import type { TrueEvent } from './journey.ts'
 import type { Sender } from './statement.ts'
 
 /**
- * Null where EDIFACT is spoken. Depots there always send X12; of everything else only the moves of shipments that go on inland
+ * Null where EDIFACT is used. Depots there always send X12; of everything else only the moves of shipments that go on inland
  * (`movesInland`): gates and trains of the railway's ramps by the railway (322), the rest by terminal, trucker or agency (315).
  */
 // oxlint-disable-next-line complexity -- Who reports what, rule after rule.

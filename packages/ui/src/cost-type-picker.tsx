@@ -1,5 +1,5 @@
 // Which charge is asked about (docs/requirements/native-app.md 6.2): all, demurrage and detention in one, demurrage, detention. Code with
-// its words.
+// its texts.
 import { useId } from 'react'
 
 /** As the calls' `chargeType` spells them. */
@@ -18,12 +18,12 @@ export interface CostTypePickerProps {
   /** Null: nothing chosen yet. */
   readonly value: CostType | null
   readonly onChange: (type: CostType) => void
-  readonly words: Readonly<Record<CostType, CostTypeTexts>>
+  readonly texts: Readonly<Record<CostType, CostTypeTexts>>
   /** Free days are never asked for all types at once (docs/requirements/native-app.md 6.2). */
   readonly withoutAll?: boolean
 }
 
-export function CostTypePicker({ legend, value, onChange, words, withoutAll = false }: CostTypePickerProps) {
+export function CostTypePicker({ legend, value, onChange, texts, withoutAll = false }: CostTypePickerProps) {
   const group = useId()
   return (
     <fieldset className="cost-types">
@@ -31,8 +31,8 @@ export function CostTypePicker({ legend, value, onChange, words, withoutAll = fa
       {COST_TYPES.filter((type) => !(withoutAll && type === 'ALL')).map((type) => (
         <label key={type} className="cost-type">
           <input type="radio" name={group} value={type} checked={type === value} onChange={() => onChange(type)} />
-          <span className="cost-type-name">{type === 'ALL' ? words.ALL.name : `${type} ${words[type].name}`}</span>
-          <span className="cost-type-note">{words[type].note}</span>
+          <span className="cost-type-name">{type === 'ALL' ? texts.ALL.name : `${type} ${texts[type].name}`}</span>
+          <span className="cost-type-note">{texts[type].note}</span>
         </label>
       ))}
     </fieldset>

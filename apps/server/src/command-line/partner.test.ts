@@ -99,8 +99,8 @@ describe('partner', () => {
     ['the file lists him without isLine', ['set', 'CODES', '--kind', 'line'], 'it wins'],
     ['two codes', ['set', 'X', 'Y', '--kind', 'depot'], 'What is Y?'],
     ['no verb', [], 'partner takes list, set CODE or remove CODE'],
-  ])('is not understood: %s', async (_, words, said) => {
-    const { exit, err } = await quayline('partner', ...words)
-    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(said)])
+  ])('is not understood: %s', async (_, args, expected) => {
+    const { exit, err } = await quayline('partner', ...args)
+    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(expected)])
   })
 })

@@ -14,7 +14,7 @@ const FLAGS = {
 } as const
 
 /** So many problems are told one by one. */
-const MAX_TOLD = 100
+const MAX_LISTED = 100
 
 export const reference: DatabaseCommand<ReferenceServices> = {
   usage: 'reference import FILE.json [--dry-run] | reference list [vessels|facilities] [--json]',
@@ -37,7 +37,7 @@ async function take(services: ReferenceServices, terminal: Terminal, file: strin
     terminal.out(`${dryRun ? 'Would import' : 'Imported'} ${vessels} vessels and ${facilities} facilities.`)
     return 0
   }
-  for (const { row, field, problem } of taken.reason.slice(0, MAX_TOLD))
+  for (const { row, field, problem } of taken.reason.slice(0, MAX_LISTED))
     terminal.err([row, field, problem].filter((part) => part !== '').join(' '))
   terminal.err(`${taken.reason.length} problems; nothing was imported.`)
   return 1

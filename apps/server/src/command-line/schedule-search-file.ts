@@ -117,12 +117,12 @@ function shipOf({ vessel, service, voyage }: FileVoyage, voyageNumber: number): 
 
 function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[]): readonly TimetableVoyage[] {
   const pairs = callsAtOnce(calls)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const [one, other] of pairs) {
     // One example of two voyages is enough.
     const voyages = [one.leavesAs, other.leavesAs].toSorted().join(' ')
-    if (told.has(voyages)) continue
-    told.add(voyages)
+    if (reported.has(voyages)) continue
+    reported.add(voyages)
     const then = sharesVoyage(one, other) ? 'no box rides between the two' : 'their voyages are searched as two ships'
     leftOut.push(`${placeOf(one.callKey)}: at the same time as ${placeOf(other.callKey)} in another port, ${then}`)
   }

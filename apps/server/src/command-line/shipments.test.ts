@@ -76,8 +76,8 @@ describe('shipments', () => {
     [['--party', 'SHIPPER1', '--limit', '1001'], '1 to 1000'],
     [['--party', 'SHIPPER1', '--limit', '1.5'], '1 to 1000'],
     [['--side', 'EXPORT'], '--side'],
-  ])('%j is not understood', async (argv, told) => {
+  ])('%j is not understood', async (argv, expected) => {
     const { exit, err } = await quayline(...argv)
-    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(told)])
+    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(expected)])
   })
 })

@@ -70,19 +70,19 @@ const textOf = ({ rawPayload, body, headers }: Response): string => {
   return [...parts.value.values()].join('\n')
 }
 
-interface Told {
+interface AnswerBody {
   readonly code?: number
   readonly data?: { readonly errors?: readonly { readonly path: string }[] } | null
   /** Of DCSA's own errors, which stand without an envelope. */
   readonly errors?: readonly { readonly reason: string }[]
 }
-const toldBy = ({ headers, body }: Response): Told =>
-  String(headers['content-type']).startsWith('application/json') && body !== '' ? (JSON.parse(body) as Told) : {}
+const bodyOf = ({ headers, body }: Response): AnswerBody =>
+  String(headers['content-type']).startsWith('application/json') && body !== '' ? (JSON.parse(body) as AnswerBody) : {}
 
 /** The table's letter for an answer; what has none is told as it came. */
 function letterOf(response: Response, { shows, field }: Probe): string {
   const { statusCode } = response
-  const { code, data, errors } = toldBy(response)
+  const { code, data, errors } = bodyOf(response)
   if (statusCode < 300) {
     if (code === 911 || errors?.[0]?.reason === '911') return '9'
     return shows === undefined || textOf(response).includes(shows) ? '+' : '.'

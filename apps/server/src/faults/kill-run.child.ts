@@ -25,9 +25,9 @@ for (let at = Number(first); at < names.length; at += Number(batch)) {
       bytes: readFileSync(path.join(files, source)),
     })),
   )
-  const toldToGoOn = once(process, 'message')
+  const resumed = once(process, 'message')
   process.send?.(at + some.length)
-  await toldToGoOn
+  await resumed
 }
 await deps.archive.close()
 await database.close()

@@ -137,14 +137,14 @@ export async function statedRows(db: Database): Promise<StatedRows> {
 
 /** What differs, as lines that name table and row; empty when nothing was lost, doubled or changed. */
 export function differences(expected: StatedRows, found: StatedRows): string[] {
-  const told: string[] = []
+  const lines: string[] = []
   for (const [name, rows] of expected) {
     const others = found.get(name) ?? new Map<string, string>()
     for (const [key, digest] of rows) {
       const other = others.get(key)
-      if (other !== digest) told.push(`${name} ${key}: ${other === undefined ? 'lost' : 'changed'}`)
+      if (other !== digest) lines.push(`${name} ${key}: ${other === undefined ? 'lost' : 'changed'}`)
     }
-    for (const key of others.keys()) if (!rows.has(key)) told.push(`${name} ${key}: too much`)
+    for (const key of others.keys()) if (!rows.has(key)) lines.push(`${name} ${key}: too much`)
   }
-  return told
+  return lines
 }

@@ -46,7 +46,7 @@ export interface DueFiling {
   readonly isOnward: boolean
   readonly isShortSea: boolean
   readonly legal: FilingDeadline
-  /** PUBLISHED: the line's own word. */
+  /** PUBLISHED: stated by the line itself. */
   readonly lineCutOff: { readonly time: PlacedTime | null; readonly basis: FilingBasis | 'PUBLISHED' }
   readonly source: string
   readonly sourceOn: string | null
@@ -128,7 +128,7 @@ function deadlineOf(counted: FilingHours, load: FilingCall, entry: FilingCall): 
   }
 }
 
-/** When a single container is lifted nobody knows beforehand: loading begins when the vessel berths. */
+/** The time at which a single container is lifted is not known beforehand: loading begins when the vessel berths. */
 function pointOf(before: FilingPoint, load: FilingCall, entry: FilingCall) {
   switch (before) {
     case 'LOADING':
@@ -167,7 +167,7 @@ export function regimeOfPort(unLocode: string): FilingRegime | null {
   return area === null ? null : REGIME_OF_AREA[area]
 }
 
-/** A call as it stands. What is expected of its arrival is that of the berth or the pilot station, as the line says it. */
+/** A call as it stands. What is expected of its arrival is that of the berth or the pilot station, as the line states it. */
 export const filingCallOf = ({ port, arrival, departure, cutOffs }: VesselCall): FilingCall => ({
   port,
   actualBerthing: arrival.berthActual,

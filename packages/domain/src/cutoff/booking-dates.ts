@@ -1,4 +1,4 @@
-// Gathers what the facts around a booking say of its dates: where it goes, on which sailings it was and is, and what was told of them.
+// Gathers what the facts around a booking state of its dates: where it goes, on which sailings it was and is, and the statements about them.
 // The calls of its vessels come from the schedule: asked for by the ends of the sailings, and added with `datesOf`.
 import type { PlaceRef } from '../intake/facts.ts'
 import { type ShipmentLeg, shipmentLegs } from '../tracking/legs.ts'
@@ -25,7 +25,7 @@ export interface AskedBooking {
 export interface BookingDates {
   readonly booking: string | null
   readonly bills: readonly string[]
-  /** Null when it is cancelled, or when no document says on which vessel it is. */
+  /** Null when it is cancelled, or when no document names its vessel. */
   readonly sailing: Sailing | null
   readonly placeOfReceipt: PlaceRef | null
   readonly placeOfDelivery: PlaceRef | null
@@ -34,7 +34,7 @@ export interface BookingDates {
   readonly cargo: CargoState | null
   /** Every end that it had, the present one included. */
   readonly ends: readonly NamedEnd[]
-  readonly told: readonly DateStatement[]
+  readonly statements: readonly DateStatement[]
   /** Hashes of the documents behind it. */
   readonly hashes: readonly string[]
 }
@@ -64,7 +64,7 @@ export function readBookingDates(
     ...firstVesselOf(shipment, sailing),
     cargo: cargoStateOf(shipment?.containers.map((container) => container.events) ?? []),
     ends: ends.ends(),
-    told: [...byVersions, ...byBills, ...toldByShipment(shipment, ends.ends(), messageOf)],
+    statements: [...byVersions, ...byBills, ...statementsByShipment(shipment, ends.ends(), messageOf)],
     hashes: [...versions, ...ofBills].map(({ messageHash }) => messageHash),
   }
 }
@@ -108,8 +108,8 @@ const firstLegOf = ({ view, containers, withoutContainer, isOwn }: ShipmentEvent
     isOwn,
   })[0]
 
-/** What events say of the ends: of the shipment's own containers all of it, of vessels what is the shipment's. */
-function toldByShipment(
+/** What events state of the ends: of the shipment's own containers all of it, of vessels what is the shipment's. */
+function statementsByShipment(
   shipment: ShipmentEvents | null,
   ends: readonly NamedEnd[],
   messageOf: MessageOf,
@@ -133,6 +133,6 @@ function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState 
   return happened.every((moves) => moves.some(isDelivered)) ? 'DELIVERED' : null
 }
 
-/** `byCalls`: what the calls at the ends told (statementsByCall). */
-export const datesOf = ({ told }: BookingDates, byCalls: readonly DateStatement[]): TimeHistories =>
-  timeHistories([...told, ...byCalls])
+/** `byCalls`: the statements about the calls at the ends (statementsByCall). */
+export const datesOf = ({ statements }: BookingDates, byCalls: readonly DateStatement[]): TimeHistories =>
+  timeHistories([...statements, ...byCalls])

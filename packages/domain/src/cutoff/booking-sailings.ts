@@ -54,7 +54,7 @@ export interface Sailing {
   readonly last: LegFact
 }
 
-/** Of what stands among the versions; null when it was cancelled, or when none says anything of a main carriage. */
+/** Of what stands among the versions; null when it was cancelled, or when none states a main carriage. */
 export function currentSailing(versions: readonly RecordedDocument[]): Sailing | null {
   const routed = versions.filter((version) => version.function === 'CANCEL' || mainLegs(version.fact).length > 0)
   const current = currentVersion(routed)

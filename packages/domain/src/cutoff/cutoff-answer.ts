@@ -1,5 +1,5 @@
 // What the two cut-off calls answer (docs/requirements/cut-offs.md 1). Times are the port's wall clock, `YYYY-MM-DD HH:mm`; null = not
-// told.
+// stated.
 
 /** Was / now / when of one cut-off: the newest change. */
 export interface CutOffChange {
@@ -10,7 +10,7 @@ export interface CutOffChange {
   /** Instant, ISO 8601 UTC. */
   readonly at: string
   readonly reason: string | null
-  /** Type of the message that said so, IFTSAI, IFTMBC, or STAFF; null where nobody knows. */
+  /** Type of the message that stated it, IFTSAI, IFTMBC, or STAFF; null where that is not known. */
   readonly source: string | null
 }
 

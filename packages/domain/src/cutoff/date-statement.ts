@@ -1,5 +1,5 @@
-// What was said of a booking's dates: one time, a move to another sailing, or words taken back. The order of `at`, then `tie`, is the
-// order in which it is believed, whoever says it: the latest word counts (docs/decisions/2026-11-28-cut-offs.md).
+// A statement about a booking's dates: one time, a move to another sailing, or a withdrawal. The order of `at`, then `tie`, is the
+// order of precedence, whoever the sender is: the latest statement counts (docs/decisions/2026-11-28-cut-offs.md).
 import type { PlacedTime } from '../kernel/local-time.ts'
 
 /**
@@ -21,17 +21,17 @@ export const END_OF: Readonly<Record<Matter, 'load' | 'discharge'>> = {
 }
 
 /**
- * What kind of word it is. FCO and PCO: closing for full containers, closing of the port. PLN, EST, ACT: a vessel's call as planned,
+ * The kind of statement. FCO and PCO: closing for full containers, closing of the port. PLN, EST, ACT: a vessel's call as planned,
  * estimated, actual. BOOKED: what the shipment's own documents and reports expect.
  */
 export type Weight = 'FCO' | 'PCO' | 'OTHER' | 'PLN' | 'EST' | 'BOOKED' | 'ACT'
 
-interface Said {
+interface StatementOrigin {
   /** Milliseconds: the sender's clock, else the arrival. */
   readonly at: number
-  /** Decides between words of the same moment, so that the order of arrival never does. */
+  /** Orders statements of the same moment, so that the order of arrival never does. */
   readonly tie: string
-  /** Milliseconds: when it was said as far as it is shown, never after it arrived. */
+  /** Milliseconds: when it was stated, as shown to people; never after it arrived. */
   readonly shownAt: number
   readonly reason: string | null
   /** In what kind of message: `IFTSAI`, `IFTMBC`, `STAFF`; null where the store does not say. */
@@ -42,7 +42,7 @@ interface Said {
 export type SailingEnd = string
 
 export type DateStatement =
-  | (Said & {
+  | (StatementOrigin & {
       readonly kind: 'TIME'
       readonly matter: Matter
       readonly end: SailingEnd
@@ -50,17 +50,21 @@ export type DateStatement =
       readonly time: PlacedTime
       readonly by: string
     })
-  /** The booking now sails so; null = it is cancelled. What was said of another sailing no longer counts. */
-  | (Said & { readonly kind: 'SAILING'; readonly load: SailingEnd | null; readonly discharge: SailingEnd | null })
-  /** All that one partner said of a call. */
-  | (Said & { readonly kind: 'TAKEN_BACK'; readonly end: SailingEnd; readonly by: string })
+  /** The booking now sails so; null = it is cancelled. Statements about another sailing no longer count. */
+  | (StatementOrigin & {
+      readonly kind: 'SAILING'
+      readonly load: SailingEnd | null
+      readonly discharge: SailingEnd | null
+    })
+  /** Withdraws all statements of one partner about a call. */
+  | (StatementOrigin & { readonly kind: 'WITHDRAWN'; readonly end: SailingEnd; readonly by: string })
   /** Whether the vessel leaves the call out: as long as she does, none of its dates holds. */
-  | (Said & { readonly kind: 'SKIPPED'; readonly end: SailingEnd; readonly isSkipped: boolean })
+  | (StatementOrigin & { readonly kind: 'SKIPPED'; readonly end: SailingEnd; readonly isSkipped: boolean })
 
 export type TimeStatement = Extract<DateStatement, { readonly kind: 'TIME' }>
 
-/** One message may move a booking and give the times of the new sailing; what it takes back it does not say again. */
-const RANK: Readonly<Record<DateStatement['kind'], number>> = { SAILING: 0, TIME: 1, TAKEN_BACK: 2, SKIPPED: 3 }
+/** One message may move a booking and give the times of the new sailing; what it withdraws it does not state again. */
+const RANK: Readonly<Record<DateStatement['kind'], number>> = { SAILING: 0, TIME: 1, WITHDRAWN: 2, SKIPPED: 3 }
 
 export const compareStatements = (a: DateStatement, b: DateStatement): number =>
   a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.tie < b.tie ? -1 : a.tie > b.tie ? 1 : 0)

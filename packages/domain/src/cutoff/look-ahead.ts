@@ -12,7 +12,7 @@ export const localDate = (instant: number, zone: string | null): WallClock =>
 export const daysAfter = (date: WallClock, days: number): WallClock =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A call that is left out loads nothing, and one whose departure nobody has told lies on no day. */
+/** A call that is left out loads nothing, and one whose departure was not stated lies on no day. */
 export function isAhead({ status, departure, zone }: VesselCall, now: number, days: number): boolean {
   if (!isLoadedAt(status) || departure.best === null) return false
   const today = localDate(now, zone)

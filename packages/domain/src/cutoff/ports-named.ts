@@ -5,7 +5,7 @@ import type { Place } from '../reference/place.ts'
 const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
 
 /**
- * Kept UN/LOCODEs; several where cities share the name and nothing else is said, none where the name is unknown. `Qingdao`, `青岛`,
+ * Kept UN/LOCODEs; several where cities share the name and nothing else is given, none where the name is unknown. `Qingdao`, `青岛`,
  * `CN TAO`, `Vancouver,British Columbia,Canada`, and the carrier's five-part line that ends in a code.
  */
 export function portsNamed(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-// What a vessel's call tells a booking that is loaded or discharged there: cut-offs by their DCSA codes, when she leaves or arrives, and
+// What a vessel's call means for the dates of a booking that is loaded or discharged there: cut-offs by their DCSA codes, when she leaves or arrives, and
 // that she does not call at all. Codes to fields as docs/requirements/cut-offs.md 4.1 maps them.
 import type { Classifier } from '../intake/fact-parts.ts'
 import type { CutOffCode } from '../intake/schedule-fact.ts'
@@ -12,7 +12,7 @@ import { type CallState, moveTimes } from '../schedule/call-state.ts'
 import { type CutOffMatter, END_OF, type SailingEnd, type DateStatement, type Weight } from './date-statement.ts'
 
 /** A statement about the call, with what the store knows besides. */
-export interface CallWord {
+export interface CallStatement {
   readonly stated: StatedCall
   /** Instant (ms) of arrival. */
   readonly receivedAt: number
@@ -26,40 +26,42 @@ const MATTER_OF_CODE: Readonly<Partial<Record<CutOffCode, readonly [CutOffMatter
   CUA: ['custReleaseDt', 'OTHER'],
 }
 
-/** `words`: all that is stated of one call at `port`, in any order. What stands of it is what the schedule says (call-changes.ts). */
+/** `statements`: all those of one call at `port`, in any order. Which are current is decided as in the schedule (call-changes.ts). */
 export function statementsByCall(
-  words: readonly CallWord[],
+  statements: readonly CallStatement[],
   port: string,
   end: SailingEnd,
   at: 'load' | 'discharge',
 ): readonly DateStatement[] {
   const zone = findPlace(port)?.zone ?? null
-  const inOrder = words.toSorted((a, b) => compareStated(a.stated, b.stated))
-  return inOrder.flatMap((word, index): readonly DateStatement[] => {
-    const { stated, receivedAt } = word
+  const inOrder = statements.toSorted((a, b) => compareStated(a.stated, b.stated))
+  return inOrder.flatMap((statement, index): readonly DateStatement[] => {
+    const { stated, receivedAt } = statement
     const { state } = callHistory(
       inOrder.slice(0, index + 1).map((one) => one.stated),
       zone,
     )
     const { statedAt, statedBy: by } = stated
-    const said = {
+    const origin = {
       at: statedAt,
       tie: `${stated.messageHash} ${stated.id}`,
       shownAt: Math.min(statedAt, receivedAt),
-      // What staff note of a change is the line's own affair; a delay reason was sent to be told.
+      // Staff's notes on a change are internal; a delay reason of a message is meant for the customer.
       reason: delayReason(stated),
       source: stated.statedIn,
       end,
     }
     const takesPlace = at === 'load' ? isLoadedAt : isDischargedAt
     const isSkipped = state !== null && !takesPlace(state.status)
-    const skipped: DateStatement = { ...said, kind: 'SKIPPED', isSkipped }
-    if (stated.isCancellation) return [{ ...said, kind: 'TAKEN_BACK', by }, skipped]
+    const skipped: DateStatement = { ...origin, kind: 'SKIPPED', isSkipped }
+    if (stated.isCancellation) return [{ ...origin, kind: 'WITHDRAWN', by }, skipped]
     if (state === null) return []
     const times =
       at === 'load' ? [...cutOffsOf(stated, state), ...movesOf(stated, state, at)] : movesOf(stated, state, at)
     return [
-      ...times.map(({ weight, matter, time }): DateStatement => ({ ...said, kind: 'TIME', matter, weight, time, by })),
+      ...times.map(
+        ({ weight, matter, time }): DateStatement => ({ ...origin, kind: 'TIME', matter, weight, time, by }),
+      ),
       skipped,
     ]
   })
@@ -71,7 +73,7 @@ interface CallTime {
   readonly time: PlacedTime
 }
 
-/** Of what the statement itself says, on the clock of the port. */
+/** Of the statement itself, in the local time of the port. */
 const cutOffsOf = ({ call }: StatedCall, { cutOffs }: CallState): readonly CallTime[] =>
   call.cutOffs.flatMap(({ code }) => {
     const [matter, weight] = MATTER_OF_CODE[code] ?? []
@@ -90,9 +92,9 @@ function movesOf({ call }: StatedCall, state: CallState, at: 'load' | 'discharge
   const [move, matter] = at === END_OF.etd ? (['DEPA', 'etd'] as const) : (['ARRI', 'eta'] as const)
   const known = moveTimes(state, move)
   return CLASSIFIED.flatMap(([classifier, field]) => {
-    const isTold = call.times.some((time) => time.move === move && time.classifier === classifier)
+    const isStated = call.times.some((time) => time.move === move && time.classifier === classifier)
     const time = known[field]
-    return isTold && time !== null ? [{ matter, weight: classifier, time }] : []
+    return isStated && time !== null ? [{ matter, weight: classifier, time }] : []
   })
 }
 

@@ -1,9 +1,9 @@
-// What status messages tell of a booking's departure and arrival (IFTSTA 24, 1; X12 315 VD, VA): estimates and the real moves.
+// What status messages state of a booking's departure and arrival (IFTSTA 24, 1; X12 315 VD, VA): estimates and the real moves.
 import { placeKey } from '../tracking/place-key.ts'
 import type { RecordedEvent } from '../tracking/recorded.ts'
 import { isOtherVessel, isSameVoyage } from '../tracking/same-matter.ts'
 import { type NamedEnd, portOf } from './booking-sailings.ts'
-import { type MessageOf, saidBy } from './times-from-documents.ts'
+import { type MessageOf, statementOrigin } from './times-from-documents.ts'
 import type { DateStatement } from './date-statement.ts'
 
 /** `isOwn`: the event names the shipment; any other counts when vessel and voyage are the sailing's. */
@@ -19,7 +19,7 @@ export const statementsByEvents = (
       if (time === null || !isMoveAt(event, end) || !(isOwn(event) || isSailingOf(event, end))) return []
       const matter = end.at === 'load' ? 'etd' : 'eta'
       const weight = fact.classifier === 'ACT' ? 'ACT' : 'BOOKED'
-      return [{ ...saidBy(event, messageOf), kind: 'TIME', matter, end: end.id, weight, time, by: partner }]
+      return [{ ...statementOrigin(event, messageOf), kind: 'TIME', matter, end: end.id, weight, time, by: partner }]
     }),
   )
 
@@ -27,7 +27,7 @@ function isMoveAt({ fact }: RecordedEvent, { leg, at }: NamedEnd): boolean {
   if (fact.eventType !== 'TRANSPORT' || (fact.mode !== null && fact.mode !== 'VESSEL')) return false
   if (fact.code !== (at === 'load' ? 'DEPA' : 'ARRI') || isOtherVessel(fact, leg)) return false
   const port = placeKey(fact.place)
-  // A port may be left twice on one carriage: where the event tells its voyage, that decides.
+  // A port may be left twice on one carriage: where the event names its voyage, that decides.
   return port !== null && port === placeKey(portOf(leg, at)) && !isOtherVoyage(fact.voyage, leg.voyage)
 }
 

@@ -1,5 +1,5 @@
-// Decides what stands of each date of a booking, and how it came there: was, now, and since when. A function of the set of what was
-// told: order of arrival and repetition change nothing.
+// Decides which value of each date of a booking is current, and how it changed: was, now, and since when. A function of the set of
+// statements: order of arrival and repetition change nothing.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import {
   compareStatements,
@@ -20,7 +20,7 @@ export interface TimeChange {
   /** Instant (ms). */
   readonly at: number
   readonly reason: string | null
-  /** In what kind of message it was said: `IFTSAI`, `IFTMBC`, `STAFF`; null where the store does not say. */
+  /** The kind of message that stated it: `IFTSAI`, `IFTMBC`, `STAFF`; null where the store does not say. */
   readonly source: string | null
 }
 
@@ -28,7 +28,7 @@ export interface TimeHistory {
   readonly now: PlacedTime | null
   /** The vessel has really left or arrived: not a forecast any more. */
   readonly isActual: boolean
-  /** Instant (ms) at which the value that stands was first told, or was taken back; null when nothing was ever told. */
+  /** Instant (ms) at which the current value was first stated, or was withdrawn; null when none was ever stated. */
   readonly since: number | null
   /** Newest first. That a date becomes known for the first time is no change. */
   readonly changes: readonly TimeChange[]
@@ -42,16 +42,16 @@ const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
   // docs/requirements/cut-offs.md 4.1: cutOff is FCO; PCO stands in for it.
   PCO: ['FCO'],
   OTHER: [],
-  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the documents the later word counts.
+  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the documents the later statement counts.
   PLN: ['EST', 'ACT'],
   EST: ['ACT'],
   BOOKED: ['ACT'],
   ACT: [],
 }
 
-export function timeHistories(told: readonly DateStatement[]): TimeHistories {
-  const words = new Map(told.map((word) => [JSON.stringify(word), word]))
-  const inOrder = [...words.values()].toSorted(compareStatements)
+export function timeHistories(statements: readonly DateStatement[]): TimeHistories {
+  const byContent = new Map(statements.map((statement) => [JSON.stringify(statement), statement]))
+  const inOrder = [...byContent.values()].toSorted(compareStatements)
   const histories = MATTERS.map((matter) => [matter, historyOf(matter, inOrder)] as const)
   return Object.fromEntries(histories) as Record<Matter, TimeHistory>
 }
@@ -61,17 +61,17 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
   let shown: TimeStatement | null = null
   let since: number | null = null
   const changes: TimeChange[] = []
-  for (const [index, word] of inOrder.entries()) {
-    state = stateAfter(state, word, matter)
-    // One message says several things: its readers see the outcome only.
-    if (inOrder[index + 1]?.at === word.at) continue
+  for (const [index, statement] of inOrder.entries()) {
+    state = stateAfter(state, statement, matter)
+    // One message makes several statements: its readers see the outcome only.
+    if (inOrder[index + 1]?.at === statement.at) continue
     const stands = currentOf(state)
     if (isSameTime(timeOf(shown), timeOf(stands))) {
       shown = stands ?? shown
       continue
     }
-    // What a sailing was told before the booking came to it became the customer's date when it came.
-    const { shownAt: at, reason, source } = stands?.at === word.at ? stands : word
+    // A date stated of a sailing before the booking moved to it became the customer's date with that move.
+    const { shownAt: at, reason, source } = stands?.at === statement.at ? stands : statement
     if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(stands), at, reason, source })
     since = at
     shown = stands
@@ -79,40 +79,40 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
   return { now: timeOf(shown), isActual: shown?.weight === 'ACT', since, changes }
 }
 
-const timeOf = (told: TimeStatement | null): PlacedTime | null => told?.time ?? null
+const timeOf = (statement: TimeStatement | null): PlacedTime | null => statement?.time ?? null
 
 interface MatterState {
-  /** Of every end, what was said and not taken back. */
+  /** Of every end, the statements that were not withdrawn. */
   readonly effective: readonly TimeStatement[]
   /** The end that the booking's sailing has. */
   readonly end: SailingEnd | null
   readonly skipped: ReadonlySet<SailingEnd>
 }
 
-function stateAfter(state: MatterState, word: DateStatement, matter: Matter): MatterState {
+function stateAfter(state: MatterState, statement: DateStatement, matter: Matter): MatterState {
   const { effective, skipped } = state
-  switch (word.kind) {
+  switch (statement.kind) {
     case 'SAILING':
-      return { ...state, end: word[END_OF[matter]] }
-    case 'TAKEN_BACK':
-      return { ...state, effective: effective.filter((said) => said.end !== word.end || said.by !== word.by) }
+      return { ...state, end: statement[END_OF[matter]] }
+    case 'WITHDRAWN':
+      return { ...state, effective: effective.filter((kept) => kept.end !== statement.end || kept.by !== statement.by) }
     case 'SKIPPED': {
-      const others = [...skipped].filter((end) => end !== word.end)
-      return { ...state, skipped: new Set(word.isSkipped ? [...others, word.end] : others) }
+      const others = [...skipped].filter((end) => end !== statement.end)
+      return { ...state, skipped: new Set(statement.isSkipped ? [...others, statement.end] : others) }
     }
     default:
-      return word.matter === matter ? { ...state, effective: [...effective, word] } : state
+      return statement.matter === matter ? { ...state, effective: [...effective, statement] } : state
   }
 }
 
-/** Null: nothing is said of its end, or its vessel does not call there. */
+/** Null: its end is not known, or its vessel does not call there. */
 const currentOf = ({ effective, end, skipped }: MatterState): TimeStatement | null =>
-  end === null || skipped.has(end) ? null : effectiveStatementOf(effective.filter((said) => said.end === end))
+  end === null || skipped.has(end) ? null : effectiveStatementOf(effective.filter((statement) => statement.end === end))
 
-/** `said` is in the order of belief. */
-function effectiveStatementOf(said: readonly TimeStatement[]): TimeStatement | null {
-  const weights = new Set(said.map(({ weight }) => weight))
-  return said.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
+/** `statements` are in the order of belief. */
+function effectiveStatementOf(statements: readonly TimeStatement[]): TimeStatement | null {
+  const weights = new Set(statements.map(({ weight }) => weight))
+  return statements.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
 }
 
 /** Seconds that one message has and another leaves out are no change. */

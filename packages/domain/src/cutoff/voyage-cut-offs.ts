@@ -11,7 +11,7 @@ import type { TimeChange } from './time-history.ts'
 
 type Field = 'gcCutoff' | 'rfCutoff' | 'dgCutoff' | 'vgmCutoff' | 'siCutoff' | 'custReleaseDt'
 
-/** The first code that is told counts. */
+/** The first code that was stated counts. */
 const CODES: Readonly<Record<Field, readonly CutOffCode[]>> = {
   gcCutoff: ['FCO', 'PCO'],
   rfCutoff: ['RCO'],
@@ -76,7 +76,7 @@ function codeOf(call: VesselCall, field: Field): CutOffCode {
   return timeOf(call, first) === null ? (others.find((code) => timeOf(call, code) !== null) ?? first) : first
 }
 
-/** That a time becomes known is no change of it: only what was told before can have changed. */
+/** That a time becomes known is no change of it: only what was stated before can have changed. */
 const changesOf = ({ changes }: VesselCall, of: Change['field'], field: string): readonly CutOffChange[] => {
   const own = changes.filter((change) => change.field === of)
   const first = own.at(-1)
@@ -86,7 +86,7 @@ const changesOf = ({ changes }: VesselCall, of: Change['field'], field: string):
   })
 }
 
-/** A change of status or facility has words in place of times. */
+/** A change of status or facility has texts in place of times. */
 function timesOf({ was, now, at, reason, statedIn: source }: Change): TimeChange | null {
   return typeof was === 'string' || typeof now === 'string' ? null : { was, now, at, reason, source }
 }

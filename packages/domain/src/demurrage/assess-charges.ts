@@ -53,7 +53,7 @@ export const unassessed = ({ reason, detail, chargeTypesHere }: Omit<Refused, 'o
 /** A period that has really run for so many days is one that somebody forgot, or has a wrong date. */
 const MAX_DAYS_AWAY = 3660
 
-/** Null where nobody knows the time of the place. Kept for each port: zones are slow to ask. */
+/** Null where the time zone of the place is not known. Kept for each port: zones are slow to ask. */
 function todayAt(asOf: number): (port: string) => LocalDate | null {
   const days = new Map<string, LocalDate | null>()
   return (port) => {
@@ -100,14 +100,14 @@ function outcomeOf(
   }
 }
 
-/** The end; of a period that still runs the day asked for, or today. Null: nobody knows today's date at the port. */
+/** The end; of a period that still runs the day asked for, or today. Null: today's date at the port is not known. */
 function lastDayAsked(
   start: PeriodEvent,
   end: PeriodEvent | null,
   endDate: LocalDate | null,
   today: LocalDate | null,
 ): Result<LocalDate | null, Pick<Unassessed, 'reason' | 'detail'>> {
-  // A closed period ignores the end date; where nobody knows today's date at the port, nothing can be refused as past.
+  // A closed period ignores the end date; where today's date at the port is not known, nothing can be refused as past.
   if (end === null && endDate !== null && today !== null && endDate < today)
     return refuse({ reason: 'ENDS_BEFORE_TODAY', detail: today })
   const reached = end?.on ?? today

@@ -18,7 +18,7 @@ export interface PeriodEvent {
   /** `COARRI/44` …: shown in the ledger. */
   readonly source: string
   readonly isActual: boolean
-  /** GATE_OUT_FULL: the line itself carries the container on to an inland hub, so nobody has it in his hands yet. Absent: no. */
+  /** GATE_OUT_FULL: the line itself carries the container on to an inland hub, so no customer has received it yet. Absent: no. */
   readonly goesOn?: boolean
 }
 
@@ -33,13 +33,13 @@ export interface ContainerFacts {
   /** Port where the import period runs (last port of discharge) and the export period (first port of loading): UN/LOCODE or null. */
   readonly portOfDischarge: string | null
   readonly portOfLoading: string | null
-  /** When its last vessel arrives, or has arrived, as far as anybody says: never starts a period. Absent: nobody says. */
+  /** When its last vessel arrives, or has arrived, as far as it was stated: never starts a period. Absent: not stated. */
   readonly arrivesOn?: LocalDate | null
-  /** Every period event of this trip, oldest first; the same move told twice stands once. */
+  /** Every period event of this trip, oldest first; a move that was reported twice is listed once. */
   readonly events: readonly PeriodEvent[]
   /** Kinds that were reported without a usable time, and not otherwise. */
   readonly undated?: readonly PeriodEventKind[]
-  /** How far reports that are no period events tell the container to be: a discharge between two vessels tells that it was loaded. */
+  /** How far the container is by reports that are no period events: a discharge between two vessels means that it was loaded. */
   readonly reached?: PeriodEventKind | null
   /** For agreements: bookings and bills (as compared), contract numbers, party codes. */
   readonly shipmentNumbers: readonly string[]
@@ -60,16 +60,16 @@ export type CannotAssess =
   | 'SIZE_TYPE_UNKNOWN'
   | 'PORT_UNKNOWN'
   | 'NO_TARIFF'
-  /** Two lines hold at once: the book is at fault, and nobody can say which is meant. */
+  /** Two lines hold at once: the book is at fault, and which one is meant is not known. */
   | 'TARIFF_AMBIGUOUS'
-  /** The container is gone (a later event tells so), and the event that ends or starts this period was never reported. */
+  /** The container is gone (by a later event), and the event that ends or starts this period was never reported. */
   | 'START_MISSING'
   | 'END_MISSING'
-  /** The place of the event is unknown, so nobody knows its local date's calendar. */
+  /** The place of the event is unknown, so its calendar is not known. */
   | 'CALENDAR_UNKNOWN'
   | 'EVENT_WITHOUT_DATE'
   | 'ENDS_BEFORE_START'
-  /** The end date asked for lies before today at the port, and the period still runs: nobody can end it in the past. */
+  /** The end date asked for lies before today at the port, and the period still runs: it cannot end in the past. */
   | 'ENDS_BEFORE_TODAY'
   | 'NO_SLAB'
   | 'TOO_LONG'
@@ -95,10 +95,10 @@ export interface AssessedCharge {
   readonly tariff: TariffLine
   readonly agreement: Agreement | null
   readonly clock: PeriodState
-  /** The date by which the tariff's version was chosen; another basis than the line's own when nobody reported that event. */
+  /** The date by which the tariff's version was chosen; another basis than the line's own when that event was not reported. */
   readonly versionBy: VersionBy
   readonly quote: Quote
-  /** What it comes to, in minor units, if the period ends on a day (a closed one ignores it); null without an answer. For the what-if. */
+  /** The amount, in minor units, if the period ends on a day (a closed one ignores it); null without an answer. For the what-if. */
   readonly totalMinorUntil: (endOn: LocalDate) => number | null
   /** One row a day, made when asked for. */
   readonly ledger: () => readonly LedgerDay[]

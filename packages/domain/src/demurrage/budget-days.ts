@@ -1,5 +1,5 @@
 // Decides which days a budget may reach to: up to the last that its date picker offers (docs/requirements/demurrage.md 4.3) whatever the
-// period, and for one that runs from today at its port on, since nobody ends a period in the past. The picker and the server ask here.
+// period, and for one that runs from today at its port on, since no period can end in the past. The picker and the server ask here.
 import type { CannotAssess } from './assessment.ts'
 import type { LocalDate } from './terms.ts'
 

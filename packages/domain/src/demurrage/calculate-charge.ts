@@ -86,7 +86,7 @@ function freeTimeRefusal(terms: CompiledTerms, calendar: CompiledCalendar, freeT
   return year === null ? null : { why: 'CALENDAR_UNKNOWN', place: calendar.place, year }
 }
 
-/** The first year between two days (inclusive) whose holidays nobody has published, where holidays matter. */
+/** The first year between two days (inclusive) whose holidays are not published, where holidays matter. */
 function unknownYear(
   { nonWorkingDays, knownFrom, knownUntil }: CompiledCalendar,
   from: number,

@@ -27,7 +27,7 @@ export function ratingOf(
   const compiled = compiledTerms(tariff, agreement)
   const known = calendarOfPort(port, calendars)
   const calendar = compiledCalendar(known ?? unpublished(country), tariff.terms.nonWorking)
-  // Closures stand in a calendar too: without one nobody can say that the gate was open.
+  // Closures stand in a calendar too: without one it is not known that the gate was open.
   const isBlind = known === undefined && tariff.terms.closures !== 'COUNTED'
   return {
     quote: (startOn, endOn) =>

@@ -1,4 +1,4 @@
-// What a row's period is doing, as one state with its tone: told in words, and in colour beside them.
+// The state of a row's period with its tone: shown as text, and as colour beside it.
 import type { ShownCharge } from './shown-charge.ts'
 
 export type ChargeState =

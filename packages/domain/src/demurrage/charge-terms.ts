@@ -40,7 +40,7 @@ export interface ChargeTerms {
   readonly terms: EffectiveTerms | Refused
 }
 
-/** At least one: what cannot be told is told as a refusal. */
+/** At least one: without an answer it is a refusal. */
 export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonly ChargeTerms[] {
   const named = asked.bound === 'BM' ? facts.portOfDischarge : facts.portOfLoading
   const port = named === null ? null : canonicalLocode(named)
@@ -76,7 +76,7 @@ export function chargeTermsOf(facts: ContainerFacts, asked: TermsAsked): readonl
   }).filter(({ lines }) => lines.length > 0)
   const held = holding(found)
   const wanted = held.filter(({ type }) => asked.chargeType === 'ALL' || type === asked.chargeType)
-  // Where the book is at fault nobody can say which charge holds instead.
+  // Where the book is at fault, which charge holds instead is not known.
   if (wanted.length === 0 && held.length > 0 && held.every(({ lines }) => lines.length === 1)) {
     const chargeTypesHere = held.map(({ type }) => type)
     return [refused(only, 'CHARGE_TYPE_NOT_HERE', chargeTypesHere.join(', '), { chargeTypesHere })]
@@ -141,15 +141,15 @@ const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, PeriodEventKi
   VESSEL_ARRIVAL: 'VESSEL_ARRIVAL',
 }
 
-/** By the line's own basis; where nobody reported that, by the start of its period; where that is still ahead, by the day asked for. */
+/** By the line's own basis; where that was not reported, by the start of its period; where that is still ahead, by the day asked for. */
 function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, otherwiseOn: LocalDate): VersionBy {
-  const told = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
-  if (told !== undefined) return { basis, on: told.on }
+  const event = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
+  if (event !== undefined) return { basis, on: event.on }
   const start = startOfPeriod(startsWith, facts)
   return start === null ? { basis: 'AS_ASKED', on: otherwiseOn } : { basis: 'CLOCK_START', on: start.on }
 }
 
-/** Rows of a container whose type nobody knows: of the charges that its country has at all. */
+/** Rows of a container whose type is not known: of the charges that its country has at all. */
 function typesInBook(port: string, { bound, chargeType, book }: TermsAsked): readonly ChargeType[] {
   if (chargeType !== 'ALL') return [chargeType]
   const types = CHARGE_TYPES.filter((type) =>

@@ -20,7 +20,7 @@ export interface AgreementKey {
   readonly on: LocalDate
 }
 
-/** Two that are equal in everything are told apart by their row keys, so that the answer never depends on the book's order. */
+/** Two that are equal in everything are ordered by their row keys, so that the answer never depends on the book's order. */
 export function chooseAgreement(agreements: readonly Agreement[], key: AgreementKey): Agreement | null {
   let best: Agreement | null = null
   for (const [scope, holders] of holdersOf(key)) {

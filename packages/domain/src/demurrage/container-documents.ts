@@ -46,13 +46,13 @@ function documentsOfContainer(
   const { container, events } = box
   const named = events.filter(({ fact }) => !isCustomerStatement(fact))
   const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
-    const said = referenceKeys([
+    const stated = referenceKeys([
       ...listing.flatMap(({ fact }) => (fact.kind === kind ? [numberOf(fact)] : [])),
       ...named.flatMap(({ fact }) => (kind === 'BILL' ? fact.billNumber : fact.bookingNumber) ?? []),
     ])
-    const told = numbers.filter((number) => said.has(referenceKey(number)))
-    // Where no document says whose the container is, it can only be the one's that is.
-    return told.length > 0 || numbers.length !== 1 ? told : numbers
+    const confirmed = numbers.filter((number) => stated.has(referenceKey(number)))
+    // Where no document assigns the container, it belongs to the only number that there is.
+    return confirmed.length > 0 || numbers.length !== 1 ? confirmed : numbers
   }
   const [bills, bookings] = [own(scope.bills, 'BILL'), own(scope.bookings, 'BOOKING')]
   const ownKeys = referenceKeys([...bills, ...bookings])
@@ -77,15 +77,15 @@ function documentsOfContainer(
 const isBox = (listed: string, container: string): boolean => normaliseNumber(listed) === container
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted()
 
-/** By the order that stands for the container in this shipment, or in the words of a report of its own moves. */
+/** By the current order for the container in this shipment, or by the remark of a report of its own moves. */
 function isOwned(
   { container, events }: ContainerEvents,
   releases: readonly RecordedRelease[],
   isOwn: (number: string) => boolean,
 ): boolean {
   const ofBox = releases.filter(
-    ({ fact, function: said }) =>
-      said !== 'CANCEL' &&
+    ({ fact, function: messageFunction }) =>
+      messageFunction !== 'CANCEL' &&
       fact.container !== null &&
       isBox(fact.container, container) &&
       [fact.bookingNumber, fact.billNumber].some((number) => number !== null && isOwn(number)),

@@ -30,7 +30,7 @@ export interface Due {
 /** From so many days on a free time that ends is worth a warning. */
 const SOON_DAYS = 3
 
-/** Null where nobody knows the last free day, or to which day was counted. */
+/** Null where the last free day, or the day counted to, is not known. */
 export function dueOf({ lastFreeDay, countedUntil }: Pick<ShownCharge, 'lastFreeDay' | 'countedUntil'>): Due | null {
   if (lastFreeDay === null || countedUntil === null) return null
   const left = daysBetween(countedUntil, lastFreeDay)

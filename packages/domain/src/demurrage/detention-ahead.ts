@@ -1,4 +1,4 @@
-// Decides what an adviser says of a container that is still out (docs/requirements/demurrage.md 4.4): the last free day, and what it costs
+// Decides the advice for a container that is still out (docs/requirements/demurrage.md 4.4): the last free day, and what it costs
 // a day after that. By the import period that ends with the empty's return: detention, or demurrage and detention in one
 // (docs/requirements/demurrage.md 1.1).
 import { daysAfter } from '../cutoff/look-ahead.ts'
@@ -17,12 +17,12 @@ export interface DetentionAhead {
 }
 
 /**
- * Days that cost nothing are stepped over, so that a Sunday that is not charged is not told as the price of a day: Golden Week and
+ * Days that cost nothing are stepped over, so that a Sunday that is not charged is not given as the price of a day: Golden Week and
  * Spring Festival with their weekends are shorter than this. What costs nothing for so long (the cap is reached) costs `0.00`.
  */
 const LOOK_AHEAD_DAYS = 14
 
-/** `charges`: the import charges of one container, assessed as of today. Null when its clock does not run or nobody can tell. */
+/** `charges`: the import charges of one container, assessed as of today. Null when its clock does not run or that is not known. */
 export function detentionAhead(charges: readonly ContainerCharge[]): DetentionAhead | null {
   const running = runningUntilReturn(charges, 'DET') ?? runningUntilReturn(charges, 'DND')
   if (running === undefined) return null

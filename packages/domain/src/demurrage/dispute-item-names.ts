@@ -28,7 +28,7 @@ export const DISPUTE_ITEMS = {
 
 export type DisputeItemName = keyof typeof DISPUTE_ITEMS
 
-/** What only the billing party can say; null for what nobody has told the system. */
+/** What only the billing party can state; null for what it has not stated. */
 export interface InvoiceFacts {
   readonly issuedOn: LocalDate | null
   readonly dueOn: LocalDate | null

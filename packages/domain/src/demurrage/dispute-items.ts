@@ -12,7 +12,7 @@ export type DisputeItem = { readonly item: DisputeItemName; readonly paragraph: 
 type Filling =
   /** Dates, days, numbers and amounts as they are; an unbroken run of days as `2026-03-01/2026-03-04`. */
   | { readonly status: 'FILLED'; readonly values: readonly string[]; readonly source: string }
-  /** `missing`: the event, the document or the party's word that nobody has given; a CannotAssess where there is no charge. */
+  /** `missing`: the event, the document or the party's statement that is missing; a CannotAssess where there is no charge. */
   | { readonly status: 'NOT_IN_DATA'; readonly missing: string }
   /** An item of imports in an export, or of free time that the terms do not grant. */
   | { readonly status: 'NOT_APPLICABLE' }

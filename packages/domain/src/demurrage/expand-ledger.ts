@@ -1,4 +1,4 @@
-// The ledger of one period: every day from the first counted one to the end, what it is and why.
+// The ledger of one period: every day from the first counted one to the end, its kind and the reason.
 import { fromMinorUnits } from '../kernel/money.ts'
 import { calculateCharge } from './calculate-charge.ts'
 import { type CompiledCalendar, leavesOutClosures, leavesOutNonWorking, WEEKDAYS } from './compile-calendar.ts'

@@ -118,7 +118,7 @@ function reportBoth(lines: readonly TariffLine[], nameOf: NameOf, add: (problem:
   }
 }
 
-/** A pair that meets for six size types is told once. */
+/** A pair that meets for six size types is reported once. */
 export function distinctProblems(): { readonly all: readonly RuleProblem[]; add(problem: RuleProblem): void } {
   const all: RuleProblem[] = []
   const seen = new Set<string>()

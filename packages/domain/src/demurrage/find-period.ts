@@ -1,5 +1,5 @@
 // Decides when the clock of a tariff line started and ended for one container, by the events that the line names. A container that is known
-// to be further on than a missing event has a start or an end that nobody reported: then there is no answer, never a 0.00.
+// to be further on than a missing event has a start or an end that was not reported: then there is no answer, never a 0.00.
 import type { PeriodEvent, ContainerFacts } from './assessment.ts'
 import type { PeriodEventKind, TariffLine } from './tariff.ts'
 
@@ -53,16 +53,16 @@ const STAGES: Readonly<Record<PeriodEventKind, number>> = {
   EMPTY_RETURN: 9,
 }
 
-/** What documents, the vessel or another container tell is no word about where this one is. */
+/** Documents, the vessel and other containers do not show where this one is. */
 const NOT_OF_THE_BOX: readonly PeriodEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
 
 function furthest({ events, undated = [], reached }: ContainerFacts): number {
-  const told = [...events.filter(({ isActual }) => isActual).map(({ kind }) => kind), ...undated]
-  const own = told.filter((kind) => !NOT_OF_THE_BOX.includes(kind))
+  const reported = [...events.filter(({ isActual }) => isActual).map(({ kind }) => kind), ...undated]
+  const own = reported.filter((kind) => !NOT_OF_THE_BOX.includes(kind))
   return Math.max(0, ...[...own, ...(reached ? [reached] : [])].map((kind) => STAGES[kind]))
 }
 
-/** A gate-out elsewhere, or a report from further inland, tells that the container has left this place. */
+/** A gate-out elsewhere, or a report from further inland, shows that the container has left this place. */
 const isBeyond = (endsWith: PeriodEventKind, start: PeriodEvent, facts: ContainerFacts): boolean =>
   furthest(facts) > STAGES[endsWith] ||
   facts.reached === endsWith ||

@@ -17,7 +17,7 @@ export type FreeDaysFigure<Row = unknown> =
 
 const DAY_MS = 86_400_000
 
-/** `todayOf`: today (YYYY-MM-DD) by the clock of a row's port. Null: nobody can tell anything of any container. */
+/** `todayOf`: today (YYYY-MM-DD) by the clock of a row's port. Null: nothing is known of any container. */
 export function freeDaysFigure<Row extends ShownFreeDays>(
   rows: readonly Row[],
   todayOf: (row: Row) => string,

@@ -29,11 +29,11 @@ export interface KnownFreeDays {
   readonly hasSpecialRate: boolean
   /** The period has really started. */
   readonly isStarted: boolean
-  /** When it started, or would; null when it started on a day that nobody reported. */
+  /** When it started, or would; null when it started on a day that was not reported. */
   readonly startedOn: LocalDate | null
-  /** Null without any free time, and when `unknown` says why. */
+  /** Null without any free time, and when `unknown` has the reason. */
   readonly lastFreeDay: LocalDate | null
-  /** Why the last free day cannot be told though the number of free days can. */
+  /** Why the last free day is not known though the number of free days is. */
   readonly unknown: { readonly reason: CannotAssess; readonly detail: string | null } | null
   /** No event has settled the terms yet, and on the last day of the period others would hold. */
   readonly changesInPeriod: boolean

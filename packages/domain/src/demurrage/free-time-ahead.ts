@@ -24,7 +24,7 @@ export interface FreeTimeEnd {
   readonly isEstimated: boolean
   /** How many containers have this last free day by this charge. */
   readonly containers: number
-  /** What all of them cost on the next day that costs anything; null where nobody can tell. */
+  /** What all of them cost on the next day that costs anything; null where that is not known. */
   readonly nextDay: Sum | null
 }
 
@@ -40,7 +40,7 @@ type OfOne = Omit<FreeTimeEnd, 'containers'>
 /** What the arrival of the ship lets expect: the clock starts that day or soon after. */
 const STARTS_WITH_ARRIVAL: readonly PeriodEventKind[] = ['VESSEL_ARRIVAL', 'DISCHARGE', 'FIRST_DISCHARGE']
 
-/** Of each container and charge; nothing of those whose free time no longer matters, or of which nobody can tell. */
+/** Of each container and charge; nothing of those whose free time no longer matters, or is not known. */
 export const freeTimeEnds = (containers: readonly ContainerFacts[], asked: FreeTimeAsked): readonly OfOne[] =>
   containers.flatMap((facts) => [...running(facts, asked), ...(asked.bound === 'BM' ? atSea(facts, asked) : [])])
 

@@ -2,7 +2,7 @@
 // time stands.
 import type { ShownFreeDays } from './shown-charge.ts'
 
-/** Null: nobody can tell. A special value of 0 is a value. */
+/** Null: not known. A special value of 0 is a value. */
 export const freeDaysOf = ({
   specialFreeDays,
   normalFreeDays,
@@ -19,7 +19,7 @@ export type FreeTimeState =
   | 'preview'
   /** The clock has started; the last free day is a fact. */
   | 'started'
-  /** Their last day has passed. Whether the container was back by then, the charges tell. */
+  /** Their last day has passed. The charges show whether the container was back by then. */
   | 'over'
 
 /** `today`: YYYY-MM-DD at the port by whose days the free time is counted. */

@@ -1,4 +1,4 @@
-// Reads and writes slabs as people write them into one cell: `8-15: 120; 16-40: 200; 41+: 400`. Which table is allowed, read-slabs.ts says.
+// Reads and writes slabs as people write them into one cell: `8-15: 120; 16-40: 200; 41+: 400`. read-slabs.ts decides which tables are allowed.
 import { ok, refuse, type Result } from '../kernel/result.ts'
 import type { Slab } from './terms.ts'
 

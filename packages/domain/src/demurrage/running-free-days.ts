@@ -31,11 +31,11 @@ export function runningFreeDays(
   })
 }
 
-/** A container that is known to be further on than an end that nobody reported is no longer there: nothing can be done about it. */
+/** A container that is known to be further on than an unreported end is no longer there: nothing can be done about it. */
 export function isFreeTimeAtStake(tariff: TariffLine, facts: ContainerFacts, lastFreeDay: LocalDate): boolean {
   const period = findPeriod(tariff, facts)
   if (period.status !== 'STARTED') return false
-  // A cut-off is set ahead, and ends the clock by itself when it comes: within the free time nobody has to hurry.
+  // A cut-off is set ahead, and ends the clock by itself when it comes: within the free time there is no urgency.
   if (period.end?.kind === 'CARGO_CUT_OFF') return lastFreeDay < period.end.on
   return period.end === null
 }

@@ -1,4 +1,4 @@
-// What a tariff says of one charge: how days are counted, which of them are free, and what the others cost. Every convention here stands
+// The terms of a tariff for one charge: how days are counted, which of them are free, and what the others cost. Every convention here stands
 // in a real tariff (docs/requirements/demurrage.md 1 to 3; the letters T1 to T18 and E1 to E11 in these files are the tables and examples
 // of tariff-tables.md there).
 

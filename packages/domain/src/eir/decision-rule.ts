@@ -26,14 +26,14 @@ export const possibleDecisions = (status: RequestStatus): { approve: boolean; re
   cancel: isPossible(status, 'Canceled'),
 })
 
-/** The reason as it is kept: trimmed, null when there is none. Whoever is rejected is told why. */
+/** The reason as it is kept: trimmed, null when there is none. A rejected applicant is told why. */
 export function checkDecision(
   status: RequestStatus,
   decision: Decision,
   reason: string | undefined,
 ): Result<{ readonly reason: string | null }, DecisionRefusal> {
-  const words = reason?.trim() ?? ''
-  if (decision === 'Rejected' && words === '') return refuse('REASON_REQUIRED')
-  if ([...words].length > MAX_REASON_LENGTH) return refuse('REASON_TOO_LONG')
-  return isPossible(status, decision) ? ok({ reason: words === '' ? null : words }) : refuse('NOT_POSSIBLE')
+  const trimmed = reason?.trim() ?? ''
+  if (decision === 'Rejected' && trimmed === '') return refuse('REASON_REQUIRED')
+  if ([...trimmed].length > MAX_REASON_LENGTH) return refuse('REASON_TOO_LONG')
+  return isPossible(status, decision) ? ok({ reason: trimmed === '' ? null : trimmed }) : refuse('NOT_POSSIBLE')
 }

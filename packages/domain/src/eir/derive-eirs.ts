@@ -26,14 +26,14 @@ export interface EirSources {
 /** Null when the booking has none. The order and number of the statements' arrivals do not matter. */
 export function deriveEirs(sources: EirSources): EirBooking | null {
   const { bookingNumber } = sources
-  const said = sources.releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
+  const releaseOrders = sources.releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
   const named = groupBy(
-    said.filter((stated) => stated.function !== 'CANCEL' && isOfBooking(stated, sources)),
+    releaseOrders.filter((stated) => stated.function !== 'CANCEL' && isOfBooking(stated, sources)),
     ({ fact }) => normaliseNumber(fact.container ?? ''),
   )
   const offices = new Map<string, Eir[]>()
   for (const container of [...named.keys()].toSorted()) {
-    const effective = container === '' ? null : currentRelease(container, named.get(container) ?? [], said)
+    const effective = container === '' ? null : currentRelease(container, named.get(container) ?? [], releaseOrders)
     if (effective === null || effective.fact.moveDirection !== 'IMPORT') continue
     const office = eirOfficeOf(effective.fact)
     if (office === null) continue
@@ -47,7 +47,7 @@ export function deriveEirs(sources: EirSources): EirBooking | null {
 
 /**
  * The order names the booking; or it names a bill alone, and the bill is this booking's only, or the container is (a bill of several
- * bookings must not give a container two EIRs); or nobody ever told us a booking of the bill, which then is the number that customers know.
+ * bookings must not give a container two EIRs); or no message named a booking of the bill, which then is the number that customers know.
  */
 function isOfBooking({ fact }: RecordedRelease, { bookingNumber, bills, containers }: EirSources): boolean {
   if (fact.bookingNumber !== null) return referenceKey(fact.bookingNumber) === bookingNumber
@@ -88,7 +88,7 @@ function shipmentNumbersOf({ fact }: RecordedRelease, { bookingNumber, bills }: 
   return only !== undefined && more.length === 0 ? [...new Set([bookingNumber, only.number])] : [bookingNumber]
 }
 
-/** Digits and letters that nobody mistakes for each other (Crockford's base 32). */
+/** Digits and letters that are not mistaken for each other (Crockford's base 32). */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Twelve characters are 60 bits of the UUID: version and variant bits are left out, which would be the same in all. */

@@ -32,7 +32,7 @@ export interface EirRow {
   readonly chosen: ListedReturnOption | null
 }
 
-/** `can` is the server's word on port, approval, SOC and the release order's end. A tick on what cannot be ticked counts nothing. */
+/** `can` is the server's decision by port, approval, SOC and the release order's end. A tick on what cannot be ticked counts nothing. */
 export function eirRows({ eirInfoList, cntrParamsImport, ...list }: ListedEirs, facts: RowFacts): readonly EirRow[] {
   return eirInfoList.map((item) => {
     const offered = list.eirRtnFcilQtyObjectVos.filter(({ eirUuid }) => eirUuid === item.eirUuid)

@@ -1,4 +1,4 @@
-// What queryECntrList tells of the EIRs of a booking, by the names on the wire (docs/requirements/eir.md 2): what the rules of phone and
+// The EIRs of a booking as queryECntrList answers them, by the names on the wire (docs/requirements/eir.md 2): what the rules of phone and
 // portal read of it.
 import type { EirStatus } from './send-rule.ts'
 

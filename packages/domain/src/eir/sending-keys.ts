@@ -1,7 +1,7 @@
 // The rUuid of a sending: made once for what the user means to send and kept for its retries, so that nothing is sent twice.
 
 export interface SendingKeys {
-  /** `intent` says what is meant: which EIRs to which return points. */
+  /** `intent` is what is to be sent: which EIRs to which return points. */
   of(intent: string): string
   /** It has been sent, or waits in the queue under its rUuid: the same again would be another sending. */
   forget(intent: string): void

@@ -1,33 +1,33 @@
-// Decides which statement about the release of one container stands: the last of its sender, unless it was taken back, left out of a
+// Decides which statement about the release of one container is current: the last of its sender, unless it was withdrawn, left out of a
 // replacement, or given up for an order of another number. By the senders' clocks, so the order of arrival cannot matter.
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { isSameReference, referenceKey } from '../tracking/reference-key.ts'
-import { compareStatements, isSaidAfter } from '../tracking/statement-order.ts'
+import { compareStatements, isStatedAfter } from '../tracking/statement-order.ts'
 import type { RecordedRelease } from './eir.ts'
 
 /**
- * `own`: the statements that release this container for the booking; `said`: everything stated around it, cancellations too. Null when none
- * stands. Line and terminal may both state an order: as soon as one of them has given its number up, the other's word for that
- * number stands no more, because a container must not leave on an order that somebody has taken back.
+ * `own`: the statements that release this container for the booking; `releases`: everything stated around it, cancellations too. Null when none is
+ * current. Line and terminal may both state an order: as soon as one of them has given its number up, the other's statement for that
+ * number no longer counts, because a container must not leave on an order that one of them has withdrawn.
  */
 export function currentRelease(
   container: string,
   own: readonly RecordedRelease[],
-  said: readonly RecordedRelease[],
+  releases: readonly RecordedRelease[],
 ): RecordedRelease | null {
-  const words = [...groupBy(own, ({ partner }) => partner)].map(([partner, statements]) => {
-    const ofPartner = said.filter((stated) => stated.partner === partner)
+  const latestByPartner = [...groupBy(own, ({ partner }) => partner)].map(([partner, statements]) => {
+    const ofPartner = releases.filter((stated) => stated.partner === partner)
     const last = statements.toSorted(compareReleases).at(-1) ?? null
     const effective = last !== null && !isEnded(container, last, ofPartner) ? last : null
     const givenUp = statements.map(orderOf).filter((order) => effective === null || order !== orderOf(effective))
     return { partner, effective, givenUp }
   })
   return (
-    words
+    latestByPartner
       .flatMap(({ partner, effective }) =>
         effective === null ||
-        words.some((other) => other.partner !== partner && other.givenUp.includes(orderOf(effective)))
+        latestByPartner.some((other) => other.partner !== partner && other.givenUp.includes(orderOf(effective)))
           ? []
           : [effective],
       )
@@ -45,18 +45,18 @@ const compareReleases = (a: RecordedRelease, b: RecordedRelease): number =>
   compareStatements(a, b) || a.ordinal - b.ordinal
 
 function isEnded(container: string, last: RecordedRelease, ofPartner: readonly RecordedRelease[]): boolean {
-  const later = ofPartner.filter((stated) => isSaidAfter(stated, last))
+  const later = ofPartner.filter((stated) => isStatedAfter(stated, last))
   return (
-    later.some((stated) => stated.function === 'CANCEL' && takesBack(container, stated, last, ofPartner)) ||
+    later.some((stated) => stated.function === 'CANCEL' && withdraws(container, stated, last, ofPartner)) ||
     later.some((stated) => stated.function === 'REPLACE' && leavesOut(container, stated, last, ofPartner))
   )
 }
 
 /**
  * A cancellation names the order by its number; then it means that one alone, also where the new order was sent before the old one was
- * taken back. Under a number of its own (a guide's BGM 1004) it can only mean what stands for the container and shipment that it names.
+ * withdrawn. Under a number of its own (a guide's BGM 1004) it can only mean the current order of the container and shipment that it names.
  */
-function takesBack(
+function withdraws(
   container: string,
   cancel: RecordedRelease,
   last: RecordedRelease,

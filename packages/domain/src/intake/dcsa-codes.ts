@@ -1,4 +1,4 @@
-// The code lists of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml) that facts are told in: the one place where they stand.
+// The code lists of DCSA Track & Trace 2.2 (TNT_v2.2.0.yaml) that facts use: the one place where they are defined.
 
 export const EQUIPMENT_EVENT_CODES = [
   'LOAD',

@@ -12,8 +12,8 @@ export const NOBODY: DestinationContact = { contact: null, telephone: null }
 
 /** `facilities` of the place; `port`: as the answer prints it, `Long Beach - Pier J`. */
 export function destinationContact(facilities: readonly Facility[], port: string | null): DestinationContact {
-  const words = (port ?? '').toUpperCase()
-  const named = facilities.filter(({ fcilNme }) => words.includes(fcilNme.trim().toUpperCase()))
+  const portText = (port ?? '').toUpperCase()
+  const named = facilities.filter(({ fcilNme }) => portText.includes(fcilNme.trim().toUpperCase()))
   const [only, ...others] = named.length > 0 ? named : facilities
   if (only === undefined || others.length > 0) return NOBODY
   return { contact: only.fcilNme, telephone: telephoneNumber(only.telCntryCde, only.telAreaCde, only.telNum) }

@@ -1,6 +1,6 @@
-// A terminal, depot or office as docs/requirements/master-data.md 2.1 tells it: name, address lines, telephone and fax in their parts.
+// A terminal, depot or office as docs/requirements/master-data.md 2.1 defines it: name, address lines, telephone and fax in their parts.
 
-/** Fields that nobody has told us are null: never invented. */
+/** Fields without a known value are null: never invented. */
 export interface Facility {
   /** The line's own code, `TAO06`. */
   readonly code: string

@@ -6,7 +6,7 @@ import { vesselAsNamed } from '../intake/unnamed-vessel.ts'
 import { voyageKey } from '../tracking/same-matter.ts'
 import type { CallVessel, StatedCall } from './call.ts'
 
-/** A statement as it is kept. Staff name the call itself; messages do not, and the times tell which one they mean. */
+/** A statement as it is kept. Staff name the call itself; messages do not, and the times show which one they mean. */
 export interface KeptStatement extends StatedCall {
   /** The n-th call of the port in the voyage, from 1. */
   readonly callNumber?: number
@@ -14,10 +14,10 @@ export interface KeptStatement extends StatedCall {
   readonly isOnAgain?: boolean
 }
 
-/** Without a voyage number, calls of one port are told apart by their times alone. */
+/** Without a voyage number, calls of one port are distinguished by their times alone. */
 export const NO_VOYAGE = '-'
 
-/** `9000003/042W/CNSHA`: all that is said of one vessel, voyage and port. */
+/** `9000003/042W/CNSHA`: all that is stated of one vessel, voyage and port. */
 export const callGroupOf = (vesselKey: string, voyage: string, port: string): string => `${vesselKey}/${voyage}/${port}`
 
 /** `9000003/042W/CNSHA/1`. */
@@ -34,7 +34,7 @@ export function splitCallKey(key: string): { readonly group: string; readonly ca
 export const voyageOfCall = ({ exportVoyage, importVoyage }: Pick<ScheduleCallFact, 'exportVoyage' | 'importVoyage'>) =>
   voyageKey(exportVoyage) ?? voyageKey(importVoyage) ?? NO_VOYAGE
 
-/** Kept UN/LOCODE; of a place that is named by words only, where exactly one known place has that name. Null: nobody can look for it. */
+/** Kept UN/LOCODE; of a place without a code, where exactly one known place has that name. Null: it cannot be searched for. */
 export function portOfCall({ unLocode, name }: Pick<PlaceRef, 'unLocode' | 'name'>): string | null {
   if (unLocode !== null) return canonicalLocode(unLocode)
   return name === null ? null : (CODES_BY_NAME.get(nameKey(name)) ?? null)
@@ -70,7 +70,7 @@ const voyagesOf = ({ importVoyage, exportVoyage }: ScheduleCallFact, ofMessage: 
   exportVoyage: exportVoyage ?? importVoyage ?? ofMessage,
 })
 
-/** Who says it and when: the same for all calls of one message. */
+/** Who states it and when: the same for all calls of one message. */
 export interface StatementSource
   extends Pick<StatedCall, 'statedBy' | 'statedIn' | 'statedAt' | 'messageHash' | 'isCancellation'> {
   /** Id of the n-th call of the message, from 0. */
@@ -94,7 +94,7 @@ export function statedCallsOf(
       // The second part of a call is counted from the other side: no other call has its number.
       id: idOf(part === 0 ? from + place : -1 - from - place),
       call: one,
-      // One call alone says nothing of the order.
+      // One call alone gives no order.
       ...(fact.calls.length > 1 && { place: from + place }),
       vessel,
       service: fact.service?.trim().toUpperCase() || null,

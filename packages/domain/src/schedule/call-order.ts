@@ -1,5 +1,5 @@
 // Decides in which order statements about a call are believed: by the sender's clock, never by arrival; in the same moment a
-// cancellation is the last word (UN/EDIFACT 1225), then the content decides, so that the result is the same every time.
+// cancellation comes last (UN/EDIFACT 1225), then the content decides, so that the result is the same every time.
 import type { StatedCall } from './call.ts'
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,4 @@
-// What is known of one call after each statement: the latest word on each matter stands, what a statement leaves out stays as it was.
+// What is known of one call after each statement: the latest statement on each matter counts, what a statement leaves out stays as it was.
 import type { PlaceRef } from '../intake/fact-parts.ts'
 import type { CutOffCode, ScheduleCallStatus, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { type PlacedTime, placeTime, type SentTime } from '../kernel/local-time.ts'
@@ -17,7 +17,7 @@ export interface CallState {
   readonly firstDeparture: PlacedTime | null
   readonly cutOffs: ReadonlyMap<CutOffCode, PlacedTime>
   readonly status: ScheduleCallStatus
-  /** Who said that she does not call: only they, or an actual time, can take it back. */
+  /** Who stated that she does not call: only they can withdraw it, or an actual time. */
   readonly skippedBy: string | null
   readonly swappedWith: string | null
   readonly facilityCode: string | null
@@ -95,7 +95,7 @@ const vesselAfter = (before: CallVessel, stated: CallVessel): CallVessel => ({
 })
 
 /**
- * Of the times of one statement the one that holds the vessel to its word: planned before estimated, the berth before the pilot station.
+ * Of the times of one statement the one that binds the vessel most: planned before estimated, the berth before the pilot station.
  */
 function promisedTime(times: readonly ScheduleTimeFact[], move: Move): SentTime | undefined {
   const slots = new Map(times.map((time) => [slotOf(time), time.time]))
@@ -103,7 +103,7 @@ function promisedTime(times: readonly ScheduleTimeFact[], move: Move): SentTime 
   return first === undefined ? undefined : slots.get(`${move} ${first}`)
 }
 
-/** Commercial Schedules name a terminal by what follows the port's UN/LOCODE: `T1` says nothing else than `CNSHAT1` did. */
+/** Commercial Schedules name a terminal by what follows the port's UN/LOCODE: `T1` means the same as `CNSHAT1`. */
 function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceRef): string | null {
   if (facilityCode === null || before === null || unLocode === null) return facilityCode ?? before
   const isShort = before.endsWith(facilityCode) && before.length === facilityCode.length + 5
@@ -111,8 +111,8 @@ function facilityAfter(before: string | null, { facilityCode, unLocode }: PlaceR
 }
 
 /**
- * PLANNED says nothing special: it leaves an added call added, a phased out one phased out. A call that was omitted is on again when the
- * one who omitted it gives times for it without a word of omission, when staff say so, or when anybody reports that she was there.
+ * PLANNED is the plain case: it leaves an added call added, a phased out one phased out. A call that was omitted is on again when the
+ * one who omitted it gives times for it without an omission, when staff set it, or when anybody reports that she was there.
  */
 function statusAfter(state: CallState, stated: KeptStatement): Pick<CallState, 'status' | 'skippedBy'> {
   const { call, statedBy, source, isOnAgain = false } = stated

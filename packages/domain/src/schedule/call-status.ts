@@ -1,4 +1,4 @@
-// Decides what can be done with cargo at a call, by what the line says of it (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
+// Decides what can be done with cargo at a call, by what the line states of it (DCSA OVS portCallStatusCode, dcsa-codelists.json): where a
 // vessel moves out of a service nothing is loaded for it any more, where she moves in nothing has come under it.
 import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 

@@ -3,7 +3,7 @@
 import type { CutOffCode, ScheduleCallFact, ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
 
-/** Who says something of a call. Staff maintain schedules by hand; a booking's confirmation states cut-offs of the first call. */
+/** Who makes statements about a call. Staff maintain schedules by hand; a booking's confirmation states cut-offs of the first call. */
 export type CallSource = 'MESSAGE' | 'STAFF'
 
 /** One statement about one call, as it was stored. Statements are appended and never changed. */

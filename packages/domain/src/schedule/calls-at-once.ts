@@ -4,7 +4,7 @@ import { type ShipCall, sharesVoyage, type Stay } from './ship-call.ts'
 
 export type CallPair = readonly [ShipCall, ShipCall]
 
-/** Pairs of calls at two ports, both surely at some moment. A delay makes no second ship: what was told first decides as well. */
+/** Pairs of calls at two ports, both surely at some moment. A delay makes no second ship: the first statement decides as well. */
 export function callsAtOnce(calls: readonly ShipCall[]): readonly CallPair[] {
   const ordered = calls.toSorted((a, b) => a.arrival.last - b.arrival.last || (a.callKey < b.callKey ? -1 : 1))
   const pairs: CallPair[] = []

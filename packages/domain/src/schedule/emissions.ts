@@ -1,4 +1,4 @@
-// Estimates what the sea legs of one option emit, with the method and the factors' sources said; null where the way by sea is not known.
+// Estimates what the sea legs of one option emit, with the method and the factors' sources; null where the way by sea is not known.
 import type { OptionEmissions } from './connection-answer.ts'
 import {
   CONTAINER_SHIP_KG_PER_TONNE_KM,

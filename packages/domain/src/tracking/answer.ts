@@ -145,7 +145,7 @@ export interface InlandTime {
   /** `2015-02-06 09:35`, or a date alone. */
   readonly local: string
   readonly isActual: boolean
-  /** Null where no message tells whose clock it is. */
+  /** Null where no message gives its time zone. */
   readonly clock: TimeZoneRef | null
 }
 
@@ -161,7 +161,7 @@ export interface TimeZoneRef {
   /** Of an expected time: neither it nor anything later on the way has happened. Once it has passed, nobody keeps silent about that. */
   readonly isAwaited?: true
   /**
-   * Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was told (promise-verdict.ts), and that ETA by the same
+   * Of a leg's arrival, else of its latest ETA: how it keeps the first ETA that was stated (promise-verdict.ts), and that ETA by the same
    * clock where it was missed.
    */
   readonly verdict?: Verdict & { readonly first?: string }
@@ -173,10 +173,10 @@ export interface AsOf {
   readonly source: string | null
 }
 
-/** The voyage of a shipment, as its answer tells it. */
+/** The voyage of a shipment, as its answer shows it. */
 export type Voyage = Pick<BillTracking, 'actualShipment' | 'trackingPath'>
 
-/** The voyage that a container is on, as its bill or booking tells it; the numbers of documents are left out of it. */
+/** The voyage that a container is on, as its bill or booking states it; the numbers of documents are left out of it. */
 export interface ContainerVoyage extends Voyage {
   /** By JSON pointer into the voyage: `/actualShipment/0/actualDepartureDate`. */
   readonly clocks: TimeZoneRefs
@@ -200,22 +200,22 @@ export interface ShownDeadline {
   readonly place: string | null
   /** Of a last free day: its clock has not started, and is expected to with the arrival of the ship. */
   readonly isEstimated?: true
-  /** What the next day after it costs, of all containers together; absent where nobody can tell, or nobody asked. */
+  /** What the next day after it costs, of all containers together; absent where that is not known, or was not asked for. */
   readonly nextDay?: Sum
 }
 
-/** Containers of a bill that go by another ship than its legs tell; beside the payload, which has one way for all. */
+/** Containers of a bill that go by another ship than its legs state; beside the payload, which has one way for all. */
 export interface RolledContainers {
   /** Their numbers, in order. */
   readonly containers: readonly string[]
   readonly vesselName: string | null
   readonly voyageNo: string | null
   readonly portOfDischarge: string | null
-  /** Expected; null where nobody has said. */
+  /** Expected; null where not stated. */
   readonly arrival: InlandTime | null
 }
 
-/** What stands beside an answer about a shipment, where there is something to be said. */
+/** What stands beside an answer about a shipment, where there is something to add. */
 export interface AnswerSupplement {
   readonly deadline?: ShownDeadline
   /** Of containers, in their order: the voyage of this trip; null where no document names the container. */
@@ -226,6 +226,6 @@ export interface AnswerSupplement {
   readonly rolled?: readonly RolledContainers[]
   /** Which of its containers are shown. */
   readonly containersPage?: ContainersPage
-  /** More was said about it than is read for an answer. */
+  /** More was stated about it than is read for an answer. */
   readonly isIncomplete?: true
 }

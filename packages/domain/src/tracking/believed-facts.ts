@@ -1,5 +1,5 @@
 // Decides whom to believe about what belongs together: the line's own documents outrank everybody. What another sender ties to a booking
-// or bill counts only where no current document of the line says otherwise; what does not count is told to operators as a conflict
+// or bill counts only where no current document of the line states otherwise; what does not count is reported to operators as a conflict
 // (docs/decisions/2026-11-28-who-may-state-what.md).
 import type { BillFact, BookingFact, EventFact, LegFact } from '../intake/facts.ts'
 import { currentVersion } from './current-version.ts'
@@ -14,7 +14,7 @@ import { containersOf, dayOf, isOnLeg, numberOf, type TrackingFacts } from './sh
 import { partyCodesOf } from './shipment-parties.ts'
 
 /**
- * REFERENCE_CONFLICT: a document of the line says otherwise. NOT_A_PARTY: a customer's VGM or instruction about a shipment of which he
+ * REFERENCE_CONFLICT: a document of the line states otherwise. NOT_A_PARTY: a customer's VGM or instruction about a shipment of which he
  * is no party.
  */
 export const CONFLICT_REASONS = ['REFERENCE_CONFLICT', 'NOT_A_PARTY'] as const
@@ -41,7 +41,7 @@ export function believedFacts({ events, bookings, bills }: TrackingFacts): Belie
     const { bookingNumber, billNumber } = keysOf(event.fact)
     const isClaim = bookingNumber !== null || billNumber !== null || isCustomerStatement(event.fact)
     if (event.statedAs === 'LINE' || event.statedAs === 'OPERATOR' || !isClaim) return [event]
-    // Many shipments are told by the line alone: the documents are gone through when somebody else claims something.
+    // Many shipments are reported by the line alone: the documents are gone through when somebody else claims something.
     const documents = (book ??= documentBook([...shippingDocuments.bookings, ...shippingDocuments.bills]))
     if (event.statedAs === 'CUSTOMER' && isCustomerStatement(event.fact)) {
       if (isPartyOf(event, documents)) return [event]
@@ -183,7 +183,7 @@ const ofLine = (document: CurrentDocument | undefined): CurrentDocument | null =
 
 /**
  * Whether the line's documents list the container, on this carriage, for another shipment than the one that the event names. Where the
- * container is handed out empty for its next trip nothing can be said.
+ * container is handed out empty for its next trip nothing is known.
  */
 function isListedElsewhere(event: EventFact, { listing, bookings, bills }: DocumentBook): boolean {
   if (event.container === null || isEmptyDespatch(event)) return false
@@ -199,7 +199,7 @@ function isListedElsewhere(event: EventFact, { listing, bookings, bills }: Docum
   return onVoyage.length > 0 && !onVoyage.some(isOfEvent)
 }
 
-/** The full container leaves the port where this leg landed it: a gate seldom tells the voyage. */
+/** The full container leaves the port where this leg landed it: a gate seldom states the voyage. */
 function isPickedUpAfter({ code, emptyIndicator, place, time }: EventFact, { dischargeAt, ...leg }: LegFact): boolean {
   if (code !== 'GTOT' || emptyIndicator !== 'LADEN' || time === null) return false
   const port = placeKey(place)

@@ -41,9 +41,9 @@ export interface Answered {
   readonly clocks: TimeZoneRefs
   /** Absent: the answer holds every container. */
   readonly containersPage?: ContainersPage
-  /** Absent: the whole way is by sea, as far as anybody says. */
+  /** Absent: the whole way is by sea, as far as stated. */
   readonly inlandLegs?: readonly InlandLeg[]
-  /** Absent: all its containers go by the ships of its legs, as far as anybody says. */
+  /** Absent: all its containers go by the ships of its legs, as far as stated. */
   readonly rolled?: readonly RolledContainers[]
   /** Of containers, in their order: the bill, else the booking, of the trip that is shown. Not for everybody's eyes. */
   readonly documents?: readonly (TripDocument | null)[]
@@ -108,7 +108,7 @@ function contentOf(situation: ShipmentSituation, options: BillAnswerOptions, boo
   }
 }
 
-/** A ship that has left a port has also arrived there, told or not: place of the last leg of which a call has happened, -1 before all. */
+/** A ship that has left a port has also arrived there, reported or not: place of the last leg of which a call has happened, -1 before all. */
 const lastReported = (legs: readonly ShipmentLeg[]): number =>
   legs.findLastIndex(({ actualDeparture, actualArrival }) => actualDeparture !== null || actualArrival !== null)
 
@@ -157,7 +157,7 @@ function judgeArrival(
 ): void {
   const verdict = verdictOf(leg.firstArrival, leg.actualArrival ?? leg.expectedArrival)
   const judged = leg.actualArrival === null ? 'estimatedDateOfArrival' : 'actualArrivalDate'
-  // What happened since the expected arrival shows that nobody has told a new one: only that it is late still holds.
+  // What happened since the expected arrival shows that no new one was stated: only that it is late still holds.
   const expectedAt = leg.actualArrival === null ? (leg.expectedArrival?.instant ?? null) : null
   const isSuperseded = expectedAt !== null && (!isArrivalAwaited || (heardOf !== null && expectedAt < heardOf))
   if (verdict !== null && !(isSuperseded && verdict.punctuality !== 'LATE'))

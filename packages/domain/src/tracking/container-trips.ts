@@ -1,5 +1,5 @@
-// What is kept of the trips of a container: whose each is, in which time it lies, and what a change of it can be told by. A booking or bill
-// is then worked out from its own trip, not from all that was ever said of its containers.
+// What is kept of the trips of a container: whose each is, in which time it lies, and the digest that shows a change. A booking or bill
+// is then worked out from its own trip, not from all that was ever stated of its containers.
 import { isFollowedBy } from './choose-trip.ts'
 import { effectiveByContainer } from './effective-events.ts'
 import { groupBy } from '../kernel/group-by.ts'
@@ -11,9 +11,9 @@ import { effectiveFacts, type EffectiveFacts } from './shipment-scope.ts'
 import { splitTrips } from './split-trips.ts'
 
 export interface ContainerTripSpan {
-  /** Bookings and bills as compared, of which the trip is as far as the container's own facts tell, in order; empty = nobody says. */
+  /** Bookings and bills as compared, of which the trip is as far as the container's own facts name them, in order; empty = not stated. */
   readonly numbers: readonly string[]
-  /** First and last time of what is told of it, expected times included, ms; null when none of it has a time. */
+  /** First and last time of its statements, expected times included, ms; null when none of it has a time. */
   readonly from: number | null
   readonly until: number | null
   /** The same text: nothing of the trip has changed. */

@@ -1,6 +1,6 @@
 // Decides which stated version of one booking or bill stands: the sender's latest, unless the sender has cancelled it since.
 import type { Statement } from './recorded.ts'
-import { compareStatements, isSaidAfter } from './statement-order.ts'
+import { compareStatements, isStatedAfter } from './statement-order.ts'
 
 /** Every version that its sender has not cancelled since, earliest first. The order of `versions` does not matter. */
 export function uncancelledVersions<Version extends Statement>(versions: readonly Version[]): readonly Version[] {
@@ -9,11 +9,11 @@ export function uncancelledVersions<Version extends Statement>(versions: readonl
     .filter(
       (version) =>
         version.function !== 'CANCEL' &&
-        !cancels.some((cancel) => cancel.partner === version.partner && isSaidAfter(cancel, version)),
+        !cancels.some((cancel) => cancel.partner === version.partner && isStatedAfter(cancel, version)),
     )
     .toSorted(compareStatements)
 }
 
-/** Null when nothing was stated, or when the latest word of its sender is a cancel. The order of `versions` does not matter. */
+/** Null when nothing was stated, or when the latest statement of its sender is a cancel. The order of `versions` does not matter. */
 export const currentVersion = <Version extends Statement>(versions: readonly Version[]): Version | null =>
   uncancelledVersions(versions).at(-1) ?? null

@@ -12,7 +12,7 @@ export interface StageTime {
 export interface DatedStage {
   readonly stage: Stage
   readonly state: 'done' | 'current' | 'next'
-  /** Null where no message says when. */
+  /** Null where no message states a time. */
   readonly time: StageTime | null
 }
 
@@ -40,7 +40,7 @@ interface StageTimes {
 
 const given = (time: string | null | undefined): string | null => (time ?? '').trim() || null
 
-/** Of a bill or booking: its ships tell most; what no ship tells, the last status of its containers. */
+/** Of a bill or booking: mostly by its ships; what no ship shows, by the last status of its containers. */
 export function stageTimesOfBill(voyage: Voyage, groups: readonly ContainerStatusGroup[]): StageTimes {
   const { actual, expected } = stageTimesOfVoyage(voyage)
   const ofContainers: Times = {}
@@ -69,7 +69,7 @@ function stageTimesOfVoyage({ actualShipment: legs, trackingPath }: Voyage): Sta
   if (first === undefined || last === undefined) return { actual: {}, expected: {} }
   const isDirect = legs.length === 1
   return {
-    actual: told({
+    actual: knownTimes({
       loaded: given(first.actualShippingDate) ?? first.actualDepartureDate,
       transshipment: isDirect ? null : first.actualArrivalDate,
       discharged: given(last.actualDischargeDate) ?? last.actualArrivalDate,
@@ -83,6 +83,6 @@ function stageTimesOfVoyage({ actualShipment: legs, trackingPath }: Voyage): Sta
   }
 }
 
-/** What a ship does not tell leaves room for what a container does. */
-const told = (times: Times): Times =>
+/** Where no ship shows a time, one of a container counts. */
+const knownTimes = (times: Times): Times =>
   Object.fromEntries(Object.entries(times).filter(([, time]) => given(time) !== null))

@@ -1,4 +1,4 @@
-// Gathers what is known of a shipment's way into a country: on which legs it comes, where it is landed and delivered, and what was said of
+// Gathers what is known of a shipment's way into a country: on which legs it comes, where it is landed and delivered, and what was stated of
 // its release by customs and by the line.
 import type { PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
@@ -15,12 +15,12 @@ export type Releaser = 'CUSTOMS' | 'LINE'
 /** One report that cargo was released or is held. */
 export interface ReleaseReport {
   readonly by: Releaser
-  readonly says: 'RELEASED' | 'HELD'
+  readonly state: 'RELEASED' | 'HELD'
   /** Null: of the whole shipment. */
   readonly container: string | null
   readonly time: PlacedTime | null
   readonly place: PlaceRef | null
-  /** `315/PA`, `IFTSTA/12`: what the message said. */
+  /** `315/PA`, `IFTSTA/12`: as in the message. */
   readonly sourceCode: string
 }
 
@@ -55,11 +55,11 @@ export function entryFacts({ shipment, legs, own }: ShipmentSituation): EntryFac
     portsOfEntry: portsOfEntryIn(view.planned),
     reports: own.flatMap(({ fact, time }): readonly ReleaseReport[] => {
       const by = RELEASERS[fact.documentType ?? '']
-      const says = fact.code === 'RELS' || fact.code === 'HOLD' ? SAID[fact.code] : undefined
+      const state = fact.code === 'RELS' || fact.code === 'HOLD' ? SAID[fact.code] : undefined
       if (fact.eventType !== 'SHIPMENT' || fact.classifier !== 'ACT') return []
-      if (by === undefined || says === undefined || !namesOnly(fact, scope)) return []
+      if (by === undefined || state === undefined || !namesOnly(fact, scope)) return []
       const { container, place, sourceCode } = fact
-      return [{ by, says, container, time, place, sourceCode }]
+      return [{ by, state, container, time, place, sourceCode }]
     }),
   }
 }

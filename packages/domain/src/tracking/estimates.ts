@@ -1,4 +1,4 @@
-// Decides which planned and estimated statements still tell something: an actual move, or a later statement, overtakes them.
+// Decides which planned and estimated statements still count: an actual move, or a later statement, overtakes them.
 import type { EventFact } from '../intake/facts.ts'
 import type { RecordedEvent } from './recorded.ts'
 import { contentKey, isWithinDays, orderValue } from './event-order.ts'
@@ -29,8 +29,8 @@ export interface SortedEstimates {
 
 export function sortEstimates(estimates: readonly RecordedEvent[], actual: readonly RecordedEvent[]): SortedEstimates {
   const inOrder = estimates.toSorted(compareEstimates)
-  // Whatever is in it overtakes: every actual move, and of the estimates those that were said later.
-  const superseding = new SaidMoves()
+  // Whatever is in it overtakes: every actual move, and of the estimates those that were stated later.
+  const superseding = new StatedMoves()
   if (estimates.length > 0) for (const move of actual) superseding.add(move)
   const superseded = new Set<RecordedEvent>()
   for (const estimate of inOrder.toReversed()) {
@@ -42,48 +42,48 @@ export function sortEstimates(estimates: readonly RecordedEvent[], actual: reado
     current: inOrder.flatMap((estimate) =>
       superseded.has(estimate) ? [] : [{ ...estimate, id: firstIds.get(estimate) ?? estimate.id }],
     ),
-    superseded: saidFirst(inOrder.filter((estimate) => superseded.has(estimate))),
+    superseded: firstStatements(inOrder.filter((estimate) => superseded.has(estimate))),
   }
 }
 
 /**
- * A sender who repeats what he last said of a matter says nothing new: the statement is believed by its latest date and keeps the id of
- * its first, so that partners are told once (every status of every container repeats when its ship is expected).
+ * A sender who repeats his last statement on a matter adds nothing: the statement is believed by its latest date and keeps the id of
+ * its first, so that partners are notified once (every status of every container repeats when its ship is expected).
  */
 function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<RecordedEvent, string> {
-  const lastSaid = new Map<string, { readonly words: string; readonly id: string }>()
+  const lastStated = new Map<string, { readonly content: string; readonly id: string }>()
   const ids = new Map<RecordedEvent, string>()
   for (const estimate of earliestFirst) {
     const matter = `${estimate.partner}|${subjectKey(estimate)}`
-    const words = wordsOf(estimate)
-    const last = lastSaid.get(matter)
-    const said = last?.words === words ? last : { words, id: estimate.id }
-    lastSaid.set(matter, said)
-    ids.set(estimate, said.id)
+    const content = contentOf(estimate)
+    const last = lastStated.get(matter)
+    const current = last?.content === content ? last : { content, id: estimate.id }
+    lastStated.set(matter, current)
+    ids.set(estimate, current.id)
   }
   return ids
 }
 
-const wordsOf = ({ fact, time }: RecordedEvent): string =>
+const contentOf = ({ fact, time }: RecordedEvent): string =>
   [fact.classifier, fact.place?.facilityCode, time?.local].join('|')
 
-/** A sender who repeats with every container when the ship is expected has said it once: by his first statement. */
-function saidFirst(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
+/** A sender who repeats the expected time of the ship with every container has stated it once: by his first statement. */
+function firstStatements(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const first = new Map<string, RecordedEvent>()
   for (const estimate of earliestFirst) {
-    const key = [estimate.partner, subjectKey(estimate), wordsOf(estimate)].join('|')
+    const key = [estimate.partner, subjectKey(estimate), contentOf(estimate)].join('|')
     if (!first.has(key)) first.set(key, estimate)
   }
   return [...first.values()]
 }
 
-/** Statements by their matter, each matter once with its times: whether one of them is of a move costs no more when it was said often. */
-class SaidMoves {
-  readonly #ofKind = new Map<string, Map<string, SaidMatter>>()
+/** Statements by their matter, each matter once with its times: whether one of them is of a move costs no more when it was stated often. */
+class StatedMoves {
+  readonly #ofKind = new Map<string, Map<string, StatedMatter>>()
 
   add(event: RecordedEvent): void {
     const kind = kindOf(event)
-    const matters = this.#ofKind.get(kind) ?? new Map<string, SaidMatter>()
+    const matters = this.#ofKind.get(kind) ?? new Map<string, StatedMatter>()
     this.#ofKind.set(kind, matters)
     const key = subjectKey(event)
     const matter = matters.get(key) ?? { fact: event.fact, times: new Map() }
@@ -102,7 +102,7 @@ class SaidMoves {
   }
 }
 
-interface SaidMatter {
+interface StatedMatter {
   readonly fact: EventFact
   /** First and last time in each span of SAME_CALL_DAYS. */
   readonly times: Map<number, { readonly first: number; readonly last: number }>
@@ -115,7 +115,7 @@ const kindOf = ({ fact: { container, eventType, code, documentType } }: Recorded
 const SPAN_MS = SAME_CALL_DAYS * 86_400_000
 const spanOf = (at: number): number => Math.floor(at / SPAN_MS)
 
-function isNear({ time }: RecordedEvent, { times }: SaidMatter): boolean {
+function isNear({ time }: RecordedEvent, { times }: StatedMatter): boolean {
   if (time === null) return false
   const at = orderValue(time)
   const [before, same, after] = [-1, 0, 1].map((step) => times.get(spanOf(at) + step))
@@ -126,6 +126,6 @@ function isNear({ time }: RecordedEvent, { times }: SaidMatter): boolean {
   )
 }
 
-/** What was expected of a move before, in the order in which it was said: `was 5 May, was 7 May, now 9 May`. */
+/** What was expected of a move before, in the order in which it was stated: `was 5 May, was 7 May, now 9 May`. */
 export const estimateHistory = (move: RecordedEvent, superseded: readonly RecordedEvent[]): readonly RecordedEvent[] =>
   superseded.filter((estimate) => estimate.id !== move.id && isOfMove(estimate, move)).toSorted(compareEstimates)

@@ -38,7 +38,7 @@ const PROGRESS: Readonly<Record<string, number>> = {
 const progressOf = ({ fact }: RecordedEvent): number =>
   PROGRESS[`${fact.code}/${fact.emptyIndicator ?? ''}`] ?? PROGRESS[fact.code] ?? 45
 
-/** What an event says and which message said it: equal for the same statement recorded twice, whatever its row id. */
+/** The content of an event and its message: equal for the same statement recorded twice, whatever its row id. */
 export function contentKey(event: RecordedEvent): string {
   const { fact } = event
   const local = event.time?.local ?? ''
@@ -72,7 +72,7 @@ const timedOf = (event: RecordedEvent, time: PlacedTime): Timed => {
   return { event, at, minute: Math.floor(at / MINUTE), progress: progressOf(event) }
 }
 
-/** Many events of one ship have the same minute: what each says is written down once, and only where it decides. */
+/** Many events of one ship have the same minute: the content of each is written down once, and only where it decides. */
 function openTimedOrder(): (a: Timed, b: Timed) => number {
   const contents = new Map<RecordedEvent, string>()
   const contentOf = (event: RecordedEvent): string => {

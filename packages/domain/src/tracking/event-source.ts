@@ -1,4 +1,4 @@
-// Decides whose word counts for a move: the terminal or depot for what passed its own gate or quay, the carrier for its vessels.
+// Decides whose statement counts for a move: the terminal or depot for what passed its own gate or quay, the carrier for its vessels.
 import type { RecordedEvent } from './recorded.ts'
 import { contentKey } from './event-order.ts'
 import { compareStatements } from './statement-order.ts'

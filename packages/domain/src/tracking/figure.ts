@@ -22,7 +22,7 @@ export interface CountFigure {
 
 export type Figure = TimeFigure | CountFigure
 
-/** Null: no message has said when anything happens; the newest status speaks instead. */
+/** Null: no message has stated any time; the newest status is shown instead. */
 export function figureOf(voyage: Voyage, { labels, at, page }: FigureSources): Figure | null {
   const { actualShipment: legs, trackingPath: path } = voyage
   const last = legs.at(-1)
@@ -103,7 +103,7 @@ const isGiven = (text: string | null): boolean => (text ?? '').trim() !== ''
 
 const isReady = (label: string): boolean => label.trim() === STAGED_LABELS.AVAILABLE
 const isReturned = (label: string): boolean => stageOf(label) === 'emptyReturned'
-/** Lifted off the last ship, whether or not a message has said that she arrived. */
+/** Lifted off the last ship, whether or not a message has reported her arrival. */
 const isLanded = (label: string): boolean => ['discharged', 'pickedUp', 'emptyReturned'].includes(stageOf(label) ?? '')
 
 /** Beyond the port the gate of the last port only begins the onward carriage, and the gate into the hub does not end it. */

@@ -1,4 +1,4 @@
-// Finds containers of a bill by any run of characters of their numbers, and says what a group of one status has in common
+// Finds containers of a bill by any run of characters of their numbers, and lists what a group of one status has in common
 // (docs/requirements/tracking.md 8).
 import type { ContainerStatusGroup, TrackedContainer } from './answer.ts'
 
@@ -23,7 +23,7 @@ export function findContainers(groups: readonly ContainerStatusGroup[], typed: s
 }
 
 export interface GroupFacts {
-  /** Place of the container that moved last; -1 where no time is told. */
+  /** Place of the container that moved last; -1 where no time is stated. */
   readonly newest: number
   /** Null where they are at several. */
   readonly location: string | null

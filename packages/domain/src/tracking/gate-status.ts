@@ -34,7 +34,7 @@ function emptyStatus({ fact }: RecordedEvent, { before }: Surroundings): StatusC
   return isEmptyDespatch(fact) && !laden ? 'EMPTY_DESPATCHED' : 'EMPTY_GATE_OUT'
 }
 
-/** By the first of these that says anything, the surest first. */
+/** By the first of these that decides, the surest first. */
 function sideOf(event: RecordedEvent, route: Route, around: Surroundings): Side {
   const { fact } = event
   const at = placeKey(fact.place)
@@ -88,7 +88,7 @@ function exportGateIn(event: RecordedEvent, route: Route, around: Surroundings):
   return [atPort ? 'GATE_IN_FIRST_POL' : 'GATE_IN']
 }
 
-/** By the planned legs; else where the container was loaded first, or where the message itself says it will be, or a port terminal. */
+/** By the planned legs; else where the container was loaded first, or where the message itself states it will be, or a port terminal. */
 function isAtFirstPol({ fact }: RecordedEvent, route: Route, { after }: Surroundings): boolean {
   const at = placeKey(fact.place)
   const firstLoad = after.find((event) => isVesselMove(event) && event.fact.code === 'LOAD')

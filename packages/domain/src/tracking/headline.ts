@@ -1,4 +1,4 @@
-// Decides the one thing a page says first: the newest fact about a bill or a container, or else the next expected one.
+// Decides the headline of a page: the newest fact about a bill or a container, or else the next expected one.
 import type {
   ActualShipment,
   BillTracking,
@@ -82,7 +82,7 @@ function containerFacts(bill: BillTracking, at: string, page: ContainersPage | u
 /** On board a leg's vessel: the first leg is the loading, every later one a transshipment. */
 const under = (leg: number): Stage => (leg === 0 ? 'loaded' : 'transshipment')
 
-/** A vessel that left or arrived after the last container message says more than that message. */
+/** A vessel that left or arrived after the last container message is better news than that message. */
 function legFacts(legs: readonly ActualShipment[], at: string): Headline[] {
   return legs.flatMap((leg, index) => {
     const base = { subject: leg.vesselName ?? '', count: 0, total: 0, isAtLeast: false, stage: under(index) } as const
@@ -167,7 +167,7 @@ export function containerHeadline(
   }
 }
 
-/** The newest status that says how far the transport is. */
+/** The newest status that shows how far the transport is. */
 const stageFrom = (statuses: readonly CircleStatus[]): Stage | null => {
   for (const status of statuses) {
     const stage = stageOf(status.containerNumberStatus)

@@ -23,7 +23,7 @@ export const isAt = (place: PlaceRef | null, end: PlaceRef | null): boolean =>
 export const isArrivalOf = (event: RecordedEvent, leg: LegFact, isOwn: (event: RecordedEvent) => boolean): boolean =>
   event.fact.code === 'ARRI' && isAt(event.fact.place, leg.dischargeAt) && isCallOf(event, leg, isOwn)
 
-/** What was said of a vessel that the cargo was rolled from is no promise of the one that took it. */
+/** What was stated of a vessel that the cargo was rolled from is no promise of the one that took it. */
 export const isOtherSailing = (a: Pick<LegFact, 'vessel' | 'voyage'>, b: Pick<LegFact, 'vessel' | 'voyage'>): boolean =>
   (a.voyage !== null && b.voyage !== null && !isSameVoyage(a.voyage, b.voyage)) || isOtherVessel(a, b)
 

@@ -4,7 +4,7 @@ import type { TrackingAnswer } from './answer.ts'
 import type { DocumentNumberType } from './number-kind.ts'
 import { numbersOf } from './numbers-of.ts'
 
-/** `asked` is what the visitor says the number is; without it the answer tells. Null: nobody knows. */
+/** `asked` is the visitor's choice of type; without it the answer decides. Null: not known. */
 export function typeOfNumber(
   asked: DocumentNumberType | null,
   answer: TrackingAnswer | null,

@@ -63,7 +63,7 @@ const BY_ITSELF: Readonly<Record<string, StatusCode>> = {
   DROP: 'DELIVERED',
 }
 
-/** What an event's code says without its trip, carriage or document. Null where it says nothing without them (LOAD, RELS). */
+/** What an event's code means without its trip, carriage or document. Null where it needs them (LOAD, RELS). */
 export const statusOfCode = (code: string): StatusCode | null =>
   Object.hasOwn(BY_ITSELF, code) ? (BY_ITSELF[code] ?? null) : null
 

@@ -23,7 +23,7 @@ export type NumberFix = FittingNumber | NumbersLeftOut
 
 /**
  * What is wrong, and the first six of what is mistyped, in the order in which the numbers were typed: linear in the text, whoever wrote it.
- * `type`: what the visitor says they are; null: not said.
+ * `type`: the visitor's choice; null: none.
  */
 export function numberFixes(text: string, type: NumberType | null): readonly NumberFix[] {
   if (type === 'bl' || type === 'bkg') return []

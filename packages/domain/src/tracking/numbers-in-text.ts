@@ -1,5 +1,5 @@
 // Finds bill, booking and container numbers in whatever somebody pastes: a column of a sheet, a mail, a list with commas. Says what it left
-// out, so that nothing is lost without a word.
+// out, so that nothing is lost without notice.
 import { normaliseNumber, parseContainerNumber, type ParsedContainerNumber } from '../kernel/container-number.ts'
 
 export interface NumberInText {

@@ -7,7 +7,7 @@ import { endsOf } from './stated-route.ts'
 
 export type RecordedDocument = Statement & { readonly fact: BookingFact | BillFact }
 
-/** Null when no document says anything of a main carriage. A bill often prints one leg where the booking has the transshipment. */
+/** Null when no document states a main carriage. A bill often prints one leg where the booking has the transshipment. */
 export function plannedCarriage(documents: readonly RecordedDocument[]): PlannedCarriage | null {
   const latestFirst = documents.toSorted((a, b) => compareStatements(b, a)).map(({ fact }) => fact)
   const latest = latestFirst.find((fact) => mainLegs(fact).length > 0)

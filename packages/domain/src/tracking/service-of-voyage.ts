@@ -1,4 +1,4 @@
-// Decides on which of the line's services an event's vessel sails: no message of a terminal says it, the shipment's documents do.
+// Decides on which of the line's services an event's vessel sails: no message of a terminal states it, the shipment's documents do.
 import type { EventFact } from '../intake/facts.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 import { isOtherVessel, isSameVoyage } from './same-matter.ts'

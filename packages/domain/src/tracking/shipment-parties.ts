@@ -1,4 +1,4 @@
-// Decides who may be told of a booking or bill: the parties of the carriage that its current version names with a code.
+// Decides who may see a booking or bill: the parties of the carriage that its current version names with a code.
 import type { BillFact, BookingFact } from '../intake/facts.ts'
 import { currentVersion } from './current-version.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
@@ -21,7 +21,7 @@ const CUSTOMER_ROLES = {
 export type CustomerRole = keyof typeof CUSTOMER_ROLES
 export const CUSTOMER_ROLE_CODES = Object.keys(CUSTOMER_ROLES) as readonly CustomerRole[]
 
-/** On which end of the carriage each stands: who sends the cargo and books for him, and who gets it or is told of its arrival. */
+/** On which end of the carriage each stands: who sends the cargo and books for him, and who gets it or is notified of its arrival. */
 const SIDE_OF_ROLE = {
   CZ: 'EXPORT',
   FW: 'EXPORT',

@@ -16,7 +16,7 @@ import { findTime } from '../segments/read-times.ts'
 import { statedAt } from '../stated-at.ts'
 import { reportUnplaced } from '../unplaced-segments.ts'
 
-/** A cancellation (BGM 1225 = 1) says the same under the function CANCEL: what was released is then released no more. */
+/** A cancellation (BGM 1225 = 1) states the same under the function CANCEL: what was released is then released no more. */
 export const readReleaseOrder: Mapper = (message, rules, report) => {
   const { root: whole, unplaced } = readGroups(message, RELEASE_ORDER_GROUPS)
   const bgm = whole.segments.find((segment) => segment.tag === 'BGM')

@@ -1,5 +1,5 @@
-// Decides what a code of an answer means (docs/requirements/instructions.md 7): by the sender's table, which may tell answers to different
-// messages apart. A code that nobody has explained is UNKNOWN: the state stays, the line's staff are told.
+// Decides what a code of an answer means (docs/requirements/instructions.md 7): by the sender's table, which may distinguish answers to different
+// messages. A code without an entry is UNKNOWN: the state stays, the line's staff are notified.
 import type { AnswerOutcome } from '@quayline/domain/intake/document-messages'
 import { ruled } from '../document-rules.ts'
 
@@ -24,7 +24,7 @@ export const outcomeOf = (
   ruled(usual, key) ??
   'UNKNOWN'
 
-/** One refusal refuses, whatever else is said; a code that nobody knows is heard before any consent. */
+/** One refusal refuses, whatever else is stated; an unknown code takes precedence over any consent. */
 const WEIGHT: Readonly<Record<AnswerOutcome, number>> = { REFUSED: 3, UNKNOWN: 2, ACCEPTED_WITH_CHANGE: 1, ACCEPTED: 0 }
 
 /** Of several codes in one answer the one that decides; the first of its kind. UNKNOWN without any. */

@@ -1,4 +1,4 @@
-// What an answer to a customer's instruction says, in either syntax (docs/requirements/instructions.md 8).
+// The content of an answer to a customer's instruction, in either syntax (docs/requirements/instructions.md 8).
 import type { AnswerOutcome, DocumentAnswer, MessageControl } from '@quayline/domain/intake/document-messages'
 import type { WallClock } from '@quayline/domain/kernel/local-time'
 
@@ -18,6 +18,6 @@ export interface AnswerToWrite {
   readonly reasons: DocumentAnswer['reasons']
 }
 
-/** A number that has no room for itself is told in the text. */
+/** A number that has no room for itself is written into the text. */
 export const fitted = ({ text, object }: AnswerToWrite['reasons'][number], longest: number) =>
   object === null || object.length <= longest ? { text, object } : { text: `${text} (${object})`, object: null }

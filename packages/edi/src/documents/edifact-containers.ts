@@ -141,7 +141,7 @@ const lineOf = (containerNo: string, box: Box | undefined): ContainerLine => ({
   isShipperOwned: box?.isShipperOwned ?? null,
 })
 
-/** The weight at the container is that of all that is in it: said twice it is one; another one is kept as sent. */
+/** The weight at the container is that of all that is in it: stated twice it is one; another one is kept as sent. */
 function keepOtherWeight(parts: readonly (Weight | null)[], { weight, group }: Box, { ledger }: DocumentReading): void {
   const sum = sumOf(parts)
   if (weight === null || (sum !== null && sameQuantity(sum, weight))) return

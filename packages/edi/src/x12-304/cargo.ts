@@ -207,7 +207,7 @@ function placeBox({ trigger, segments }: Group, { ledger }: DocumentReading): vo
 
 /**
  * One container with one item of the line: what N7 says, else what the item says. One container with several items: their quantities.
- * Several containers with several items leave open what is where: told.
+ * Several containers with several items leave open what is where: reported.
  */
 function rowsOf(
   box: BoxRead,

@@ -4,5 +4,5 @@ import { joinedText } from './joined-text.ts'
 
 const WIDTH = 30
 
-/** Empty when K1 says nothing. */
+/** Empty when K1 is empty. */
 export const readRemark = (k1: Segment): string => joinedText([valueOf(k1, 0), valueOf(k1, 1)], WIDTH)

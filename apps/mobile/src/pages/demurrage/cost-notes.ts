@@ -11,6 +11,6 @@ export function costNotes(whatIf: WhatIfAnswer | null): (day: string) => DayNote
     if (sums === undefined) return null
     const [only, ...others] = sums
     const short = only === undefined ? '0' : others.length > 0 ? '+' : amountText(only.amount).replace(/\.00$/, '')
-    return { short, spoken: sumsText(sums, '0') }
+    return { short, ariaLabel: sumsText(sums, '0') }
   }
 }

@@ -25,7 +25,7 @@ export function FilterFields(props: FilterFieldsProps) {
         legend={controls.costType.legend}
         value={filter.chargeType}
         onChange={(chargeType) => onFilter({ ...filter, chargeType })}
-        words={controls.costType}
+        texts={controls.costType}
       />
       <BoundChoice bound={filter.bound} onBound={(bound) => onFilter({ ...filter, bound })} />
       <Agreement {...props} />

@@ -28,7 +28,7 @@ export function QueryFields({ asked, today, onAsked, refusal, bindsEnd = false }
         onChange={(chargeType) => {
           if (chargeType !== 'ALL') onAsked({ ...asked, chargeType })
         }}
-        words={controls.costType}
+        texts={controls.costType}
       />
       <BoundChoice bound={asked.docType} onBound={(docType) => onAsked({ ...asked, docType })} />
     </>

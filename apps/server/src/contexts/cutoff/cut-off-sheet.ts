@@ -56,7 +56,7 @@ export function vesselSheet({ data, clocks }: CallsFound, language: Language): S
   return sheetOf(lead, items, [...CALL_DEADLINES, 'etd'], { clocks, texts, heads })
 }
 
-interface Words {
+interface SheetTexts {
   readonly clocks: TimeZoneRefs
   readonly texts: CutOffMessages
   readonly heads: CutOffHeads
@@ -67,7 +67,7 @@ function sheetOf(
   lead: readonly string[],
   items: readonly Dated[],
   fields: readonly Field[],
-  { clocks, texts, heads }: Words,
+  { clocks, texts, heads }: SheetTexts,
 ): SheetOfTexts {
   const rows = items.flatMap(({ lead: before, at, times, changes }) =>
     fields.flatMap((field) => {

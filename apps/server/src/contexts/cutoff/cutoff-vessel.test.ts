@@ -16,7 +16,7 @@ let test: CutoffTestApp
 beforeAll(async () => {
   test = await openCutoffApp()
   test.clock.set(NOW)
-  await test.tell(
+  await test.deliver(
     csSchedule('2026-12-01T08:00:00Z', [
       leaving('042W', 'CNSHA', '2026-12-24T20:00:00+08:00', {
         cutOffs: {
@@ -35,12 +35,12 @@ beforeAll(async () => {
       leaving('042W', 'USLGB', '2026-12-30T10:00:00-08:00'),
     ]),
   )
-  await test.tell(
+  await test.deliver(
     csSchedule('2026-12-10T08:00:00Z', [
       leaving('042W', 'CNSHA', '2026-12-24T22:00:00+08:00', { cutOffs: { DCO: '2026-12-21T18:00:00+08:00' } }),
     ]),
   )
-  await test.tell(
+  await test.deliver(
     csSchedule('2026-12-01T08:00:00Z', [leaving('042W', 'CNSHA', '2026-12-25T20:00:00+08:00')], '9000015'),
   )
   const particulars = { vesselCode: 'TST', vesselName: 'TEST STAR' }

@@ -122,9 +122,9 @@ describe('who files, while there are House B/Ls', () => {
         version,
         content: submittable({ houseBills, filings: [self(filerCode)] }),
       })
-    const said = await save(draft.version, 'CRFX')
-    expect(said.status, JSON.stringify(said.body)).toBe(200)
-    const changed = await save(said.body.data.version, 'ABCD')
+    const completed = await save(draft.version, 'CRFX')
+    expect(completed.status, JSON.stringify(completed.body)).toBe(200)
+    const changed = await save(completed.body.data.version, 'ABCD')
     expect([changed.status, changed.body.data.errors[0]]).toMatchObject([
       400,
       { path: 'content.filings.0', rule: 'filing-locked' },
@@ -221,7 +221,7 @@ describe('sides', () => {
   })
 
   it('takes no booking of another into a draft, and tells nothing of it', async () => {
-    await test.tell({ bookings: [booking('6103699999', { parties: ['CZ OTHER1'], legs: [LEG] })] })
+    await test.stateAndPublish({ bookings: [booking('6103699999', { parties: ['CZ OTHER1'], legs: [LEG] })] })
     const { id, version } = await test.draft()
     const content = submittable({ bookingNumbers: [BOOKING, '6103699999'] })
     const saved = await test.call('PUT', `/v1/instructions/${id}`, 'forwarder', { version, content })
@@ -308,20 +308,20 @@ describe('what follows from an act', () => {
   it('tracking is told of received and confirmed, once', async () => {
     await test.confirmed()
     const deps = { db: test.db, clock: test.clock, archive: test.archive, partners: new Map() }
-    const told = async () =>
+    const milestones = async () =>
       (await test.db.select({ code: event.code }).from(event).where(eq(event.documentType, 'SHI')))
         .map(({ code }) => code)
         .toSorted()
     while (await feedNext(deps)) {
       // Until every step is told.
     }
-    const first = await told()
+    const first = await milestones()
     expect(first).toEqual(expect.arrayContaining(['CONF', 'RECE']))
     await test.db.update(instructionStep).set({ fedAt: null })
     while (await feedNext(deps)) {
       // The same again, as after a crash.
     }
-    expect(await told()).toEqual(first)
+    expect(await milestones()).toEqual(first)
   })
 })
 

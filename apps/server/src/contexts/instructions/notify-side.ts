@@ -14,7 +14,7 @@ const SETTINGS = { SI_SENT: 'siSent', SI_HELD: 'siHeld', SI_UPDATED: 'siUpdated'
 export type InstructionNotice = keyof typeof SETTINGS
 
 /** Of one company: more are told by the list. */
-const MAX_TOLD = 200
+const MAX_NOTIFIED = 200
 
 export async function notifySide(
   tx: Database,
@@ -37,7 +37,7 @@ export async function notifySide(
       ),
     )
     .orderBy(appUser.id)
-    .limit(MAX_TOLD)
+    .limit(MAX_NOTIFIED)
   for (const { userId, email, language } of users)
     await notifyUser(tx, clock, {
       userId,

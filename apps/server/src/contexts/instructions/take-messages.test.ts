@@ -16,7 +16,7 @@ const sample = (name: string): string =>
 let test: InstructionsTest
 beforeAll(async () => {
   test = await openInstructions(openTestDatabase)
-  await test.tell({
+  await test.stateAndPublish({
     bookings: [
       booking('TSTB600211', { parties: ['FW HUBA'], legs: [{ ...LEG, from: 'CNNGB', to: 'USLAX', voyage: '604E' }] }),
     ],

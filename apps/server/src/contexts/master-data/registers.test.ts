@@ -224,8 +224,8 @@ describe('port-admins', () => {
     expect(await roleOf()).toBeNull()
     // Whoever has become less does not go on as what he was: his sessions end, as with any role that is taken.
     expect((await approvals()).status).toBe(401)
-    const told = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, staff.userId))
-    expect(told.map(({ kind, values }) => [kind, values])).toEqual([
+    const notices = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, staff.userId))
+    expect(notices.map(({ kind, values }) => [kind, values])).toEqual([
       ['RIGHTS_CHANGED', { by: 'hqadmin' }],
       ['RIGHTS_CHANGED', { by: 'hqadmin' }],
     ])

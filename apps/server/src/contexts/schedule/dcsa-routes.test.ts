@@ -260,13 +260,13 @@ describe('GET /dcsa/cs/v1/point-to-point-routes', () => {
     expect((await routes({ cargoType: 'REEFER' })).map(({ legs }: Found[number]) => legs.length)).toEqual([1]))
 
   it('LCO is told to those who deliver at the freight station, and to nobody else', async () => {
-    const told = async (receiptTypeAtOrigin: string) =>
+    const hasLco = async (receiptTypeAtOrigin: string) =>
       (await routes({ receiptTypeAtOrigin }))[0].cutOffTimes.some(
         ({ cutOffDateTimeCode }: Found[number]) => cutOffDateTimeCode === 'LCO',
       )
-    expect(await told('CFS')).toBe(true)
-    expect(await told('CY')).toBe(false)
-    expect(await told('SD')).toBe(false)
+    expect(await hasLco('CFS')).toBe(true)
+    expect(await hasLco('CY')).toBe(false)
+    expect(await hasLco('SD')).toBe(false)
   })
 
   it('an inland place is reached by barge, to the ramp or to the door; from the freight station not at all', async () => {

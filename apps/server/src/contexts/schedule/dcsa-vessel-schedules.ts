@@ -50,13 +50,13 @@ export async function findServiceSchedules(
   const isMatch = (call: VesselCall): boolean => isCalled(call) && matches(call, query) && isWithin(call, span)
   const calls = await callsOfVessels(db, query, span)
   // Where she turns, a call belongs to both voyages, and the standard wants both told.
-  const told = new Set<VesselCall>()
+  const published = new Set<VesselCall>()
   for (const voyage of voyagesOf(calls)) {
     const matched = voyage.calls.filter((call) => isMatch(call))
     if (matched.length === 0) continue
-    for (const call of query.responseScope === 'MATCHED_CALLS' ? matched : voyage.calls) told.add(call)
+    for (const call of query.responseScope === 'MATCHED_CALLS' ? matched : voyage.calls) published.add(call)
   }
-  const services = [...groupBy([...told].filter(isTold), (call) => serviceOf(call).carrierServiceCode)]
+  const services = [...groupBy([...published].filter(isPublished), (call) => serviceOf(call).carrierServiceCode)]
     .filter(([code]) => after === null || code > after)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const page = services.slice(0, query.limit)
@@ -67,7 +67,7 @@ export async function findServiceSchedules(
 }
 
 /** The standard demands a timestamp of each call. */
-const isTold = (call: VesselCall): boolean => isCalled(call) && timestampsOf(call).length > 0
+const isPublished = (call: VesselCall): boolean => isCalled(call) && timestampsOf(call).length > 0
 
 type Span = { readonly fromDate: string; readonly toDate: string }
 

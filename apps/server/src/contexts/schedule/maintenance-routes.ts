@@ -39,13 +39,13 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
     return { data: { items, next: next === null ? null : writeMark([next.leavesAt, next.key]), total } }
   }),
 
-  route(contract.getMaintainedCall, async ({ params: { key } }) => toldOf(deps.db, key)),
+  route(contract.getMaintainedCall, async ({ params: { key } }) => answerFor(deps.db, key)),
 
   route(contract.changeMaintainedCall, async (call) => {
     const { readAt, ...body } = call.body
     const { key } = call.params
     const done = await maintainCall(deps, { key, readAt }, readMaintenance(body), actorOf(call))
-    return done.ok ? toldOf(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
+    return done.ok ? answerFor(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
   }),
 
   route(contract.addMaintainedCall, async (call) => {
@@ -60,7 +60,7 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
       operator: null,
     }
     const done = await maintainCall(deps, { newCall }, readMaintenance(body), actorOf(call))
-    return done.ok ? toldOf(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
+    return done.ok ? answerFor(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
   }),
 
   route(contract.listScheduleLog, async ({ query: { key = null, after, limit } }) => {
@@ -77,7 +77,7 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
   }),
 ]
 
-async function toldOf(db: Database, key: string) {
+async function answerFor(db: Database, key: string) {
   const data = await findMaintainedCall(db, key)
   return data === null ? refused('NOT_FOUND') : { data }
 }

@@ -129,7 +129,7 @@ const VESSEL_NAME = describeRow('how a vessel is called', {
   imoNumber: nullable(text),
   carrierCode: nullable(text),
   name: nullable(text),
-  isTold: bool,
+  isOfTable: bool,
 })
 
 /**
@@ -152,7 +152,11 @@ async function namesOfVessels(
     ),
   )
   const stated = groups.flatMap((group) =>
-    (statements.get(group) ?? []).map(({ vessel }) => ({ ...vessel, key: splitGroup(group).vesselKey, isTold: false })),
+    (statements.get(group) ?? []).map(({ vessel }) => ({
+      ...vessel,
+      key: splitGroup(group).vesselKey,
+      isOfTable: false,
+    })),
   )
   const candidates = new Map<string, (typeof rows)[number][]>()
   for (const one of [...rows, ...stated]) {
@@ -163,10 +167,10 @@ async function namesOfVessels(
   return new Map([...candidates].map(([key, ofVessel]) => [key, namedBy(ofVessel)] as const))
 }
 
-function namedBy(candidates: readonly (CallVessel & { readonly isTold: boolean })[]): CallVessel {
+function namedBy(candidates: readonly (CallVessel & { readonly isOfTable: boolean })[]): CallVessel {
   const best = (field: keyof CallVessel): string | null => {
-    const told = candidates.find((one) => one.isTold && one[field] !== null)
-    return told?.[field] ?? candidates.reduce<string | null>((least, one) => leastOf(least, one[field]), null)
+    const ofTable = candidates.find((one) => one.isOfTable && one[field] !== null)
+    return ofTable?.[field] ?? candidates.reduce<string | null>((least, one) => leastOf(least, one[field]), null)
   }
   return { imoNumber: best('imoNumber'), carrierCode: best('carrierCode'), name: best('name') }
 }

@@ -10,7 +10,7 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
   let lists: Lists
   beforeAll(async () => {
     lists = await openLists(open)
-    await lists.tell({
+    await lists.stateAndPublish({
       bookings: [
         booking('6170000001', { parties: ['CZ SHIPPER1'], bills: ['6270000001'], containers: [BOX], legs: [LEG] }),
       ],

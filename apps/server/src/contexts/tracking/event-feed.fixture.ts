@@ -65,6 +65,6 @@ export const THROW_FAILURE = (error: unknown): never => {
 
 /** Everything that waits; answers how many rounds it took. */
 export async function publishAll(db: Database, clock: Clock): Promise<number> {
-  const publisher = eventPublisher({ db, clock, partners: THE_LINE, tellFailure: THROW_FAILURE })
+  const publisher = eventPublisher({ db, clock, partners: THE_LINE, reportFailure: THROW_FAILURE })
   for (let rounds = 0; ; rounds++) if (!(await publisher.round())) return rounds
 }

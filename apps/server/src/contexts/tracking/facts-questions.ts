@@ -151,10 +151,10 @@ export const ANSWERS: Answering = {
   },
   bookings: (facts, asked) => {
     const versions = groupBy(facts.bookings, ({ fact }) => referenceKey(fact.bookingNumber))
-    const words = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
+    const statements = groupBy(facts.events, ({ fact }) => referenceKey(fact.bookingNumber ?? ''))
     return asked.flatMap((number) => {
       const stated = versions.get(number)
-      return stated === undefined ? [] : [standingBooking(number, stated, words.get(number) ?? [])]
+      return stated === undefined ? [] : [standingBooking(number, stated, statements.get(number) ?? [])]
     })
   },
   scopes: (facts, asked) => {
@@ -192,10 +192,10 @@ function standingBooking(
   stated: LoadedFacts['bookings'],
   events: LoadedFacts['events'],
 ): StandingBooking {
-  const words = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
+  const statements = effectiveEvents(events).effective.filter(({ fact }) => fact.documentType === 'BKG')
   const ordered = stated.toSorted(compareStatements)
   const last = ordered.findLast((version) => version.function !== 'CANCEL') ?? ordered.at(-1)
-  const latest = words.toSorted(compareStatements).at(-1)
+  const latest = statements.toSorted(compareStatements).at(-1)
   return {
     number,
     fact: currentVersion(stated)?.fact ?? null,

@@ -49,9 +49,9 @@ const publisherOf = (
   {
     clock = { now: () => NOW },
     partners = THE_LINE,
-    tellFailure = THROW_FAILURE,
+    reportFailure = THROW_FAILURE,
   }: Partial<Parameters<typeof eventPublisher>[0]>,
-) => eventPublisher({ db, clock, partners, tellFailure })
+) => eventPublisher({ db, clock, partners, reportFailure })
 
 describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) => {
   let database: OpenDatabase
@@ -140,10 +140,10 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
 
   it('a document that fails takes no other with it, waits longer each time, and comes back', async () => {
     let now = NOW
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const publisher = publisherOf(database, {
       clock: { now: () => now },
-      tellFailure: (...of: unknown[]) => void told.push(of),
+      reportFailure: (...of: unknown[]) => void reported.push(of),
     })
     for (const number of ['B1', 'B2', 'B3']) await confirm(database, number, 'SHIPPER1', 'A')
     const [good] = await database.db.select().from(documentVersion).where(eq(documentVersion.number, 'B2'))
@@ -154,7 +154,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
       .set({ fact: { kind: 'BOOKING' } })
       .where(eq(documentVersion.number, 'B2'))
     await publisher.round()
-    expect([await seen(), await documentsWaiting(), told.length]).toEqual([['B1', 'B3'], ['B2 A 3'], 1])
+    expect([await seen(), await documentsWaiting(), reported.length]).toEqual([['B1', 'B3'], ['B2 A 3'], 1])
     expect([await countFailedPictures(database.db), await oldestStale(database.db)]).toEqual([1, null])
     const retryAt = async () => (await database.db.select().from(stale).orderBy(stale.id))[0]?.retryAt
     expect(await retryAt()).toBe('2026-04-01T08:01:00.000Z')
@@ -164,7 +164,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     expect(await documentsWaiting()).toEqual(['B2 A 3', 'B2 B 3'])
     now += 60_000
     await publisher.round()
-    expect([told.length, await retryAt()]).toEqual([2, '2026-04-01T08:03:00.000Z'])
+    expect([reported.length, await retryAt()]).toEqual([2, '2026-04-01T08:03:00.000Z'])
     await database.db.update(documentVersion).set({ fact: good.fact }).where(eq(documentVersion.number, 'B2'))
     now += 119_999
     await publisher.round()
@@ -213,13 +213,13 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
 
   it.runIf(isServer)('what another process says while a document is worked out has it worked out again', async () => {
     await confirm(database, 'B1', 'SHIPPER1', 'A')
-    const said: Promise<void>[] = []
+    const stated: Promise<void>[] = []
     // The book is asked once the facts have been read.
     const partners: PartnerBook = new Map(THE_LINE)
     const asked = partners.get.bind(partners)
     partners.get = (code) => {
-      if (said.length === 0)
-        said.push(
+      if (stated.length === 0)
+        stated.push(
           state(database.db, {
             events: [{ code: 'RECE', document: 'BKG', at: '2026-02-21T10:00', where: 'CNSHA', booking: 'B1' }],
           }),
@@ -228,8 +228,8 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     }
     const publisher = publisherOf(database, { partners })
     await publisher.round()
-    await Promise.all(said)
-    expect(said).toHaveLength(1)
+    await Promise.all(stated)
+    expect(stated).toHaveLength(1)
     // What was read before it was said is not kept, unless it was kept before.
     expect(await database.db.$count(partyEvent)).toBeLessThan(2)
     while (await publisher.round());

@@ -97,19 +97,19 @@ export async function gatherFacts(
     const next = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
     const areDocumentsFull = (): boolean => documents.length >= MOST.documents
     await Promise.all([
-      gather(onlyDocuments, queries.documentsOfNumber, MOST.versionsOfDocument, areDocumentsFull, (said) => {
-        for (const sourced of said) documents.push(sourced)
+      gather(onlyDocuments, queries.documentsOfNumber, MOST.versionsOfDocument, areDocumentsFull, (statements) => {
+        for (const sourced of statements) documents.push(sourced)
       }),
-      gather(numbers, queries.eventsOfNumber, MOST.statementsOfDocument, isFull, (said) => {
-        for (const sourced of said) {
+      gather(numbers, queries.eventsOfNumber, MOST.statementsOfDocument, isFull, (statements) => {
+        for (const sourced of statements) {
           events.set(sourced.event.id, sourced)
           // One step: the bookings of a bill, the bills of a booking. Further steps would pull in other customers' bills.
           if (round === 0) for (const number of numbersOf(sourced.event.fact)) next.numbers.add(number)
           if (sourced.event.fact.container !== null) next.containers.add(sourced.event.fact.container)
         }
       }),
-      gather(containers, eventsOfContainer, MOST.statementsOfContainer, isFull, (said) => {
-        for (const sourced of said) {
+      gather(containers, eventsOfContainer, MOST.statementsOfContainer, isFull, (statements) => {
+        for (const sourced of statements) {
           events.set(sourced.event.id, sourced)
           for (const number of numbersOf(sourced.event.fact)) next.documents.add(number)
         }
@@ -127,8 +127,8 @@ export async function gatherFacts(
     front = next
   }
   const calls = references.length === 0 ? [] : fresh(callsOf(events.values(), documents), new Set())
-  await gather(calls, queries.eventsOfVesselCall, MOST.statementsOfCall, isFull, (said) => {
-    for (const sourced of said) events.set(sourced.event.id, sourced)
+  await gather(calls, queries.eventsOfVesselCall, MOST.statementsOfCall, isFull, (statements) => {
+    for (const sourced of statements) events.set(sourced.event.id, sourced)
   })
   const rests = byTrip.rests(named(seen.numbers, [], documents))
   const whole = [...seen.containers].filter((container) => !rests.containers.has(container))

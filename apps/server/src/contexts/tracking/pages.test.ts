@@ -76,13 +76,13 @@ describe('/cargo-tracking', () => {
     ['HTML', 'bl', '<b>1', 'This is not a bill of lading or booking number'],
     ['an over-long number', 'bl', '9'.repeat(201), 'number: '],
     ['NUL', 'bl', 'A\u00001234', 'number: '],
-  ])('refuses %s with 400, in words for who typed it', async (_, type, number, words) => {
+  ])('refuses %s with 400, in words for who typed it', async (_, type, number, text) => {
     const answer = await open(`?type=${type}&language=en_US&number=${encodeURIComponent(number)}`)
     expect(answer.statusCode).toBe(400)
     expect(JSON.parse(answer.body.slice(DOCTYPE.length))).toMatchObject({
       state: 'refused',
       number: number.slice(0, 200),
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(text),
       cargoTracking: { type },
     })
   })

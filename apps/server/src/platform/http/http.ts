@@ -134,8 +134,8 @@ export async function registerRoutes(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', ({ headers }: FastifyRequest, stream: Readable) => {
-      const said = headers['content-length']
-      return readBody(stream, said === undefined ? null : Number(said), BODY_LIMIT.raw)
+      const length = headers['content-length']
+      return readBody(stream, length === undefined ? null : Number(length), BODY_LIMIT.raw)
     })
     for (const route of raw) register(scope, route)
   })
@@ -277,8 +277,8 @@ function checkAnswer({ endpoint }: Route, answer: Given): void {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   setApiHeaders(request, reply)
-  const told = writeApiError(refusal, requestLanguage(request.headers))
-  if (told.status === 401) reply.header('www-authenticate', 'Bearer')
-  const body = isDcsaPath(request.url) ? dcsaError(request, told, isoNow(request.server.clock)) : told.body
-  return reply.code(told.status).type('application/json; charset=utf-8').send(body)
+  const answer = writeApiError(refusal, requestLanguage(request.headers))
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
+  const body = isDcsaPath(request.url) ? dcsaError(request, answer, isoNow(request.server.clock)) : answer.body
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(body)
 }

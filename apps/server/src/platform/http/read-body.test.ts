@@ -9,8 +9,8 @@ describe('readBody', () => {
   it.each([
     ['of a length that was said', 9],
     ['of a length that nobody said', null],
-  ])('joins the pieces of a body %s', async (_, said) => {
-    expect((await readBody(pieces('UNA', ':+.', "? '"), said, LIMIT)).toString()).toBe("UNA:+.? '")
+  ])('joins the pieces of a body %s', async (_, statedLength) => {
+    expect((await readBody(pieces('UNA', ':+.', "? '"), statedLength, LIMIT)).toString()).toBe("UNA:+.? '")
   })
 
   it('takes a body of nothing, and one longer than it began with', async () => {
@@ -25,8 +25,8 @@ describe('readBody', () => {
     ['longer than the limit without a word', null, ['UNA', 'UNB'], 'FST_ERR_CTP_BODY_TOO_LARGE'],
     ['longer than it said', 4, ['UNA', 'UN'], 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'],
     ['shorter than it said', 4, ['UNA'], 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'],
-  ])('refuses a body %s', async (_, said, texts, code) => {
-    await expect(readBody(pieces(...texts), said, 5)).rejects.toMatchObject({ code })
+  ])('refuses a body %s', async (_, statedLength, texts, code) => {
+    await expect(readBody(pieces(...texts), statedLength, 5)).rejects.toMatchObject({ code })
   })
 
   it('fails with its stream, and leaves nothing listening', async () => {

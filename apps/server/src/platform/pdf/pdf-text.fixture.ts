@@ -23,7 +23,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   }
   const pages = [...objects.values()]
     .filter((text) => /\/Type \/Page\b(?!s)/.test(text))
-    .map((text) => wordsOf(streamOf(body(/\/Contents (\d+) 0 R/.exec(text)?.[1])), fontMaps))
+    .map((text) => textOf(streamOf(body(/\/Contents (\d+) 0 R/.exec(text)?.[1])), fontMaps))
   const fonts = [...objects.values()].flatMap((text) =>
     text.includes('/FontDescriptor') && text.includes('/FontName') ? [/\/FontName \/(\S+)/.exec(text)?.[1] ?? ''] : [],
   )
@@ -50,7 +50,7 @@ function toUnicode(map: string): ReadonlyMap<string, string> {
   return found
 }
 
-function wordsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map()
   const lines: string[] = []
   for (const [, name, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/gi)) {

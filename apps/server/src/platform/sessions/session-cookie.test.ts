@@ -363,8 +363,8 @@ it('answers to calls may be neither framed, nor run, nor kept', async () => {
 })
 
 it('where a login came from is what our own proxy says, never what a stranger says of himself', async () => {
-  const addressOf = async (remoteAddress: string, said: string) => {
-    const headers = { ...JSON_TYPE, ...PORTAL, 'x-forwarded-for': said }
+  const addressOf = async (remoteAddress: string, sent: string) => {
+    const headers = { ...JSON_TYPE, ...PORTAL, 'x-forwarded-for': sent }
     const payload = JSON.stringify({ username: 'cookie01', password: PASSWORD })
     const url = '/v1/ebuser/session'
     const answer = await test.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
@@ -373,6 +373,6 @@ it('where a login came from is what our own proxy says, never what a stranger sa
     return rows.flatMap(({ address, revokedAt }) => (address === null || revokedAt !== null ? [] : [address]))
   }
   expect(await addressOf('127.0.0.1', '203.0.113.5')).toContain('203.0.113.5')
-  const told = await addressOf('198.51.100.9', '203.0.113.6')
-  expect([told.includes('198.51.100.9'), told.includes('203.0.113.6')]).toEqual([true, false])
+  const addresses = await addressOf('198.51.100.9', '203.0.113.6')
+  expect([addresses.includes('198.51.100.9'), addresses.includes('203.0.113.6')]).toEqual([true, false])
 })

@@ -254,8 +254,8 @@ describe('what each act does', () => {
     const user = await someone()
     for (const hasTestRights of [true, true, false])
       expect((await act(test.region, 'test-rights', { userIds: [user.userId], hasTestRights })).status).toBe(200)
-    const told = (await noticesOf(test)).filter(({ userId }) => userId === user.userId)
-    expect(told.map(({ kind }) => kind)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
+    const notices = (await noticesOf(test)).filter(({ userId }) => userId === user.userId)
+    expect(notices.map(({ kind }) => kind)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
     expect((await actsOn(user.userId))[0]).toMatchObject({
       before: { hasTestRights: false },
       after: { hasTestRights: true },

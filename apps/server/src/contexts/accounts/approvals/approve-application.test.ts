@@ -260,8 +260,8 @@ describe('POST reject', () => {
     const him = await test.apply({ username: fresh() }, 'CN-EAST')
     await step(test.admins.cn.token, him.approvalId, 'reject', { version: 1, reason: 'company not found' })
     expect(await userRow(him.userId)).toMatchObject({ kind: 'REGISTERED', companyId: null })
-    const told = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, him.userId))
-    expect(told).toMatchObject([{ kind: 'APPROVAL_REJECTED', values: { reason: 'company not found' } }])
+    const notices = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, him.userId))
+    expect(notices).toMatchObject([{ kind: 'APPROVAL_REJECTED', values: { reason: 'company not found' } }])
     await test.database.db.insert(approval).values({
       type: 'CERTIFIED_USER',
       userId: him.userId,

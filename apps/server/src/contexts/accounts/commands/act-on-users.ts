@@ -29,7 +29,7 @@ export interface Effect {
 
 export type Effects = ReadonlyMap<string, Effect>
 
-export interface Told extends Held {
+export interface ActContext extends Held {
   /** Who did it. */
   readonly actor: Actor
 }
@@ -41,7 +41,7 @@ export interface UserAct {
   /** Refuses before it writes anything. */
   readonly write: (held: HeldUsers) => Promise<Result<Effects, ActRefusal>>
   /** Not called where nobody acts. */
-  readonly tell?: (told: Told, before: DetailedUser, after: DetailedUser) => Promise<void>
+  readonly notify?: (context: ActContext, before: DetailedUser, after: DetailedUser) => Promise<void>
 }
 
 export interface Acted {
@@ -54,7 +54,7 @@ export async function actOnUsers(
   { db, clock }: CommandDeps,
   acting: Acting,
   userIds: readonly string[],
-  { action, power = 'ANY_ADMINISTRATOR', reason, write, tell }: UserAct,
+  { action, power = 'ANY_ADMINISTRATOR', reason, write, notify }: UserAct,
 ): Promise<Result<Acted, ActRefusal>> {
   const done = db.transaction(async (tx) => {
     const found = await holdUsers({ tx, clock }, acting, userIds, power)
@@ -70,7 +70,7 @@ export async function actOnUsers(
       const after = afterwards.get(before.row.userId)
       if (after === undefined) throw new Error('A user who is held is not there')
       await recordUserAct(held, acting, { action, before, after, reason, effect: written.value.get(before.row.userId) })
-      if (acting.actor !== null) await tell?.({ tx, clock, actor: acting.actor }, before, after)
+      if (acting.actor !== null) await notify?.({ tx, clock, actor: acting.actor }, before, after)
     }
     const endedSessions = [...written.value.values()].reduce((sum, effect) => sum + (effect.endedSessions ?? 0), 0)
     return ok({ ids, endedSessions })
@@ -115,7 +115,7 @@ export async function recordUserAct(
 
 /** Of acts that only name whoever did them. */
 export const notifyUserOfChange = (
-  { tx, clock, actor }: Told,
+  { tx, clock, actor }: ActContext,
   { row: { userId, email }, detail: { language } }: DetailedUser,
   kind: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED',
 ): Promise<void> => notifyUser(tx, clock, { userId, email, language, kind, values: { by: actor.name } })

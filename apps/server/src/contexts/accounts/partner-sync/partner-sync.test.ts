@@ -79,13 +79,16 @@ describe('POST /v1/admin/partner-sync', () => {
     expect(files()).toEqual(
       queued.body.data.items.map(({ username, syncId }: Json) => `${username}-${syncId}.json`).toSorted(),
     )
-    const told = (await entries()).slice(before)
-    expect(told.map(({ targetName, actor, region }) => [targetName, actor, region])).toEqual([
+    const recorded = (await entries()).slice(before)
+    expect(recorded.map(({ targetName, actor, region }) => [targetName, actor, region])).toEqual([
       ['userofcn', 'hqadmin', 'CN'],
       ['userofap', 'hqadmin', 'AP'],
     ])
     const [row] = await test.database.db.select().from(appUser).where(eq(appUser.id, ofCn))
-    expect(told[0]).toMatchObject({ companyId: row?.companyId, after: { syncId: queued.body.data.items[0].syncId } })
+    expect(recorded[0]).toMatchObject({
+      companyId: row?.companyId,
+      after: { syncId: queued.body.data.items[0].syncId },
+    })
   })
 
   it('a file holds the fields that the document names, and no secret', async () => {

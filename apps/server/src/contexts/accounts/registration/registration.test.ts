@@ -78,11 +78,11 @@ describe('the verification code', () => {
     expect(answers[0]).toEqual(answers[1])
     expect(statements[0]).toBe(statements[1])
     expect(statements[0]).toBeGreaterThan(2)
-    const [told, ...more] = await mailsTo(test.database.db, 'known001@test.example')
+    const [mail, ...more] = await mailsTo(test.database.db, 'known001@test.example')
     expect(more).toEqual([])
-    expect(told).toMatchObject({ template: 'ALREADY_REGISTERED', language: 'zh-CN' })
-    expect(told?.text).toContain('known001')
-    expect(told?.text).not.toMatch(/\d{6}/)
+    expect(mail).toMatchObject({ template: 'ALREADY_REGISTERED', language: 'zh-CN' })
+    expect(mail?.text).toContain('known001')
+    expect(mail?.text).not.toMatch(/\d{6}/)
     // Again within the minute: neither gets a second one.
     for (const email of ['known001@test.example', 'unknown1@test.example']) {
       await post(test, CODE, { email })

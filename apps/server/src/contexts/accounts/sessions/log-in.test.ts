@@ -179,8 +179,8 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
 
   it('many at once under both names are all good: none waits for another for ever', async () => {
     const names = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'anna01' : 'anna@line.example'))
-    const told = await Promise.all(names.map((name) => outcome(name)))
-    expect(told).toEqual(names.map(() => 'good'))
+    const outcomes = await Promise.all(names.map((name) => outcome(name)))
+    expect(outcomes).toEqual(names.map(() => 'good'))
   })
 
   describe('after wrong passwords', () => {
@@ -238,9 +238,9 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     })
 
     it('of thirty guesses at once five are told wrong, and no more', async () => {
-      const told = await Promise.all(Array.from({ length: 30 }, (_, i) => outcome('anna01', `Wrong20${i}`)))
-      expect(told.filter((why) => why === 'WRONG')).toHaveLength(5)
-      expect(told.filter((why) => why === 'LOCKED')).toHaveLength(25)
+      const outcomes = await Promise.all(Array.from({ length: 30 }, (_, i) => outcome('anna01', `Wrong20${i}`)))
+      expect(outcomes.filter((why) => why === 'WRONG')).toHaveLength(5)
+      expect(outcomes.filter((why) => why === 'LOCKED')).toHaveLength(25)
     })
 
     it('a right guess behind five wrong ones is not told from a wrong one', async () => {
@@ -264,8 +264,8 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     })
 
     it('a crowd with the right password is no attack', async () => {
-      const told = await Promise.all(Array.from({ length: 12 }, () => outcome('anna01')))
-      expect(told).toEqual(Array.from({ length: 12 }, () => 'good'))
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => outcome('anna01')))
+      expect(outcomes).toEqual(Array.from({ length: 12 }, () => 'good'))
       expect(await database.db.select().from(userSession)).toHaveLength(12)
     })
 

@@ -221,9 +221,9 @@ describe('a tariff that is split in demurrage and detention', () => {
 
   it('charges the port of loading by what was reported there, row by row', async () => {
     // Empty out Fri 2 January, full in Mon 5 January, loaded Wed 7 January; two free days, then 95.5 a day outside, nothing inside.
-    await test.tell(pickedUpEmpty('202601021000', OLD))
-    await test.tell(gateInFull('202601051000', OLD))
-    await test.tell(loaded('202601071000', OLD))
+    await test.deliver(pickedUpEmpty('202601021000', OLD))
+    await test.deliver(gateInFull('202601051000', OLD))
+    await test.deliver(loaded('202601071000', OLD))
     const { body } = await search(consignee, { bound: 'BN' })
     expect(body.data.content.rows.slice(0, 2)).toMatchObject([
       {

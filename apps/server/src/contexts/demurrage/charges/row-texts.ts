@@ -9,7 +9,7 @@ import { demurrageTerms as fr } from '@quayline/messages/demurrage/demurrage-ter
 import { demurrageTerms as zhCN, type DemurrageTermsTexts } from '@quayline/messages/demurrage/demurrage-terms.zh-CN'
 import { fill, type Language } from '@quayline/messages/language'
 
-interface Words extends DemurrageTermsTexts {
+interface Texts extends DemurrageTermsTexts {
   readonly chargeTypes: Readonly<Record<ChargeType, string>>
   readonly cannotAssess: Readonly<Record<CannotAssess, string>>
   readonly dayKinds: Readonly<Record<DayKind, string>>
@@ -19,9 +19,9 @@ interface Words extends DemurrageTermsTexts {
   readonly basisDates: Readonly<Record<BasisDate, string>>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+const WORDS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
-export const demurrageTexts = (language: Language): Words => WORDS[language]
+export const demurrageTexts = (language: Language): Texts => WORDS[language]
 
 /** `detail`: what exactly is missing: an event's kind, `CN 2027`, or null. */
 export function reasonText(reason: CannotAssess, detail: string | null, language: Language): string {

@@ -41,7 +41,7 @@ export async function loadDisputePack(
         : [
             {
               heading: chargeHeading(facts, words.chargeType(charge.chargeType), words),
-              items: disputeItems(charge, facts, invoice).map(saidByLine),
+              items: disputeItems(charge, facts, invoice).map(withLineMailbox),
             },
           ]
     }),
@@ -49,7 +49,7 @@ export async function loadDisputePack(
 }
 
 /** The mailbox is the line's own word, not an invoice's. */
-const saidByLine = (item: DisputeItem): DisputeItem =>
+const withLineMailbox = (item: DisputeItem): DisputeItem =>
   item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
 
 export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly ReportBlock[] {

@@ -183,8 +183,11 @@ describe('POST /v1/eir/requests/{id}/decision', () => {
         body: { code: 5400, data: { errors: [{ path: 'reason' }] } },
       })
     await decide(id, { decision: 'Rejected', reason: 'no deposit' })
-    const told = await test.get(`/v1/ebieir/containerImport/searchEirInboundExternalRequest?bkgNum=${BOOKING}`, haulier)
-    expect(told.body.data.content.eirIBExternalRequest).toMatchObject([
+    const answer = await test.get(
+      `/v1/ebieir/containerImport/searchEirInboundExternalRequest?bkgNum=${BOOKING}`,
+      haulier,
+    )
+    expect(answer.body.data.content.eirIBExternalRequest).toMatchObject([
       { reqStatus: 'Rejected', decisionReason: 'no deposit', decisionTime: '2026-03-01T08:00:00.000Z' },
     ])
   })

@@ -228,21 +228,29 @@ describe('GET /v1/eir/prints/{printNo}/pdf', () => {
     const { pages } = readPdf(bytes)
     expect(pages).toHaveLength(2)
     for (const [index, record] of [one, two].entries()) {
-      const told = [printNo, record.eirNo, record.cntrNo, '22G1 / 20GP', 'TEST STAR / 012W', 'QLTB7700000001', BOOKING]
+      const expected = [
+        printNo,
+        record.eirNo,
+        record.cntrNo,
+        '22G1 / 20GP',
+        'TEST STAR / 012W',
+        'QLTB7700000001',
+        BOOKING,
+      ]
       const more = ['R1', 'CNNGBT1', 'CNNGBD1', '2026-03-10', 'Company QC0001 · QC0001', '2026-03-01 16:00']
-      for (const text of [...told, ...more]) expect(pages[index]).toContain(text)
+      for (const text of [...expected, ...more]) expect(pages[index]).toContain(text)
     }
   })
 
   it('stays as it was sent when the line corrects the order afterwards', async () => {
     const printNo = await send(one)
-    await test.release({ said: '5', at: '202602211000', depot: 'CNNGBD2', until: '20260310' })
+    await test.release({ messageFunction: '5', at: '202602211000', depot: 'CNNGBD2', until: '20260310' })
     try {
       const [page = ''] = readPdf((await raw(`/v1/eir/prints/${printNo}/pdf`)).bytes).pages
       expect(page).toContain('CNNGBD1')
       expect(page).not.toContain('CNNGBD2')
     } finally {
-      await test.release({ said: '5', at: '202602221000', until: '20260310' })
+      await test.release({ messageFunction: '5', at: '202602221000', until: '20260310' })
     }
   })
 
@@ -323,11 +331,11 @@ describe('POST cancellation of a print', () => {
         .filter(({ recipient }) => recipient === 'CNNGBT1')
         .map(({ text }) => /BGM\+129\+\w+\+(\d)/.exec(text)?.[1] ?? '')
     }
-    const said = [...(await handOver())]
+    const messageFunction = [...(await handOver())]
     await cancel(printNo)
     await send(one)
-    for (let round = 0; round < 3; round++) said.push(...(await handOver()))
-    expect(said).toEqual(['9', '1', '9'])
+    for (let round = 0; round < 3; round++) messageFunction.push(...(await handOver()))
+    expect(messageFunction).toEqual(['9', '1', '9'])
   })
 
   it('twice is once: the second of two clicks changes nothing', async () => {
@@ -353,7 +361,7 @@ describe('POST cancellation of a print', () => {
     await putPoints(test.database.db, { availableQuantity: 2 }, { isoSizeType: '*', availableQuantity: 7 })
     const printNo = await send({ ...record, returnCde: 'D9' })
     expect(await placesLeft(test.database.db)).toEqual(['* 7', '22G1 1'])
-    await test.release({ ...open, said: '1', at: '202602211000' })
+    await test.release({ ...open, messageFunction: '1', at: '202602211000' })
     await cancel(printNo)
     await cancel(printNo)
     expect(await placesLeft(test.database.db)).toEqual(['* 7', '22G1 2'])

@@ -78,7 +78,7 @@ describe('POST batchEirPrint', () => {
 
   it('a repeat is known also when the EIRs have ended meanwhile', async () => {
     const first = await sendBatch(test, consignee, { rUuid: 'batch-03', printParam: both() })
-    await test.release({ said: '1', at: '202602271000' })
+    await test.release({ messageFunction: '1', at: '202602271000' })
     try {
       const again = await sendBatch(test, consignee, { rUuid: 'batch-03', printParam: both() })
       expect(again.body.data.content).toEqual({ ...first.body.data.content, isRepeat: true })
@@ -309,7 +309,7 @@ describe('a return point that was chosen', () => {
 
   it('is not for a shipper’s own box', async () => {
     const own = { booking: '7700000003', bill: null, number: 'R3', depot: null, containers: ['TSTU3333330'] }
-    await test.release({ ...own, words: 'SOC' })
+    await test.release({ ...own, remark: 'SOC' })
     await putPoints(test.database.db, { availableQuantity: 1 })
     const [record] = await recordsOf(test, consignee, '7700000003')
     if (record === undefined) throw new Error('no EIR')

@@ -20,7 +20,7 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
     copiesWithCharges: face.copiesWithCharges,
     copiesWithoutCharges: face.copiesWithoutCharges,
     freightTerm: face.freightTerm ?? stands.freightTerm,
-    payableAt: isToldByTerm(face.payableAt) ? stands.payableAt : face.payableAt,
+    payableAt: isImpliedByTerm(face.payableAt) ? stands.payableAt : face.payableAt,
     issuedAt: face.issuedAt ?? stands.issuedAt,
     references: face.references,
     clauses: face.clauses,
@@ -42,7 +42,7 @@ export function amendedInstruction(face: ShippingInstruction, stands: ShippingIn
 }
 
 /** A bill must say where it is paid: without a place of its own it says so by its freight term, which is no place (toTransportDocument). */
-const isToldByTerm = (place: InstructionPlace | null): boolean =>
+const isImpliedByTerm = (place: InstructionPlace | null): boolean =>
   place === null || (place.unLocode === null && (place.name === 'ORIGIN' || place.name === 'DESTINATION'))
 
 const keyOf = ({ containerNo, cargoItem }: ContainerLine): string => `${containerNo} ${cargoItem}`

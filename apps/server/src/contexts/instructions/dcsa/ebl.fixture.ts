@@ -84,11 +84,11 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
   const stated = booking(BOOKING, {
     parties: [`CZ ${SHIPPED_BY}`, `CN ${CONSIGNED_TO}`],
     legs: [{ ...LEG, from: 'CNNGB' }],
-    saidAt: '2015-01-02T00:00',
+    statedAt: '2015-01-02T00:00',
   })
   // The line confirms a type and its count.
   const equipment = [{ isoSizeType: '45G1', count: 2, container: null }]
-  await test.tell({ bookings: [{ ...stated, fact: { ...stated.fact, equipment } }] })
+  await test.stateAndPublish({ bookings: [{ ...stated, fact: { ...stated.fact, equipment } }] })
   await enterPartner(db, 'DESKA', ['LINE'])
   await test.key('DESKA', 'SEND')
 
@@ -126,7 +126,7 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
     })
     expect(status, JSON.stringify(body)).toBe(200)
   }
-  const told = async (reference: string): Promise<readonly unknown[]> => {
+  const statusesOf = async (reference: string): Promise<readonly unknown[]> => {
     const { status, body } = await ask('GET', `${INSTRUCTIONS}/${reference}`, 'forwarder')
     return status === 200 ? [body.shippingInstructionsStatus, body.updatedShippingInstructionsStatus ?? null] : [status]
   }
@@ -138,6 +138,6 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
       // Until nothing waits.
     }
   }
-  return { ...test, ask, submitted, decide, told, deskSends }
+  return { ...test, ask, submitted, decide, statusesOf, deskSends }
 }
 export type EblTest = Awaited<ReturnType<typeof openEbl>>

@@ -20,8 +20,8 @@ const bookWith = (characterSet: CharacterSet | null): PartnerBook =>
     ],
   ])
 
-const billOf = (level: string, ...words: readonly Uint8Array[]): Uint8Array => {
-  const [shipper = new Uint8Array(), goods = new Uint8Array()] = words
+const billOf = (level: string, ...texts: readonly Uint8Array[]): Uint8Array => {
+  const [shipper = new Uint8Array(), goods = new Uint8Array()] = texts
   const ascii = (text: string) => Buffer.from(text, 'latin1')
   return Buffer.concat([
     ascii(`UNB+${level}:2+TESTLINE+ROWAN+260301:0900+1'UNH+1+IFTMCS:D:99B:UN'BGM+705+TSTL1+9'NAD+CZ+++`),

@@ -35,10 +35,10 @@ interface TemplateText {
   readonly text: readonly string[]
 }
 
-interface Words extends MailTexts {
+interface Texts extends MailTexts {
   readonly templates: MailTexts['templates'] & Readonly<Record<MailTemplate, TemplateText>>
 }
 
-const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
+const WORDS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
-export const mailTexts = (language: Language): Words => WORDS[language]
+export const mailTexts = (language: Language): Texts => WORDS[language]

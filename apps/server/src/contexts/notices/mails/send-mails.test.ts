@@ -182,7 +182,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
       notifyUser(tx, clock, { ...telling, language: 'es-ES', kind: 'PASSWORD_CHANGED', values: {} }),
     )
     const notices = await database.db.select().from(userNotice)
-    expect(notices.map(({ kind, values: told, readAt }) => [kind, told, readAt]).toSorted()).toEqual([
+    expect(notices.map(({ kind, values: shown, readAt }) => [kind, shown, readAt]).toSorted()).toEqual([
       ['APPROVAL_REJECTED', values, null],
       ['PASSWORD_CHANGED', {}, null],
     ])

@@ -31,12 +31,12 @@ export function writeMail(template: MailTemplate, language: Language, given: Mai
 
 /** Around what was written: the same mail for the reader of the outbox and for the mail server. */
 export function frameMail({ subject, text }: MailText, language: Language, line: string): MailText {
-  const words = mailTexts(language)
+  const texts = mailTexts(language)
   const name = onOneLine(line)
   return {
-    subject: fill(words.subject, { line: name, subject }),
+    subject: fill(texts.subject, { line: name, subject }),
     // A text that was emptied after sending stays empty.
-    text: text === '' ? '' : [text, words.closing.map((row) => fill(row, { line: name })).join('\n')].join('\n\n'),
+    text: text === '' ? '' : [text, texts.closing.map((row) => fill(row, { line: name })).join('\n')].join('\n\n'),
   }
 }
 

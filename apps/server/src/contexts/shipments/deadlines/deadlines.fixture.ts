@@ -13,7 +13,7 @@ const THROW_FAILURE = (error: unknown): never => {
 }
 
 export const deriverOf = (db: Database, clock: Clock, load?: LoadDeadlines): DeadlineDeriver =>
-  deadlineDeriver({ db, clock, tellFailure: THROW_FAILURE, ...(load === undefined ? {} : { load }) })
+  deadlineDeriver({ db, clock, reportFailure: THROW_FAILURE, ...(load === undefined ? {} : { load }) })
 
 /** Everything that waits. */
 export async function deriveAll(db: Database, clock: Clock): Promise<void> {
