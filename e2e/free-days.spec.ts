@@ -1,7 +1,7 @@
 // Free days on the phone: the search with its checks, the result, the filter's way back, the switch between bill and booking, rights,
 // failures, offline, axe.
 import type { Page } from '@playwright/test'
-import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, tellShipment } from './demurrage-shipment.ts'
+import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, deliverShipment } from './demurrage-shipment.ts'
 import { type DemoUser, USERS } from './demo-users.ts'
 import { dialog, enter, logIn, toast } from './eir-journey.ts'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
@@ -27,7 +27,7 @@ function read(day: string): string {
 }
 
 test.beforeAll(async () => {
-  await tellShipment()
+  await deliverShipment()
   // Who its parties are follows from the documents in a job beside the intake.
   const { token } = await logIn(USERS.ningbo)
   const flag = async (): Promise<unknown> => {

@@ -9,8 +9,8 @@ import { nonstopBooking, shareContent, transshipmentBill } from './fixtures/shar
 
 /** React tells about missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...told) => {
-    throw new Error(told.map(String).join(' '))
+  vi.spyOn(console, 'error').mockImplementation((...logged) => {
+    throw new Error(logged.map(String).join(' '))
   })
 })
 afterEach(() => {

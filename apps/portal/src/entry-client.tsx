@@ -44,12 +44,12 @@ void services.queries.prefetchQuery({
 })
 
 function start(first: LanguagePack, root: HTMLElement): void {
-  const onSpoken = (spoken: typeof language): void => {
-    language = spoken
+  const onLanguage = (chosen: typeof language): void => {
+    language = chosen
   }
   createRoot(root).render(
     <StrictMode>
-      <App services={services} first={first} screens={SCREENS} onSpoken={onSpoken}>
+      <App services={services} first={first} screens={SCREENS} onLanguage={onLanguage}>
         <RouterProvider router={createPortalRouter(SCREENS)} />
       </App>
     </StrictMode>,
@@ -57,7 +57,7 @@ function start(first: LanguagePack, root: HTMLElement): void {
 }
 
 /** No language has come: the document's own words say it in all four, and a click tries again. */
-function tellNotStarted(root: HTMLElement): void {
+function showNotStarted(root: HTMLElement): void {
   const places = portalDocument.notStarted.map(({ language: lang, text }) => {
     const line = document.createElement('p')
     line.lang = lang
@@ -75,5 +75,5 @@ try {
   start(await loadLanguage(language), root)
 } catch (error) {
   console.error(error)
-  tellNotStarted(root)
+  showNotStarted(root)
 }

@@ -20,9 +20,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('a failed refresh says why, and what support asks for', () => {
-    const told = notices({ shown, fault })
-    expect(told).toContain(fill(shell.refreshFailed, { reason: 'The words' }))
-    expect(told).toContain('req-1')
+    const shownNotices = notices({ shown, fault })
+    expect(shownNotices).toContain(fill(shell.refreshFailed, { reason: 'The words' }))
+    expect(shownNotices).toContain('req-1')
     expect(notices({ shown, fault: { ...fault, requestId: null } })).not.toContain(
       fill(shell.requestId, { id: '' }).trim(),
     )

@@ -78,16 +78,16 @@ describe('the reactions of docs/requirements/calls.md 4.1, row by row', () => {
     ['number: wrong', 'number: wrong'],
     ['', 'Server error'],
     [undefined, 'Server error'],
-  ])('another HTTP status: a tip with the server message (%j), or "server error"', async (message, told) => {
+  ])('another HTTP status: a tip with the server message (%j), or "server error"', async (message, expected) => {
     const { surroundings, seen } = around(async () =>
       json({ code: 5400, message, data: null }, 400, { 'x-request-id': 'r-1' }),
     )
     expect(await request(call, surroundings)).toMatchObject({
       failure: { kind: 'refused' },
-      text: told,
+      text: expected,
       requestId: 'r-1',
     })
-    expect(seen.tips).toEqual([{ tone: 'plain', text: told }])
+    expect(seen.tips).toEqual([{ tone: 'plain', text: expected }])
   })
 
   it('network error: the tip "server error"', async () => {

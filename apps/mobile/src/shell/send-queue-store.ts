@@ -21,7 +21,7 @@ type Page = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListe
 export function sendStore(page: Page): SendStore {
   const listeners = new Set<() => void>()
   let last: { readonly text: string; readonly entries: readonly QueuedSend[] } = { text: '', entries: [] }
-  const tell = (): void => {
+  const notifyAll = (): void => {
     for (const notify of listeners) notify()
   }
   const texts = (): readonly string[] => {
@@ -44,7 +44,7 @@ export function sendStore(page: Page): SendStore {
       // Switched off or full. The caller tells the user, who must not believe it is queued.
       return false
     } finally {
-      tell()
+      notifyAll()
     }
   }
   const put = (entry: QueuedSend): boolean =>

@@ -107,8 +107,8 @@ export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend)
     tip,
   })
 
-  const tell = useEffectEvent((entry: QueuedSend) => onSent?.(entry))
-  useEffect(() => openSendQueue().onSent(tell), [])
+  const notify = useEffectEvent((entry: QueuedSend) => onSent?.(entry))
+  useEffect(() => openSendQueue().onSent(notify), [])
 
   const work = useEffectEvent(() =>
     openSendQueue().run({

@@ -7,6 +7,6 @@ import { exportedTexts } from './exported-texts.ts'
 const UTF8_MARK = '\uFEFF'
 
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], locale: Locale): string {
-  const { heads, rows: told } = exportedTexts(columns, rows, locale)
-  return UTF8_MARK + [heads, ...told].map((cells) => cells.map(csvCell).join(',')).join('\r\n') + '\r\n'
+  const { heads, rows: texts } = exportedTexts(columns, rows, locale)
+  return UTF8_MARK + [heads, ...texts].map((cells) => cells.map(csvCell).join(',')).join('\r\n') + '\r\n'
 }

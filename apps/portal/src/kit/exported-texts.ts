@@ -13,7 +13,7 @@ export function exportedTexts<Row>(
   locale: Locale,
 ): ExportedTexts {
   const { texts } = locale
-  const told = columns
+  const exported = columns
     .filter(({ isActs = false }) => !isActs)
     .flatMap((column) => {
       const { zone } = column
@@ -22,5 +22,5 @@ export function exportedTexts<Row>(
       const head = fill(texts.kit.list.zoneHead, { column: column.title })
       return [own, { head, text: (row: Row) => zone(row, locale) }]
     })
-  return { heads: told.map(({ head }) => head), rows: rows.map((row) => told.map(({ text }) => text(row))) }
+  return { heads: exported.map(({ head }) => head), rows: rows.map((row) => exported.map(({ text }) => text(row))) }
 }

@@ -25,7 +25,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
   const { import: fileWords } = texts.kit
   const [isBusy, setIsBusy] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  const tell = async (act: () => Promise<void>): Promise<void> => {
+  const showErrorsOf = async (act: () => Promise<void>): Promise<void> => {
     setIsBusy(true)
     try {
       await act()
@@ -51,7 +51,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
         accept={rule.endings.join(',')}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file !== undefined) void tell(() => takeChecked(file))
+          if (file !== undefined) void showErrorsOf(() => takeChecked(file))
           // The same file again is another choice.
           target.value = ''
         }}
@@ -68,7 +68,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
         size="small"
         icon={<ShellIcon name="download" />}
         disabled={isBusy || !canGive}
-        onClick={() => void tell(give)}
+        onClick={() => void showErrorsOf(give)}
       >
         {words.give}
       </Button>

@@ -105,11 +105,11 @@ describe('faults of a form', () => {
   })
 
   it('are listed in the order of the fields, the server’s word first, strange fields last', () => {
-    const told = [
+    const refused = [
       { path: 'elsewhere', text: 'Odd' },
       { path: 'name', text: 'Taken' },
     ]
-    expect(listFaults(['agreed', 'name'], { name: 'Own', agreed: 'Tick' }, told)).toEqual([
+    expect(listFaults(['agreed', 'name'], { name: 'Own', agreed: 'Tick' }, refused)).toEqual([
       { path: 'agreed', text: 'Tick' },
       { path: 'name', text: 'Taken' },
       { path: 'elsewhere', text: 'Odd' },

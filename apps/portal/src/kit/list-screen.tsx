@@ -118,17 +118,17 @@ interface RefusedCriteriaProps {
 function RefusedCriteria({ error, filters, onRetry }: RefusedCriteriaProps) {
   const { kit } = useTexts()
   const failure = failureOf(error)
-  const told =
+  const refused =
     failure?.kind !== 'refused' || failure.status !== 400
       ? []
       : failure.errors.flatMap(({ path, message }) => {
           const filter = filters.find((each) => namesOf(each).includes(path))
           return filter === undefined ? [] : [{ path, text: `${filter.label}: ${message}` }]
         })
-  if (told.length === 0) return <FailedPanel error={error} onRetry={onRetry} />
+  if (refused.length === 0) return <FailedPanel error={error} onRetry={onRetry} />
   return (
     <StatePanel state="empty" heading="h2" title={kit.list.refused}>
-      {told.map(({ path, text }) => (
+      {refused.map(({ path, text }) => (
         <p key={path}>{text}</p>
       ))}
     </StatePanel>

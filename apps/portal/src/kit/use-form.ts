@@ -106,7 +106,7 @@ export function useForm<Draft extends FormDraft, Answer>(
     setState(formState.reopened(state, { start, version }))
   }
   const saved = useUnsaved(isChanged)
-  const { draft, told, base } = state
+  const { draft, refused, base } = state
   useEffect(() => store?.write(draft, base), [store, draft, base])
 
   const rules: Parameters<typeof plainFaults>[1] = {
@@ -117,7 +117,8 @@ export function useForm<Draft extends FormDraft, Answer>(
   const own = { ...plainFaults(draft, rules, kit.form), ...options.check?.(draft) }
   const labelOf = (path: string): string => labelIn(labels, path, kit.form)
   const faultOf = (path: string): string | undefined =>
-    told.find((fault) => fault.path === path)?.text ?? (state.isTried || state.left.has(path) ? own[path] : undefined)
+    refused.find((fault) => fault.path === path)?.text ??
+    (state.isTried || state.left.has(path) ? own[path] : undefined)
   const bound = (path: string) => ({
     path,
     label: labelOf(path),
@@ -182,9 +183,9 @@ export function useForm<Draft extends FormDraft, Answer>(
     labelOf,
     textOf: (path) => wordsOf(path, valueAt(draft, path)),
     wordsOf,
-    faults: listFaults(pathsIn(draft), state.isTried ? own : {}, told),
+    faults: listFaults(pathsIn(draft), state.isTried ? own : {}, refused),
     attempts: state.attempts,
-    open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...told.map(({ path }) => path)]),
+    open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...refused.map(({ path }) => path)]),
     error: state.error,
     conflict:
       conflict === null

@@ -13,11 +13,11 @@ export function createKeptStore<Value>(name: string, check: (kept: unknown) => V
   const kept = keptChoice(name)
   const listeners = new Set<() => void>()
   let last: { readonly text: string | null; readonly value: Value } | null = null
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   const ofOtherWindow = ({ key }: StorageEvent): void => {
-    if (key === null || key.endsWith(`.${name}`)) tell()
+    if (key === null || key.endsWith(`.${name}`)) notify()
   }
   const read = (): Value => {
     const text = kept.read()
@@ -32,7 +32,7 @@ export function createKeptStore<Value>(name: string, check: (kept: unknown) => V
       kept.write(text)
       // A browser that keeps nothing still has it until the window closes.
       last = { text: kept.read(), value }
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('storage', ofOtherWindow)

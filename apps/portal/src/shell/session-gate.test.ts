@@ -4,11 +4,11 @@ import { createSessionGate } from './session-gate.ts'
 describe('the gate of an expired session', () => {
   it('opens one dialog for all calls that meet it, and lets all of them on', async () => {
     const gate = createSessionGate()
-    const told = vi.fn()
-    gate.subscribe(told)
+    const listener = vi.fn()
+    gate.subscribe(listener)
     const calls = [gate.renew(), gate.renew(), gate.renew()]
     expect(gate.isWaiting()).toBe(true)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     gate.settle(true)
     expect(await Promise.all(calls)).toEqual([true, true, true])
     expect(gate.isWaiting()).toBe(false)

@@ -83,9 +83,9 @@ describe('maintenance', () => {
 })
 
 describe('a new version', () => {
-  const told = (body: string, status = 200) => servedBuild(() => Promise.resolve(new Response(body, { status })))
+  const buildOf = (body: string, status = 200) => servedBuild(() => Promise.resolve(new Response(body, { status })))
   it('is another build than this window’s', async () => {
-    expect(await told('{"build":"b2"}')).toBe('b2')
+    expect(await buildOf('{"build":"b2"}')).toBe('b2')
     expect([isNewer('b1', 'b2'), isNewer('b1', 'b1'), isNewer('b1', null), isNewer('', 'b2')]).toEqual([
       true,
       false,
@@ -102,7 +102,7 @@ describe('a new version', () => {
     ['an empty build', '{"build":""}', 200],
     ['null', 'null', 200],
   ])('is not concluded from %s', async (_, body, status) => {
-    expect(await told(body, status)).toBeNull()
+    expect(await buildOf(body, status)).toBeNull()
   })
 
   it('is not concluded from a dead network', async () => {

@@ -31,8 +31,8 @@ export function CustomsResult({ num, token }: CustomsResultProps) {
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)
   const reload = (): void => void answer.reload()
-  const told = shown === null ? numberFault(fault) : null
-  if (told !== null) return <CustomsSearch num={num} fault={told} />
+  const refusal = shown === null ? numberFault(fault) : null
+  if (refusal !== null) return <CustomsSearch num={num} fault={refusal} />
   return (
     <TimeZonesProvider value={shown?.clocks ?? {}}>
       <CustomsBand num={num} content={shown?.data.content ?? null} />

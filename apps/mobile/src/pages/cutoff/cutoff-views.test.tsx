@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('changes are folded: was, now, when and why; what was withdrawn is named', () => {
     const [, changes = ''] = numbers('BK2600041').split('<details class="cutoff-changes"')
     expect(changes).not.toMatch(/^[^>]* open/)
-    const told = text(changes)
+    const shown = text(changes)
     for (const part of [
       cutoff.changes,
       ' 3 ',
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       '09:15',
       cutoff.withdrawn,
     ])
-      expect(told).toContain(part)
+      expect(shown).toContain(part)
     // The offset of the time that holds now may not be that of the earlier one.
     expect(changes.split('UTC+8')).toHaveLength(4)
   })

@@ -30,7 +30,7 @@ export function NumberCard({ item, at, now, isOnly, children }: NumberCardProps)
   return (
     <article className="cutoff-card">
       {children}
-      <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} isTold={isOnly} />
+      <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} isInBand={isOnly} />
       <KeyValues pairs={[...pairs, etd]} />
       <ChangeList changes={item.changes} />
       <CalendarFeed booking={item.bkgNo} />

@@ -61,8 +61,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       </>,
     )
     const words = [menu.types.bl, menu.types.bkg, demurrage.bound.BM, demurrage.bound.BN, demurrage.agreeTo]
-    const told = [prompts.demurrage_party_only, prompts.input_number, prompts.Please_agree_to_the_terms_of_the_inquiry]
-    for (const part of [...words, ...told, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
+    const expectedPrompts = [
+      prompts.demurrage_party_only,
+      prompts.input_number,
+      prompts.Please_agree_to_the_terms_of_the_inquiry,
+    ]
+    for (const part of [...words, ...expectedPrompts, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
     // Code with its words, all four of docs/requirements/native-app.md 6.2.
     for (const type of ['DND', 'DEM', 'DET'] as const)
       expect(textOf(shown)).toContain(`${type} ${controls.costType[type].name}`)

@@ -119,6 +119,6 @@ export function useBudget(
 
 /** What the server refused is told in its words, and an expired session too; a network that is away is not the budget's fault. */
 function wordsOf(result: Exclude<Result<unknown>, { readonly ok: true }>, failed: string): string {
-  const isTold = result !== null && ['refused', 'session-expired', 'login-required'].includes(result.failure.kind)
-  return isTold ? result.text : failed
+  const isAnswered = result !== null && ['refused', 'session-expired', 'login-required'].includes(result.failure.kind)
+  return isAnswered ? result.text : failed
 }

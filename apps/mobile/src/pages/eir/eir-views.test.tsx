@@ -321,18 +321,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('the states without a list say what is missing and what to do', () => {
-    const says = (view: Parameters<typeof htmlIn>[1], ...parts: readonly string[]): void => {
+    const expectTexts = (view: Parameters<typeof htmlIn>[1], ...parts: readonly string[]): void => {
       const text = textOf(htmlIn(language, view))
       for (const part of parts) expect(text).toContain(part)
     }
-    says(<NoEirs booking="6200000003" />, eir.emptyTitle, '6200000003')
-    says(<NotAdmitted isLoggedIn={false} />, eir.loginTitle, menu.logIn)
-    says(<NotAdmitted isLoggedIn />, prompts.need_is_auth_user, eir.authText)
-    says(<FaultPanel fault={refused(403, 5471)} onRetry={ignore} />, prompts.eir_only_nb, eir.officeText)
-    says(<FaultPanel fault={refused(403, 5463)} onRetry={ignore} />, 'The words', 'req-1')
-    says(<FaultPanel fault={refused(500, 5500)} onRetry={ignore} />, eir.failedTitle, 'The words', 'req-1', shell.retry)
-    says(<FaultPanel fault={fault({ kind: 'timeout' })} onRetry={ignore} />, 'The words', shell.retry)
-    says(
+    expectTexts(<NoEirs booking="6200000003" />, eir.emptyTitle, '6200000003')
+    expectTexts(<NotAdmitted isLoggedIn={false} />, eir.loginTitle, menu.logIn)
+    expectTexts(<NotAdmitted isLoggedIn />, prompts.need_is_auth_user, eir.authText)
+    expectTexts(<FaultPanel fault={refused(403, 5471)} onRetry={ignore} />, prompts.eir_only_nb, eir.officeText)
+    expectTexts(<FaultPanel fault={refused(403, 5463)} onRetry={ignore} />, 'The words', 'req-1')
+    expectTexts(
+      <FaultPanel fault={refused(500, 5500)} onRetry={ignore} />,
+      eir.failedTitle,
+      'The words',
+      'req-1',
+      shell.retry,
+    )
+    expectTexts(<FaultPanel fault={fault({ kind: 'timeout' })} onRetry={ignore} />, 'The words', shell.retry)
+    expectTexts(
       <PrintList number="62" prints={[]} downloading={null} onShowCode={ignore} onDownload={ignore} />,
       eir.print.emptyTitle,
     )

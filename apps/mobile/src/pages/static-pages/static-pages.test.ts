@@ -7,8 +7,8 @@ import { staticLanguage } from './static-language.ts'
 
 /** React tells about missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...told) => {
-    throw new Error(told.map(String).join(' '))
+  vi.spyOn(console, 'error').mockImplementation((...logged) => {
+    throw new Error(logged.map(String).join(' '))
   })
 })
 afterEach(() => {

@@ -28,8 +28,8 @@ export function TimeOfPlace({ value, clock }: TimeOfPlaceProps) {
 export function Verdict({ value, clock }: TimeOfPlaceProps) {
   const { tracking } = usePageTexts().texts
   const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(value, clock) : Number.NaN)
-  const said = verdictText(clock, isOverdue, tracking)
-  return said && <p className={`verdict is-${said.tone}`}>{said.text}</p>
+  const text = verdictText(clock, isOverdue, tracking)
+  return text && <p className={`verdict is-${text.tone}`}>{text.text}</p>
 }
 
 export function NotGiven() {

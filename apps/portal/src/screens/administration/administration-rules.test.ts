@@ -38,7 +38,7 @@ describe('the criteria of a user search', () => {
 })
 
 describe('an act on users', () => {
-  const { hasTestRights: _told, ...LISTED } = USER
+  const { hasTestRights: _hidden, ...LISTED } = USER
   const user = (can: Partial<AdminUserCan>, more: { readonly hasTestRights?: boolean } = {}) => ({
     ...LISTED,
     ...more,

@@ -15,7 +15,7 @@ export function auditColumns(
   screenTexts: AuditTexts,
   texts: PortalTexts,
   screens: readonly Screen[],
-  tellsAddress: boolean,
+  showsAddress: boolean,
 ): readonly Column<AuditEntry>[] {
   const { heads, actions, targets } = screenTexts
   return [
@@ -27,7 +27,7 @@ export function auditColumns(
     col.text('actorRole', heads.actorRole, ({ actorRole }) => roleText(actorRole, screenTexts)),
     col.text('changes', texts.audit.changes, (entry) => changeCount(entry, texts)),
     col.prose('reason', heads.reason, ({ reason }) => reason),
-    ...(tellsAddress ? [col.text<AuditEntry>('address', heads.address, ({ address }) => address)] : []),
+    ...(showsAddress ? [col.text<AuditEntry>('address', heads.address, ({ address }) => address)] : []),
     col.text('requestId', heads.requestId, ({ requestId }) => requestId, { isExtra: true }),
   ]
 }

@@ -110,13 +110,13 @@ const TERRITORY = { code: 'CN-EAST', name: 'East China', region: 'CN', regionNam
 
 describe('changed fields', () => {
   it('tell codes by their names: countries, regions, territories, resources, partners; each act its own', () => {
-    const told = (targetType: AuditEntry['targetType'], after: NonNullable<AuditEntry['after']>) =>
+    const shown = (targetType: AuditEntry['targetType'], after: NonNullable<AuditEntry['after']>) =>
       changedFields({ targetType, before: null, after }, LOCALE, [TERRITORY]).map(({ label, after: now }) => [
         label,
         now,
       ])
     expect(
-      told('USER', {
+      shown('USER', {
         countryCode: 'FR',
         approvalRegion: 'CN',
         adminRegion: 'HQ',
@@ -130,8 +130,8 @@ describe('changed fields', () => {
       ['Territory', 'East China (CN-EAST)'],
       ['Menu', 'Cargo tracking, Audit trail'],
     ])
-    expect(told('FREIGHT_RESOURCE', { kind: 'ACTION' })).toEqual([['Kind', 'Action']])
-    expect(told('PARTNER', { kinds: ['TERMINAL'], places: ['*'], messageTypes: null })).toEqual([
+    expect(shown('FREIGHT_RESOURCE', { kind: 'ACTION' })).toEqual([['Kind', 'Action']])
+    expect(shown('PARTNER', { kinds: ['TERMINAL'], places: ['*'], messageTypes: null })).toEqual([
       ['Kind of partner', 'Terminal'],
       ['Places', 'All places'],
       ['Message types', 'All'],
@@ -147,8 +147,8 @@ describe('changed fields', () => {
       type: 'COMPANY_ADMIN',
       days: 20,
     }
-    const told = changedFields({ ...ENTRY, before: null, after }, LOCALE, [TERRITORY])
-    expect(told.map(({ label, before, after: now }) => [label, before, now])).toEqual([
+    const shown = changedFields({ ...ENTRY, before: null, after }, LOCALE, [TERRITORY])
+    expect(shown.map(({ label, before, after: now }) => [label, before, now])).toEqual([
       ['Test rights', '', 'Yes'],
       ['Facility codes', '', 'A, B'],
       ['User type', '', 'Certified user'],

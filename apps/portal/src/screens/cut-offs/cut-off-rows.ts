@@ -47,13 +47,13 @@ interface Around {
 }
 
 function datesOf(item: Dates, deadlines: readonly Deadline[], { at, clocks, now }: Around): Omit<CutOffRow, 'key'> {
-  const told = new Map(deadlines.map(({ field, local }): [string, string | null] => [field, local]))
-  told.set('etd', item.etd)
+  const localOf = new Map(deadlines.map(({ field, local }): [string, string | null] => [field, local]))
+  localOf.set('etd', item.etd)
   return {
     deadlines,
     outlook: outlookOf(deadlines, now),
     timeOf: (field) => {
-      const local = told.get(field) ?? null
+      const local = localOf.get(field) ?? null
       return local === null ? null : { local, clock: clocks[`${at}/${field}`], isActual: null }
     },
     changes: item.changes,

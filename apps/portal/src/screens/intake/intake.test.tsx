@@ -283,15 +283,15 @@ describe('what was stated, in words', () => {
   it('every reason has its own words in every language', async () => {
     for (const language of LANGUAGES) {
       const screenTexts = (await INTAKE_TEXTS.load[language]()).intake
-      const told = [
+      const labels = [
         ...NOT_ENTITLED_REASONS.flatMap((reason) => [
           screenTexts.notEntitled[reason],
           screenTexts.notEntitledWhy[reason],
         ]),
         ...CONFLICT_REASONS.flatMap((reason) => [screenTexts.conflicts[reason], screenTexts.conflictsWhy[reason]]),
       ]
-      expect(new Set(told).size).toBe(told.length)
-      expect(told.every((text) => /\p{Script=Han}/u.test(text) === (language === 'zh-CN'))).toBe(true)
+      expect(new Set(labels).size).toBe(labels.length)
+      expect(labels.every((text) => /\p{Script=Han}/u.test(text) === (language === 'zh-CN'))).toBe(true)
     }
   })
 })

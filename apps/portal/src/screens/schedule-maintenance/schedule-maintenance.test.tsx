@@ -150,8 +150,8 @@ describe('what is sent of a call', () => {
     expect(changeOf(base, { ...base, 'actuals.berthArrival': '2026-12-04 07:20' })).toEqual({
       actuals: { pilotArrival: null, berthArrival: '2026-12-04 07:20', berthDeparture: null },
     })
-    const told = draftOf({ ...CALL, berthArrival: '2026-12-04 07:20' })
-    expect(changeOf(told, { ...told, 'actuals.berthArrival': '' })).toEqual({
+    const withArrival = draftOf({ ...CALL, berthArrival: '2026-12-04 07:20' })
+    expect(changeOf(withArrival, { ...withArrival, 'actuals.berthArrival': '' })).toEqual({
       actuals: { pilotArrival: null, berthArrival: null, berthDeparture: null },
     })
   })

@@ -169,6 +169,6 @@ function legColumns(
 function Verdict({ time: { local, clock } }: { readonly time: CallTime }) {
   const screenTexts = useTracking()
   const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(local, clock) : Number.NaN)
-  const said = verdictText(clock, isOverdue, screenTexts)
-  return said && <small className={`verdict is-${said.tone}`}>{said.text}</small>
+  const verdict = verdictText(clock, isOverdue, screenTexts)
+  return verdict && <small className={`verdict is-${verdict.tone}`}>{verdict.text}</small>
 }

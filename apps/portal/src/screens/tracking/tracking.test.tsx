@@ -176,20 +176,20 @@ describe('cargo tracking', () => {
   })
 
   it.each(LANGUAGES)('speaks %s throughout', async (language) => {
-    const spoken = await TRACKING_TEXTS.load[language]()
+    const localTexts = await TRACKING_TEXTS.load[language]()
     const html = htmlIn(
       {
         language,
         at: `/tracking?number=${BILL}`,
         answers: [
-          [['screen-texts', 'tracking', language], { screenTexts: spoken }],
+          [['screen-texts', 'tracking', language], { screenTexts: localTexts }],
           [['tracking', BILL, null], pagesOf([answered(bill(), CLOCKS)])],
         ],
       },
       <TrackingScreen />,
     )
     const text = textOf(html)
-    for (const part of [spoken.legsSection, spoken.basicSection, spoken.status['Empty Equipment Returned']])
+    for (const part of [localTexts.legsSection, localTexts.basicSection, localTexts.status['Empty Equipment Returned']])
       expect(text).toContain(part)
     expect(text).not.toContain('undefined')
   })
@@ -369,8 +369,8 @@ describe('what stands on top', () => {
       unLocode: 'CNTAO',
       daysLeft: 2,
     } as const
-    const told = textOf(screen({ number: BILL, answer: bill(), beside: { deadline } }))
-    expect(told).toContain('Cargo cut-off in Qingdao, China: 20 Mar 2026 18:00 · 2 days')
+    const shown = textOf(screen({ number: BILL, answer: bill(), beside: { deadline } }))
+    expect(shown).toContain('Cargo cut-off in Qingdao, China: 20 Mar 2026 18:00 · 2 days')
     expect(textOf(screen({ number: BILL, answer: bill() }))).not.toContain('Cargo cut-off in Qingdao')
   })
 

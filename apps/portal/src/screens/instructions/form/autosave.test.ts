@@ -32,7 +32,7 @@ describe('saving by itself', () => {
       base: { version: '8' },
       isBusy: false,
       savedAt: AT,
-      told: [{ path: 'cargo.0.hsCodes', text: '6 to 10 digits' }],
+      refused: [{ path: 'cargo.0.hsCodes', text: '6 to 10 digits' }],
     })
   })
 
@@ -72,7 +72,7 @@ describe('saving by itself', () => {
     })
     expect(autosave.notSaved(state, refused)).toMatchObject({
       error: null,
-      told: [{ path: 'parties.SHIPPER.name', text: 'English only' }],
+      refused: [{ path: 'parties.SHIPPER.name', text: 'English only' }],
     })
     expect(autosave.notSaved(state, refusedCall(503, 503, 'Busy')).error).not.toBeNull()
   })
