@@ -28,7 +28,7 @@ if (program === null)
 describe.skipIf(program === null || postgresql === undefined)('behind pgbouncer in transaction mode', () => {
   let direct: OpenDatabase & { readonly url: string }
   let strict: Pgbouncer
-  /** Drops what a session is told at its beginning, and says nothing. */
+  /** Drops the settings of a session at its beginning, silently. */
   let forgetful: Pgbouncer
   let folder: string
   const nameOf = () => new URL(direct.url).pathname.slice(1)

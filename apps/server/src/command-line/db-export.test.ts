@@ -360,7 +360,7 @@ describe('a damaged dump', () => {
       /archive\/\S+ends at byte 1000|archive\/\S+: the file ends at byte 1000/,
     ],
     ['without its archive', (folder) => rmSync(firstSegment(folder)), /archive\/\S+ is missing/],
-  ])('%s: told with the place, and nothing has changed', async (name, damage, expected) => {
+  ])('%s: reported with the place, and nothing has changed', async (name, damage, expected) => {
     const folder = dump(`damaged ${name}`)
     cpSync(dump('one'), folder, { recursive: true })
     damage(folder)

@@ -58,14 +58,14 @@ async function take(services: RuleServices, terminal: Terminal, file: string, va
     dryRun: values['dry-run'],
     importedBy: 'command line',
   })
-  return tell(terminal, kind, taken, values['dry-run'])
+  return printResult(terminal, kind, taken, values['dry-run'])
 }
 
-function tell(terminal: Terminal, kind: RuleKindName, taken: ImportedRows, isTrial: boolean): number {
+function printResult(terminal: Terminal, kind: RuleKindName, taken: ImportedRows, isTrial: boolean): number {
   const { added, changed, unchanged, ended, problems, problemCount, checkedRows } = taken
   if (problemCount === 0) {
-    const said = `${added} added, ${changed} changed, ${unchanged} unchanged, ${ended} ended`
-    terminal.out(`${isTrial ? 'Would import' : 'Imported'} ${RULE_KINDS[kind].member}: ${said}.`)
+    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${ended} ended`
+    terminal.out(`${isTrial ? 'Would import' : 'Imported'} ${RULE_KINDS[kind].member}: ${counts}.`)
     return 0
   }
   for (const { row, field, problem } of problems)

@@ -29,7 +29,7 @@ async function submitted(): Promise<{ id: string; reference: string }> {
 const statusOf = async (id: string) => (await portal.call('GET', `/v1/instructions/${id}`, 'deskclerk')).body.data
 
 describe('instructions show', () => {
-  it('tells what it says and where it stands', async () => {
+  it('shows its content and its state', async () => {
     const { reference } = await submitted()
     const { exit, out, err } = await quayline('show', reference)
     expect([exit, err]).toEqual([0, []])

@@ -49,7 +49,7 @@ it('makes keys for sending, reading or both, and revokes those of one kind or al
   expect(new Set(await purposes())).toEqual(new Set(['CREDENTIAL_INVALID']))
 })
 
-it('lists every key, those that stand first, and tells no key and no hash', async () => {
+it('lists every key, those that stand first, and shows no key and no hash', async () => {
   const made: string[] = []
   for (const [role, holder, ...flags] of [
     ['operator', 'gate desk'],

@@ -85,7 +85,7 @@ describe('partner', () => {
     expect(out[0]).toBe('BOTH  DEPOT,INLAND  *,CN  CODECO  set; what he sent before is being judged anew')
   })
 
-  it('tells of a place that we do not know, and takes it all the same', async () => {
+  it('reports a place that we do not know, and takes it all the same', async () => {
     const { exit, err } = await quayline('partner', 'set', 'FAR', '--kind', 'depot', '--place', 'QQQQQ/D1')
     expect([exit, err]).toEqual([0, ['QQQQQ is no UN/LOCODE that we know: messages must name it in just this way']])
   })

@@ -13,7 +13,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** So many problems are told one by one. */
+/** So many problems are listed one by one. */
 const MAX_LISTED = 100
 
 export const reference: DatabaseCommand<ReferenceServices> = {

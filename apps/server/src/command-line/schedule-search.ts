@@ -13,7 +13,7 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 const USAGE =
   'schedule search TIMETABLE.json --from LOCODE --to LOCODE --depart-from ISO --weeks N [--max-transshipments 3]'
 
-/** Departures from `--depart-from`, inclusive, to N weeks later, exclusive. Exit 1 when file or words cannot be used. */
+/** Departures from `--depart-from`, inclusive, to N weeks later, exclusive. Exit 1 when file or arguments cannot be used. */
 export const schedule: PureCommand = {
   usage: `${USAGE}   connections in a timetable file, as JSON`,
   needs: 'nothing',

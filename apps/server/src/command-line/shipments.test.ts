@@ -59,7 +59,7 @@ describe('shipments', () => {
     expect(JSON.parse(out[1] ?? '').nextDeadline.at).toBe('2026-03-01T08:00:00.000Z')
   })
 
-  it('tells how many are being worked out anew', async () => {
+  it('reports how many are being worked out anew', async () => {
     await state(test.services.db, { events: [{ ...loaded({ booking: 'BOOK1' }), at: '2026-03-04T11:00' }] })
     expect((await quayline('--party', 'SHIPPER1')).out.at(-1)).toBe(
       '2 of 2; 1 being worked out anew; as of 2026-03-01 08:00 UTC',

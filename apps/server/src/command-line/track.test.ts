@@ -11,7 +11,7 @@ const printed = (tracked: Tracked): string => {
   return lines.join('\n')
 }
 
-describe('a bill told in lines', () => {
+describe('a bill printed in lines', () => {
   it('says which containers are there, and how to get the next', () => {
     // The fixture's bill has one container.
     const page = (from: number, next: number | null) => ({ ...BILL, containersPage: { total: 550, from, next } })

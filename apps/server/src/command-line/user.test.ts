@@ -164,7 +164,7 @@ describe('user', () => {
     expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
   })
 
-  it('a password among the words is refused: others could read it', async () => {
+  it('a password among the arguments is refused: others could read it', async () => {
     const { exit, err } = await run([...CREATE, '--password', 'Harbour2026'])
     expect([exit, err]).toEqual([2, expect.stringContaining('standard input')])
     expect(err).not.toContain('Harbour2026')

@@ -1,4 +1,4 @@
-// The attacks that succeeded once, told from start to end, and a random history of unentitled senders: nothing of it moves any answer,
+// The attacks that succeeded once, played from start to end, and a random history of unentitled senders: nothing of it moves any answer,
 // clock, call or feed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -101,7 +101,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     return (await test.call('GET', `${SEARCH}?${asked}`, clerk)).body.data
   }
 
-  /** All that anybody is told. */
+  /** All that anybody is shown. */
   const everything = async () => {
     const { db } = test.database
     await test.publish()

@@ -72,7 +72,7 @@ export async function takeInWithKills(run: KillRun): Promise<KillReport> {
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
     )
     const exit = once(child, 'exit')
-    // Told to go on once more, it dies in the batch that follows or while it waits after that: no kill comes too late.
+    // Ordered to go on once more, it dies in the batch that follows or while it waits after that: no kill comes too late.
     let doomed = false
     child.on('message', (count) => {
       progress.acknowledged = Number(count)

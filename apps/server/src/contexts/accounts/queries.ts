@@ -16,7 +16,7 @@ export interface KnownName {
   /** Null: the name is nobody's. */
   readonly userId: string | null
   readonly passwordHash: string | null
-  /** His own words; for a name of nobody the name as typed. */
+  /** His own name; for an unknown name the name as typed. */
   readonly username: string
   readonly email: string
   readonly language: string | null

@@ -1,4 +1,4 @@
-// The audit trail as a table in the words of one language. Fields before and after keep their names of the interface.
+// The audit trail as a table in one language. Fields before and after keep their names of the interface.
 import type { AuditFields } from '../../platform/audit-trail.ts'
 import { type CsvCell, csvInstant, csvLine, CSV_START } from '../../platform/csv.ts'
 import type { Language } from '@quayline/messages/language'
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
   'after',
 ]
 
-/** Which columns a reader gets: a customer is not told addresses. */
+/** Which columns a reader gets: a customer sees no addresses. */
 export const auditColumns = (isCustomer: boolean): readonly Column[] =>
   isCustomer ? COLUMNS.filter((column) => column !== 'address') : COLUMNS
 
@@ -44,7 +44,7 @@ export function auditLine(entry: AuditEntry, columns: readonly Column[], languag
   return csvLine(columns.map((column) => cells[column]))
 }
 
-/** `name: value`, a row each; JSON tells an empty text from none, and a number from a text. */
+/** `name: value`, a row each; JSON distinguishes an empty text from none, and a number from a text. */
 const fieldsText = (fields: AuditFields | null): string | null =>
   fields === null
     ? null

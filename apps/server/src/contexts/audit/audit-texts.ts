@@ -1,4 +1,4 @@
-// The words of the audit trail in the four languages; an act or an object without a word in each of them does not compile.
+// The texts of the audit trail in the four languages; an act or an object without a text in each of them does not compile.
 import type { AuditAction, AuditTarget } from '@quayline/domain/accounts/audit-action'
 import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
 import { auditTexts as enUS } from '@quayline/messages/audit/audit-texts.en-US'

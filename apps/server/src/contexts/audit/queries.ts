@@ -63,7 +63,7 @@ export function listEntries(
   search: AuditSearch,
   page: EntryPage,
 ): Promise<AuditEntry[]> {
-  // A customer is not told from which address the line's people work.
+  // A customer does not see from which address the line's people work.
   const isOfCompany = search.scope.kind === 'COMPANY'
   const address = isOfCompany ? sql`null` : sql`address`
   // Nor why the line locked somebody (docs/decisions/2026-11-28-company-users.md).

@@ -1,4 +1,4 @@
-// The two kinds of rows that staff keep, and what tells one row from another: one table for import, export and reading.
+// The two kinds of rows that staff keep, and what distinguishes one row from another: one table for import, export and reading.
 import type { ContractRowKind } from '@quayline/database/contract-schema'
 import {
   CONTRACT_COLUMNS,

@@ -73,7 +73,7 @@ describe('GET searchCustomsCde', () => {
       'container-number',
       'This is not a container number',
     ],
-  ])('%s is refused with the field, the rule and words for who typed it', async (_, query, rule, text) => {
+  ])('%s is refused with the field, the rule and a text for the reader', async (_, query, rule, text) => {
     const answer = await ask(query, { language: 'en_US' })
     expect(answer.statusCode).toBe(400)
     const { code, message, data } = answer.json()

@@ -20,7 +20,7 @@ export async function filingCutOffOf(db: Database, leg: ShipmentLeg | null): Pro
   return call?.cutOffs.find(({ code }) => code === 'AFC')?.time ?? null
 }
 
-/** `leavesAt` null: nobody can tell which of several is meant. */
+/** `leavesAt` null: which of several is meant is not known. */
 function nearestCall(calls: readonly VesselCall[], leavesAt: number | null): VesselCall | null {
   const [only, ...others] = calls
   if (leavesAt === null) return others.length === 0 ? (only ?? null) : null

@@ -1,4 +1,4 @@
-// Turns the dates of a booking into the events of its calendar, in the words of one language: each cut-off, leaving, arriving.
+// Turns the dates of a booking into the events of its calendar, in one language: each cut-off, leaving, arriving.
 import type { BookingDates } from '@quayline/domain/cutoff/booking-dates'
 import { portOf } from '@quayline/domain/cutoff/booking-sailings'
 import type { TimeHistories, TimeHistory } from '@quayline/domain/cutoff/time-history'
@@ -70,7 +70,7 @@ function freeDayEvent(
   }
 }
 
-/** Null when nothing was ever told of it. */
+/** Null when nothing was ever stated of it. */
 function eventOf(
   matter: Matter,
   { now, isActual, since, changes }: TimeHistory,

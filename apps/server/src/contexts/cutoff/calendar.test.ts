@@ -117,7 +117,7 @@ describe('making a calendar address', () => {
     expect((await call('POST', FEEDS, shipper, body)).status).toBe(status)
   })
 
-  it('a bill of two bookings is told which they are', async () => {
+  it('a bill of two bookings is refused with their numbers', async () => {
     await test.deliver(iftmbc({ booking: '7700000031', bills: ['QLTB7700000030'] }))
     await test.deliver(iftmbc({ booking: '7700000032', bills: ['QLTB7700000030'] }))
     await test.publish()
@@ -195,7 +195,7 @@ describe('listing and revoking', () => {
 })
 
 describe('reading the calendar', () => {
-  it('has an event for each date that is known, at the instant, with the local time in words', async () => {
+  it('has an event for each date that is known, at the instant, with the local time as a text', async () => {
     const { url } = await create({ alarmMinutes: 90 })
     const answer = await read(url)
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')

@@ -1,4 +1,4 @@
-// Decides which call of the schedule each end of a booking's sailing is, and gathers what was told there.
+// Decides which call of the schedule each end of a booking's sailing is, and gathers the statements about it.
 import type { Database } from '@quayline/database/database'
 import { portOf, type NamedEnd } from '@quayline/domain/cutoff/booking-sailings'
 import { type CallStatement, statementsByCall } from '@quayline/domain/cutoff/statements-by-call'
@@ -47,7 +47,7 @@ function callOf(end: NamedEnd, key: string) {
   return parts === null ? [] : [{ end, ...parts }]
 }
 
-/** A call of which all was taken back is no call any more; what had been said of it still lies under the vessel's name. */
+/** A call of which everything was withdrawn is no call any more; its statements are still kept under the vessel's name. */
 function groupsOfLeg(end: NamedEnd): readonly string[] {
   const [voyage, port] = [voyageKey(end.leg.voyage), portKey(end)]
   if (voyage === null || port === null || end.leg.vessel === null) return []

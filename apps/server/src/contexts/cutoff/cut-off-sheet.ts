@@ -62,7 +62,7 @@ interface SheetTexts {
   readonly heads: CutOffHeads
 }
 
-/** Nothing found: the headings alone. What was told once and taken back has a row without a time. */
+/** Nothing found: the headings alone. A cut-off that was withdrawn has a row without a time. */
 function sheetOf(
   lead: readonly string[],
   items: readonly Dated[],

@@ -7,7 +7,7 @@ import { BOOKING, BOX, csSchedule, type CutoffTestApp, iftmbc, openCutoffApp } f
 let test: CutoffTestApp
 beforeAll(async () => {
   test = await openCutoffApp()
-  // Out of order: the schedule's word of the 5th comes in before the booking of the 1st.
+  // Out of order: the schedule's statement of the 5th comes in before the booking of the 1st.
   await test.deliver(
     csSchedule('2026-02-05T08:00:00Z', [
       {
@@ -146,7 +146,7 @@ describe('GET findCutoffNumber', () => {
 })
 
 describe('what staff change', () => {
-  it('is the latest word, and what they note of it stays the line’s own affair', async () => {
+  it('is the latest statement, and their notes on it stay internal', async () => {
     const booking = '7700000050'
     await test.deliver(iftmbc({ booking, voyage: '080W' }))
     await test.deliver(
@@ -183,7 +183,7 @@ describe('GET changes of dates', () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  it('tells was, now, when and in what kind of message, with the clock of the port', async () => {
+  it('lists was, now, when and in what kind of message, with the clock of the port', async () => {
     const { status, body } = await changesOf('QLTB7700000002')
     expect(status).toBe(200)
     expect(body.data.isMore).toBe(false)
@@ -201,7 +201,7 @@ describe('GET changes of dates', () => {
     expect([body.clocks[`/items/${last}/was`], body.clocks[`/items/${last}/now`]]).toEqual([clock, clock])
   })
 
-  it('is empty for a number that nobody has told anything of, and refuses what is none', async () => {
+  it('is empty for a number without any statement, and refuses what is none', async () => {
     expect((await changesOf('7799999999')).body.data).toEqual({ items: [], isMore: false })
     expect((await changesOf('%')).status).toBe(400)
     expect((await changesOf(BOOKING, '?numberType=cntr')).status).toBe(400)
@@ -209,7 +209,7 @@ describe('GET changes of dates', () => {
 })
 
 describe('what messages change', () => {
-  it('the same twice changes nothing; a later word, a roll and a cancellation do', async () => {
+  it('the same twice changes nothing; a later statement, a roll and a cancellation do', async () => {
     const booking = '7700000020'
     const confirmation = iftmbc({ booking, voyage: '060W', etd: '202604142000', cutOff: '202604121700' })
     await test.deliver(confirmation)

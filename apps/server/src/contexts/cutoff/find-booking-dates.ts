@@ -1,4 +1,4 @@
-// Finds the bookings behind a typed number (bill, booking or container) and what was told of their dates.
+// Finds the bookings behind a typed number (bill, booking or container) and the statements about their dates.
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
 import type { Database } from '@quayline/database/database'
 import { type AskedBooking, type BookingDates, datesOf } from '@quayline/domain/cutoff/booking-dates'

@@ -7,7 +7,7 @@ import type { VesselCall } from '@quayline/domain/schedule/call'
 import type { KeptStatement } from '@quayline/domain/schedule/call-key'
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
-/** A call as far as one tells by it whether it is the one that was meant. */
+/** A call as far as needed to decide whether it is the one that was meant. */
 export interface CallRow {
   readonly key: string
   readonly vesselKey: string
@@ -68,7 +68,7 @@ export async function callsOfVessels(
 }
 
 export interface StatementRow {
-  /** Domain callGroupOf: statements lie under vessel, voyage and port; the times tell which call of the port they mean. */
+  /** Domain callGroupOf: statements lie under vessel, voyage and port; the times decide which call of the port they mean. */
   readonly group: string
   readonly statement: KeptStatement
   /** ISO instant. */

@@ -89,7 +89,7 @@ async function shipmentOf(
   seen: readonly AskedDocument[],
   scope: ShipmentScope,
 ): Promise<SeenShipment> {
-  // Only orders tell whether a container is the shipper's own.
+  // Only orders state whether a container is the shipper's own.
   const releases = await releasesAround(db, anyOf([...scope.bookings, ...scope.bills].map(referenceKey), 'text'))
   const clocks = await known.ask('clocks', { documents: seen, containers: scope.containers, releases })
   return { ...clocks, behind: { known, documents: seen, releases } }

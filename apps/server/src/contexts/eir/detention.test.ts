@@ -143,7 +143,7 @@ const FREE = { lastFreeDay: '2026-03-07', currency: 'CNY', perDay: '40.00', zone
 const LATE = { lastFreeDay: '2026-02-19', currency: 'CNY', perDay: '80.00', zone: 'Asia/Shanghai' }
 
 describe('detention of the boxes that wait for a return point', () => {
-  it('is told of boxes that are out, not of one that is back, nor of another company’s bill', async () => {
+  it('is shown for containers that are out, not of one that is back, nor of another company’s bill', async () => {
     expect(await detentions(consignee)).toEqual({
       [FREE_BOX]: FREE,
       [LATE_BOX]: LATE,
@@ -176,7 +176,7 @@ describe('detention of the boxes that wait for a return point', () => {
     })
   })
 
-  it('is told under the number of a bill whose booking nobody knows', async () => {
+  it('is shown under the number of a bill whose booking is not known', async () => {
     const [bill, container] = ['QLTB7700000055', numbered(5)]
     await test.deliver(billOf(bill, null, 'QC0001', [container]))
     await test.deliver(discharged('202602101030', [container]))

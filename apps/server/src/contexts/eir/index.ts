@@ -1,4 +1,4 @@
-// Import EIRs: with which containers of a booking leave the terminal, who may have them, and that the terminal is told.
+// Import EIRs: with which containers of a booking leave the terminal, who may have them, and that the terminal is notified.
 import type { Context } from '../../platform/context.ts'
 import { inAppPage } from '../../platform/pages/pages.ts'
 import { eirJobs } from './sending/eir-jobs.ts'

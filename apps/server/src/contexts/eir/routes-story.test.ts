@@ -30,7 +30,7 @@ it('from the release to its cancellation', async () => {
     can: { apply: true },
   })
   expect((await test.apply(haulier)).body.data.content.applyFlag).toBe(true)
-  // Its own application is told beside the list, and how it stands.
+  // Its own application is shown beside the list, with its state.
   const waiting = await content()
   expect(waiting.eirInfoList[0].approvalFlag).toBe('0')
   expect(waiting.application).toMatchObject({

@@ -80,7 +80,7 @@ function lastOwnRequest(requests: readonly RequestRow[], caller: Caller | null) 
   return last === undefined ? null : shownRequest(last, caller)
 }
 
-/** Of another company only that it has applied, and how that stands. One's own are shown under the code that `partyCode` tells. */
+/** Of another company only that it has applied, and how that stands. One's own are shown under the code in `partyCode`. */
 function shownRequest(row: RequestRow, caller: Caller | null) {
   const user = userOf(caller)
   const isOwn = user.partyCodes.includes(row.partyCode)

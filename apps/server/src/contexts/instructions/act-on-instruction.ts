@@ -1,5 +1,5 @@
 // One act on an instruction: the rule decides, and what follows is written in one transaction, or nothing is. Of two acts at once the second
-// is told that somebody was faster.
+// is refused because somebody was faster.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
 import { type ContainerRequest, instruction as instructionTable, instructionStep } from '@quayline/database/schema'

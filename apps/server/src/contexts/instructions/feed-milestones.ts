@@ -1,4 +1,4 @@
-// Tells tracking of what the trade knows as milestones of an instruction and its bill, as DCSA Track & Trace events of the line, once: then
+// Reports to tracking what the trade knows as milestones of an instruction and its bill, as DCSA Track & Trace events of the line, once: then
 // operations, the event feed and callbacks show them like any other (docs/requirements/instructions.md 8).
 import { createHash } from 'node:crypto'
 import { instruction, instructionNumber, instructionStep } from '@quayline/database/schema'
@@ -29,7 +29,7 @@ const milestone = (
   shipmentEventTypeCode: Milestone['shipmentEventTypeCode'],
 ): Milestone => ({ documentTypeCode, shipmentEventTypeCode })
 
-/** An issued bill is told by its own message. REJECT: DECLINED for good is REJE, else an update is awaited. */
+/** An issued bill is reported by its own message. REJECT: DECLINED for good is REJE, else an update is awaited. */
 const MILESTONES: Readonly<Record<string, Milestone>> = {
   submit: milestone('SHI', 'RECE'),
   replace: milestone('SHI', 'RECE'),
@@ -42,7 +42,7 @@ const MILESTONES: Readonly<Record<string, Milestone>> = {
 
 type Deps = Pick<ContextDeps, 'db' | 'clock' | 'archive' | 'partners' | 'log' | 'limits'>
 
-/** True: there may be more. A crash between telling and noting tells it again, under the same eventID: nothing changes. */
+/** True: there may be more. A crash between reporting and noting reports it again, under the same eventID: nothing changes. */
 export async function feedNext(deps: Deps): Promise<boolean> {
   const { db, clock } = deps
   const rows = await db

@@ -1,4 +1,4 @@
-// What follows from an act on an instruction, in its transaction: the desk gets it, the users are told, bills of an amended content are recalled.
+// What follows from an act on an instruction, in its transaction: the desk gets it, the users are notified, bills of an amended content are recalled.
 import type { Database } from '@quayline/database/database'
 import { billDocument } from '@quayline/database/schema'
 import type { InstructionState } from '@quayline/domain/instructions/instruction-states'

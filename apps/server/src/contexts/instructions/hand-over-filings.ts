@@ -9,7 +9,7 @@ import type { ContextDeps } from '../../platform/context.ts'
 import { FILING, handOver } from '../documents/index.ts'
 import type { DoneAct } from './done-act.ts'
 
-/** What is due and nobody has said who files: the line does, for it answers for the master bill. */
+/** What is due without a stated filer: the line files, for it answers for the master bill. */
 const BY_LINE = { performedBy: 'CARRIER', filerCode: null, identificationNumber: null } as const
 
 export async function handOverFilings(

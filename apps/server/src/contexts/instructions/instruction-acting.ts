@@ -22,6 +22,6 @@ export interface InstructionActing {
   readonly content?: ShippingInstruction
   /** Segments of the message that have no place in the content. */
   readonly unplaced?: readonly string[]
-  /** Of an answer: what the desk said, line by line. */
+  /** Of an answer: the desk's comments, line by line. */
   readonly reason?: string
 }

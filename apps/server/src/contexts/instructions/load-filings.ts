@@ -93,7 +93,7 @@ function callsOnBoard(
   }
 }
 
-/** Of a port whose call nobody told us of: what the booking itself says. */
+/** Of a port without a known call: what the booking itself states. */
 const callWithout = (
   port: string,
   { estimatedDeparture = null, actualDeparture = null, estimatedArrival = null, actualArrival = null }: Partial<Way>,

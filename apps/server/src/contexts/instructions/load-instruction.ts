@@ -37,7 +37,7 @@ export interface LoadedInstruction {
   readonly version: VersionRow
   readonly side: InstructionSide
   readonly instruction: ShippingInstruction
-  /** Bookings (as written) that a content names and the kept one does not: whose they are is asked before anything of them is told. */
+  /** Bookings (as written) that a content names and the kept one does not: whose they are is asked before anything of them is shown. */
   readonly addedBookings: readonly string[]
   /** Changes of a filing that is fixed while there are House B/Ls. */
   readonly lockFaults: readonly InstructionFault[]

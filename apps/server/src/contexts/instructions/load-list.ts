@@ -75,7 +75,7 @@ export async function loadList(
   })
 }
 
-/** A list does not read the contents: what only they tell is asked when the act is made. */
+/** A list does not read the contents: what only they show is checked when the act is made. */
 const UNREAD: InstructionFacts = {
   hasErrors: false,
   isAfterCutOff: false,

@@ -1,4 +1,4 @@
-// Tells the users of an instruction's company what became of it, each as he set it (SI sent, submit held, SI updated), in the act's transaction.
+// Notifies the users of an instruction's company of its outcome, each as he set it (SI sent, submit held, SI updated), in the act's transaction.
 import type { Database } from '@quayline/database/database'
 import { appUser, companyParty, userProfile } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'
@@ -13,7 +13,7 @@ const SETTINGS = { SI_SENT: 'siSent', SI_HELD: 'siHeld', SI_UPDATED: 'siUpdated'
 >
 export type InstructionNotice = keyof typeof SETTINGS
 
-/** Of one company: more are told by the list. */
+/** Of one company: more see it in the list. */
 const MAX_NOTIFIED = 200
 
 export async function notifySide(

@@ -117,7 +117,7 @@ const begin = (
   createInstruction(deps, caller, {
     bookings: instruction.bookingNumbers,
     copied: EMPTY_INSTRUCTION,
-    // Their own numbers tell several instructions of a booking apart.
+    // Their own numbers distinguish several instructions of a booking.
     isSplit: true,
     isTest,
     channel,

@@ -1,4 +1,4 @@
-// Why an act on an instruction is refused, as the calls tell it. A reason of the rule without a text does not compile.
+// Why an act on an instruction is refused, as the calls answer it. A reason of the rule without a text does not compile.
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import { type InstructionRefusal, MAX_INSTRUCTION_REASON } from '@quayline/domain/instructions/instruction-states'
 import type { Language } from '@quayline/messages/language'

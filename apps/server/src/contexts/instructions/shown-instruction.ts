@@ -1,4 +1,4 @@
-// An instruction as the calls tell it: what it says, what is wrong, what is due, what was done, and what the caller may do with it.
+// An instruction as the calls show it: its content, what is wrong, what is due, what was done, and what the caller may do with it.
 import type * as contract from '@quayline/contract/instructions'
 import { can } from '@quayline/domain/instructions/instruction-acts'
 import type { DueFiling } from '@quayline/domain/customs/filing-duties'

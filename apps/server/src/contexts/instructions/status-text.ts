@@ -1,4 +1,4 @@
-// The words of an instruction's state and of its filings in the language of whoever is told.
+// The texts of an instruction's state and of its filings in the recipient's language.
 import type { InstructionFault } from '@quayline/domain/instructions/instruction-fault'
 import { FILING_REGIMES, type FilingRegime } from '@quayline/domain/instructions/shipping-instruction'
 import type { InstructionStatus } from '@quayline/domain/instructions/instruction-states'
@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = { 'zh-CN': zhCN, 'en-US': enUS,
 
 export const statusText = (status: InstructionStatus, language: Language): string => TEXTS[language].statuses[status]
 
-/** What a fault names, in words: a regime is a code for machines. */
+/** What a fault names, as a text: a regime is a code for machines. */
 export function faultText({ rule, params }: InstructionFault, language: Language): string {
   const regime = FILING_REGIMES.find((each) => each === params['regime'])
   return ruleText(

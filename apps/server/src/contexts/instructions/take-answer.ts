@@ -83,7 +83,7 @@ function eventOf(answer: DocumentAnswer): InstructionEvent | null {
     case 'ACCEPTED_WITH_CHANGE':
       return { kind: 'decide', decision: 'ACCEPT', reason: null, isFinal: false }
     case 'REFUSED': {
-      // All that the desk said stands in the step; the act itself takes a short reason.
+      // All of the desk's comment is kept in the step; the act itself takes a short reason.
       const reason = [...(reasonsOf(answer) || `refused, code ${answer.code ?? 'none'}`)].slice(0, SHORT).join('')
       return { kind: 'decide', decision: 'REJECT', reason, isFinal: false }
     }
@@ -92,7 +92,7 @@ function eventOf(answer: DocumentAnswer): InstructionEvent | null {
   }
 }
 
-/** A code that no rule of the partner book explains: the state stays, and the line's staff see what was said. */
+/** A code that no rule of the partner book explains: the state stays, and the line's staff see the comment. */
 async function noteUnknown(
   { db, clock }: TakingDeps,
   { row }: LoadedInstruction,

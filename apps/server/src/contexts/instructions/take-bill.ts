@@ -23,7 +23,7 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
   const loaded = await instructionOf(deps, message, versions)
   const now = isoNow(clock)
   if (message.isSurrendered === true) {
-    // What nobody has told of before is issued first: its content is kept.
+    // A bill without an earlier message is issued first: its content is kept.
     if (message.face === null || versions.some(isIssued)) return takeSurrender(deps, from, { number, loaded })
     const { isSurrendered: _, ...issued } = message
     const taken = await takeBill(deps, from, issued)

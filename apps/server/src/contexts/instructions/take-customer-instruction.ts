@@ -13,7 +13,7 @@ import { actRefusal, creationRefusal } from './refusals.ts'
 import { faultText } from './status-text.ts'
 import type { Taken, TakenFrom, TakingDeps } from './taking.ts'
 
-/** The language of what machines tell each other. */
+/** The language of messages between systems. */
 const LANGUAGE = 'en-US'
 
 export async function takeCustomerInstruction(
@@ -120,7 +120,7 @@ async function knownInstruction(
   return row ?? null
 }
 
-/** With errors the draft stays, so that a clerk can mend it in the portal; the sender is told each of them. */
+/** With errors the draft stays, so that a clerk can mend it in the portal; each of them is reported to the sender. */
 function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
   if (refusal.of === 'ACT' && refusal.refusal.why === 'HAS_ERRORS')
     return {
@@ -136,7 +136,7 @@ function refusedBy(refusal: ReceiveRefusal): CustomerAnswer {
   return { outcome: 'REFUSED', reasons: [{ text: writeApiError(error, LANGUAGE).body.message, object: null }] }
 }
 
-/** `CONTAINERS 2 SEALS: …`: the place in words of the model, for a system has no form to show it in. */
+/** `CONTAINERS 2 SEALS: …`: the place in terms of the model, for a system has no form to show it in. */
 const reasonOf = (fault: InstructionFault) => ({
   text: `${fault.path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')}: ${faultText(fault, LANGUAGE)}`,
   object: null,

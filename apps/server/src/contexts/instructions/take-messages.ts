@@ -41,7 +41,7 @@ export async function takeNext(deps: TakingDeps, log?: Pick<JobDeps['log'], 'err
   try {
     return await takeSome(deps, AT_ONCE, log)
   } catch {
-    // Told below, where it is known which one it was.
+    // Reported below, where it is known which one it was.
     return takeFirst(deps, log)
   }
 }

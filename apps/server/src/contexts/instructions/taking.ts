@@ -1,4 +1,4 @@
-// What taking over a message needs and answers, and whose word decides (docs/requirements/instructions.md 7, 8).
+// What taking over a message needs and answers, and whose statement decides (docs/requirements/instructions.md 7, 8).
 import type { ContextDeps } from '../../platform/context.ts'
 
 /** What became of it; IGNORED with the reason for the line's staff. */

@@ -19,7 +19,7 @@ export class HouseTaken extends Error {
   }
 }
 
-/** What a list shows and finds of a content. Its bill may be known by the desk's word alone. */
+/** What a list shows and finds of a content. Its bill may be known by the desk's message alone. */
 export const listedFields = (content: ShippingInstruction, knownBill: string | null) => ({
   billNumber: content.billNumber ?? knownBill,
   documentType: content.documentType,
@@ -184,7 +184,7 @@ async function writeDraft(
 }
 
 /**
- * By which the instruction is found. References of before stay: partners ask by them; so do bills, which the desk may have told of.
+ * By which the instruction is found. References of before stay: partners ask by them; so do bills, which the desk may have reported.
  * `containers` null: those of the last submission stay.
  */
 export async function writeNumbers(

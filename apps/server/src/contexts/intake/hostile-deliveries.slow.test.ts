@@ -193,7 +193,7 @@ describe('who may send', () => {
       }
       const missing = await send(message, { language })
       expect([missing.statusCode, missing.json().code]).toEqual([401, 401])
-      // Which of them it was, nobody is told.
+      // Which of them it was is not disclosed.
       expect(bodies.size).toBe(1)
       texts.push([...bodies, missing.body])
     }
@@ -211,7 +211,7 @@ describe('who may send', () => {
     }
   })
 
-  it('a partner cannot speak for another: not by the sender it names, nor cancel what the other said', async () => {
+  it('a partner cannot speak for another: not by the sender it names, nor cancel what the other stated', async () => {
     const other = await createAccessKey(test.database.db, test.clock, { role: 'partner', holder: 'SHATERM' })
     await enterPartner(test.database.db, 'SHATERM', ['TERMINAL'])
     const container = 'TSTU2000013'

@@ -1,5 +1,5 @@
 // The one way in for messages, from the command line, an inbox folder and HTTP alike: first the bytes into the archive, then what
-// they say into the database. One bad message never stops the others; what was sent before is told and changes nothing.
+// they state into the database. One bad message never stops the others; what was sent before is reported and changes nothing.
 import { randomUUID } from 'node:crypto'
 import type { EdiWarning } from '@quayline/edi/syntax/segment'
 import type { ArchivedDelivery } from '../../platform/archive/archive-record.ts'
@@ -86,7 +86,7 @@ async function store(
     storing = storeApart(deps.log, full, (some) => storeBatch(deps, some)).then((parts) => {
       for (const [delivery, report] of parts.flat()) found.get(delivery)?.messages.push(report)
     })
-    // Told where it is awaited; until then it is no unhandled rejection.
+    // Reported where it is awaited; until then it is no unhandled rejection.
     storing.catch(() => undefined)
   }
   const add = async (item: MessageToStore): Promise<void> => {

@@ -203,7 +203,7 @@ describe('port-admins', () => {
     (await test.database.db.select().from(appUser).where(eq(appUser.id, userId)))[0]?.adminRole
   const add = (changes: object = {}) => call('POST', 'port-admins', assignment(changes))
 
-  it('the first assignment gives the role, at once; the loss of the last one takes it; he is told', async () => {
+  it('the first assignment gives the role, at once; the loss of the last one takes it; he is notified', async () => {
     const approvals = () => test.call(staff.token, 'GET', '/v1/admin/approvals')
     expect((await approvals()).status).toBe(403)
     const first = await add()

@@ -1,4 +1,4 @@
-// Notices: mails and notices to users; subscriptions of partners to events, and the signed callbacks that tell them.
+// Notices: mails and notices to users; subscriptions of partners to events, and the signed callbacks that notify them.
 import type { Context } from '../../platform/context.ts'
 import { removeOldMessages } from '../../platform/outbox/deliver.ts'
 import { callbackRoutes } from './callbacks/callback-routes.ts'

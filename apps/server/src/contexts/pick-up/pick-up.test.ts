@@ -39,7 +39,7 @@ const contentOf = async (blNumber: string, headers?: Readonly<Record<string, str
   (await ask(blNumber, headers)).body.data.content
 const readyBox = async () => (await contentOf(BILL)).containers[0]
 
-describe('before any release is told', () => {
+describe('before any release is reported', () => {
   it('says what is known of each container, and of nothing more than that', async () => {
     const { status, body } = await ask(BILL)
     expect(status).toBe(200)
@@ -208,7 +208,7 @@ describe('bad input', () => {
   })
 })
 
-describe('once line and customs have spoken', () => {
+describe('once line and customs have reported', () => {
   it('names the release order with its terminal, its end and the depot of the empty', async () => {
     await test.order({ number: 'RL7', at: '202602261100', containers: [READY_BOX], until: '20260312' })
     const { lineRelease } = await readyBox()

@@ -77,7 +77,7 @@ async function namedVessels(tx: Transaction, vessels: ReferenceRows['vessels']):
   return rows.map(({ code, imo, name }) => callVesselOf({ imoNumber: imo, callSign: null, carrierCode: code, name }))
 }
 
-/** What was said of a vessel before and what is said now, where that differs: calls stated under either are put together anew. */
+/** What was stated of a vessel before and what is stated now, where that differs: calls stated under either are put together anew. */
 function changesOf(before: readonly CallVessel[], now: readonly CallVessel[]): readonly CallVessel[] {
   const texts = (vessels: readonly CallVessel[]): ReadonlySet<string> =>
     new Set(vessels.map((vessel) => JSON.stringify(vessel)))

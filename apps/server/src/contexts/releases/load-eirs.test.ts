@@ -77,7 +77,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     })
   })
 
-  it('are none where nothing was said, nor of another booking, and a number of signs alone finds nothing', async () => {
+  it('are none where nothing was stated, nor of another booking, and a number of signs alone finds nothing', async () => {
     await deliver(coreor())
     for (const number of ['7700000009', '-', "' or 1=1"]) expect(await loadEirs(database.db, number)).toBeNull()
   })
@@ -165,7 +165,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     ['1', null, true],
     ['2', 'SOC', false],
   ] as const)(
-    'code %s of the order says whose the box is, before its words (%s)',
+    'code %s of the order says whose the box is, before its remark (%s)',
     async (supplier, remark, expected) => {
       await deliver(coreor({ supplier, remark }))
       expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
@@ -175,7 +175,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     },
   )
 
-  it('words of the order say whose the box is', async () => {
+  it('the remark of the order states whose the box is', async () => {
     await deliver(coreor({ remark: 'SOC' }))
     expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
       true,

@@ -55,7 +55,7 @@ export async function findCall(db: Reader, key: string): Promise<VesselCall | nu
   return call ?? null
 }
 
-/** With the moment of its last change, which tells one version from another. */
+/** With the moment of its last change, which distinguishes the versions. */
 export async function findKeptCall(
   db: Reader,
   key: string,
@@ -83,7 +83,7 @@ export async function findCallsOfVoyage(
 
 /**
  * Calls of many voyages in one statement, by voyage as compared; omitted calls are left out. In the order of sailing, of all vessels that
- * share a voyage number: `isSameVessel` tells them apart.
+ * share a voyage number: `isSameVessel` distinguishes them.
  */
 export async function listCallsOfVoyages(
   db: Reader,

@@ -43,7 +43,7 @@ export const timestampsOf = ({ arrival, departure }: VesselCall): CsTimestamp[] 
   ...moved('DEPA', departure),
 ]
 
-/** LCO is for cargo that is received at a container freight station, and told there alone (CS, cutOffDateTimeCode). */
+/** LCO is for cargo that is received at a container freight station, and published there alone (CS, cutOffDateTimeCode). */
 export const cutOffTimesOf = (
   { cutOffs }: VesselCall,
   isReceivedAtCfs = false,
@@ -59,7 +59,7 @@ export const cutOffTimesOf = (
 
 /**
  * SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. A dummy is a vessel that has
- * not been assigned, not one whose IMO number nobody told.
+ * not been assigned, not one without a known IMO number.
  */
 export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }: VesselCall): {
   readonly vessel?: CsVessel
@@ -85,7 +85,7 @@ const textUpTo = (text: string | null, most: number): string | null => text?.tri
 
 /** "Unknown import voyage" of the DCSA schedule standards (docs/requirements/dcsa-api.md 3.2). */
 const UNKNOWN_VOYAGE = '9999R'
-/** A service is mandatory in the standard; calls of which nobody said theirs are told under this one. */
+/** A service is mandatory in the standard; calls without a stated one are published under this one. */
 export const UNKNOWN_SERVICE = 'UNKNOWN'
 
 export const importVoyageOf = ({ importVoyage, exportVoyage }: VesselCall): string =>

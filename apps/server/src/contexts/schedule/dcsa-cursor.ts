@@ -1,4 +1,4 @@
-// The mark between two pages of DCSA Commercial Schedules: which question, and the last object told. CS wants the cursor together with all
+// The mark between two pages of DCSA Commercial Schedules: which question, and the last object answered. CS wants the cursor together with all
 // original parameters (CS_v1.0.3.yaml): with others it is no cursor of this question.
 import { z } from 'zod'
 import { sha256 } from '../../platform/sessions/access-key.ts'

@@ -20,13 +20,13 @@ const HAULAGES: Readonly<Record<PointToPointQuery['receiptTypeAtOrigin'], Haulag
 export interface RouteMark extends ConnectionRank {
   /** Instant of the first page: the later ones answer the same question. */
   readonly askedAt: number
-  /** Solutions told so far. */
+  /** Solutions answered so far. */
   readonly answered: number
 }
 
 export interface RoutePage {
   readonly routes: PointToPointRoute[]
-  /** The last one told, where more follow. */
+  /** The last one answered, where more follow. */
   readonly last: RouteMark | null
 }
 

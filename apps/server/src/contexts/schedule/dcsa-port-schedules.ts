@@ -61,7 +61,7 @@ const byArrival = (a: VesselCall, b: VesselCall): number =>
 
 function portSchedule(calls: readonly VesselCall[]): PortSchedule {
   const [first] = calls
-  if (first === undefined) throw new Error('A terminal is told for its calls')
+  if (first === undefined) throw new Error('A terminal is published for its calls')
   return {
     location: callLocationOf(first),
     vesselSchedules: calls.map((call) => ({

@@ -1,5 +1,5 @@
 // Finds out which vessels statements name (domain vesselBook) with what is known so far; where a statement ties together what were two
-// vessels, or tells apart what was one, all that is stated of them is put under its new key.
+// vessels, or separates what was one, all that is stated of them is put under its new key.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, textOf, uuid } from '@quayline/database/row-description'
 import { arrayOf, eachPart, inParts, listed } from '@quayline/database/insert-rows'
@@ -14,7 +14,7 @@ import { type KnownVessel, shipsNamedFor, voyagesNamed } from './ships-named-for
 
 type Transaction = Pick<Database, 'execute'>
 
-/** A statement about a call, and as whose word it counts. */
+/** A statement about a call, and as whose statement it counts. */
 export interface AttributedStatement {
   readonly statement: KeptStatement
   readonly statedAs: StatedAs
@@ -30,7 +30,7 @@ export interface VesselKeys {
 export const groupOfStatement = (vesselKey: string, { call }: KeptStatement): string =>
   callGroupOf(vesselKey, voyageOfCall(call), portOfCall(call.place) ?? '')
 
-/** `vessels`: what the vessel table has said or says now, when it changes. */
+/** `vessels`: the rows of the vessel table before and after a change. */
 export async function keyVessels(
   tx: Transaction,
   added: readonly AttributedStatement[],

@@ -136,7 +136,7 @@ it('holds the last two weeks and 200 days, and moves on with the clock', async (
   expect((await timetableOf(second.db, NOW, 0)).callsByKey.size).toBe(2)
 })
 
-it('lets no box stay aboard over a phase-out, and forgets the phase-out with the word of it', async () => {
+it('lets no box stay aboard over a phase-out, and forgets the phase-out when its statement is withdrawn', async () => {
   const [from, via, to] = [
     { port: 'CNSHA', times: stay(5) },
     { port: 'SGSIN', times: stay(12) },

@@ -26,7 +26,7 @@ import { lockVessels } from './lock-vessels.ts'
 import { insertStatements } from './state-calls.ts'
 import { vesselKeyOf, writeCalls } from './write-calls.ts'
 
-/** A call that no message has told of. A vessel that is named TBN or so is none: her voyage is then known by its service and number. */
+/** A call that no message has stated. A vessel that is named TBN or so is none: her voyage is then known by its service and number. */
 export interface NewCall {
   readonly vessel: CallVessel
   readonly service: string | null
@@ -76,8 +76,8 @@ export function maintainCall(
       source: 'STAFF',
       statedBy: actor.name,
       statedIn: 'STAFF',
-      // Whoever changes a call has what stands before his eyes: his word is the later one, also where a sender's clock, whose zone no
-      // message tells, runs hours ahead of ours.
+      // A user who changes a call sees the current values: his statement is the later one, also where a sender's clock, whose zone no
+      // message states, runs hours ahead of ours.
       statedAt: Math.max(clock.now(), (before?.statedAt ?? 0) + 1),
       messageHash: changeId,
       isCancellation: false,

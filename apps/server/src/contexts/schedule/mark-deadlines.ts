@@ -1,5 +1,5 @@
-// Tells whoever keeps the deadlines of bookings and bills that something was said of a call: their cut-offs may be others now. In the
-// transaction of what was said, one row a port and voyage, however many documents are loaded there (contexts/shipments marks those).
+// Marks for the deadlines of bookings and bills that something was stated of a call: their cut-offs may have changed. In the
+// transaction of the statement, one row a port and voyage, however many documents are loaded there (contexts/shipments marks those).
 import type { Database } from '@quayline/database/database'
 import { arrayOf } from '@quayline/database/insert-rows'
 import { NO_VOYAGE } from '@quayline/domain/schedule/call-key'

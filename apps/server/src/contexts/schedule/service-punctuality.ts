@@ -1,4 +1,4 @@
-// How punctual a service was: the arrivals of the last 90 days against the schedules that were told first.
+// How punctual a service was: the arrivals of the last 90 days against the schedules that were stated first.
 import type { Database } from '@quayline/database/database'
 import { punctualityShare, type PunctualityShare } from '@quayline/domain/schedule/punctuality'
 import { TOLERANCE_HOURS } from '@quayline/domain/tracking/promise-verdict'

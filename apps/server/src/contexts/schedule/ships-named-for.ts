@@ -29,7 +29,7 @@ const NAMED_SHIP = describeRow('a ship of a voyage', {
   voyage: text,
 })
 
-/** Ships that are named for the voyages that these statements name none for. Which of them is meant, the statements tell. */
+/** Ships that are named for the voyages that these statements name none for. The statements decide which of them is meant. */
 export async function shipsNamedFor(
   tx: Pick<Database, 'execute'>,
   statements: readonly KeptStatement[],

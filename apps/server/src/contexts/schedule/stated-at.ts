@@ -1,4 +1,4 @@
-// Decides when something was stated: by the sender's own clock, which tells no zone and is read as UTC; else when it arrived first.
+// Decides when something was stated: by the sender's own clock, which has no zone and is read as UTC; else when it arrived first.
 
 /** `documentAt` a wall clock or date, `receivedAt` an instant; milliseconds. */
 export function statedAtOf(documentAt: string | null, receivedAt: string): number {

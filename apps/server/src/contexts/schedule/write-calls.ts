@@ -42,7 +42,7 @@ export async function writeCalls(tx: Transaction, groups: readonly string[], clo
   )
   for (const { key } of derived) effective.delete(key)
   await deleteCalls(tx, [...effective.keys()], [...new Set([...effective.values()].map(({ call }) => call.vesselKey))])
-  // Of calls that stand as before too: against what documents say a word counts by its own moment (domain time-history.ts).
+  // Of calls that stand as before too: against what documents state a statement counts by its own moment (domain time-history.ts).
   await markDeadlinesOfCalls(tx, groups.map(splitGroup))
 }
 
@@ -145,7 +145,7 @@ async function namesOfVessels(
     selectRows(
       tx,
       VESSEL_NAME,
-      sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isTold"
+      sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isOfTable"
           from vessel where imo_number in ${listed(part, 'text')}
         union all
         select distinct vessel_key, vessel_imo, vessel_code, vessel_name, false from vessel_call where vessel_key in ${listed(part, 'text')}`,

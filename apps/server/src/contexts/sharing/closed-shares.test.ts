@@ -84,7 +84,7 @@ describe('a link that does not open', () => {
       clocks: {},
     })
     for (const [why, key] of keys) expect([why, ...(await ask(key))]).toEqual([why, ...measure])
-    // The measure tells something: a standing link answers otherwise.
+    // The measure is sensitive: a standing link answers otherwise.
     expect(await ask(openKey)).not.toEqual(measure)
   })
 

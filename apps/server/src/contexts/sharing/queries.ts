@@ -13,7 +13,7 @@ export type ShareRow = typeof share.$inferSelect
 
 /**
  * The share that a key opens now. Expired, revoked, of a locked user and unknown are one and the same to the statement: no row, the
- * same work, and nobody can tell them apart.
+ * same work, and they cannot be distinguished.
  */
 export function activeShares(db: Database, clock: Clock): (key: string) => Promise<ShareRow | undefined> {
   const lookup = batchLookup(async (hashes) => {

@@ -1,5 +1,5 @@
 // Which bookings a change of a vessel's call concerns: those that are loaded there by its voyage, or discharged there from the vessel. And
-// who has asked to be told of their dates: calendars, and partners' systems by callback.
+// who has asked to be notified of their dates: calendars, and partners' systems by callback.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4, textArray } from '@quayline/database/row-description'

@@ -135,7 +135,7 @@ export const findNumbersOfAll = (db: Executor, question: NumberQuestion): Promis
   )
 }
 
-/** `found`: the last of the named queries; a number may stand in it several times. A container is told by its newest document. */
+/** `found`: the last of the named queries; a number may stand in it several times. A container is shown by its newest document. */
 const selectFound = (db: Executor, { part, whole, now, limit }: NumberQuestion, found: SQL) =>
   selectRows(
     db,

@@ -1,4 +1,4 @@
-// The mark between two pages of a list: the last document told, and which question it belongs to.
+// The mark between two pages of a list: the last document answered, and which question it belongs to.
 import type { ShipmentCriteria } from '@quayline/contract/shipments'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'

@@ -98,7 +98,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
       expect(await pagesOf(`limit=${limit}`, 'PAGES')).toEqual(numbers.toReversed())
     })
 
-    it('tell the same total on each, and the end on the last', async () => {
+    it('give the same total on each, and the end on the last', async () => {
       const first = await lists.list('?limit=4', 'PAGES')
       const second = await lists.list(`?limit=4&cursor=${first.next}`, 'PAGES')
       expect([first.total, second.total, second.next]).toEqual([

@@ -26,7 +26,7 @@ describe.each(await bothDatabases())('what lists of shipments read on the $name'
       return { ...counted, asOf }
     }
 
-    it('counts each document of the company once of which something was said since, and no other', async () => {
+    it('counts each document of the company once of which something was stated since, and no other', async () => {
       const documents = ['WAIT1', 'WAIT2'].map((number) => booking(number, { parties: ['CZ WAITS'], legs: [LEG] }))
       await lists.stateAndPublish({ bookings: documents }, at(70))
       expect(await waiting('WAITS')).toEqual({ count: 0, isMore: false, asOf: at(70) })

@@ -188,7 +188,7 @@ const WHERE_LIST_STANDS = describeRow('how much of a list waits, and as of when 
 export type ListStanding = RowOf<typeof WHERE_LIST_STANDS>
 
 /**
- * Of how many of the company's documents something was said that is not worked in yet. Few marks wait as a rule: then each is looked up.
+ * Of how many of the company's documents something was stated that is not processed yet. Few marks wait as a rule: then each is looked up.
  * Where more than MAX_COUNTED wait, as after a replay of everything, that many of the company's documents are looked at instead.
  */
 export async function findListStanding(db: Executor, codes: readonly string[]): Promise<ListStanding> {

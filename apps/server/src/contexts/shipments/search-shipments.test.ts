@@ -81,7 +81,7 @@ describe.each(await oneDatabase())('GET /v1/ebuser/search on the $name', ({ open
     expect(await numbers('QDLU 124037-0', 'shipper1')).toEqual([`${OURS} of BKG 6170012403`])
   })
 
-  it('tells route and next deadline', async () => {
+  it('shows route and next deadline', async () => {
     const [found] = (await find('6170012403', 'shipper1')).numbers.items.filter(
       ({ documentType }) => documentType === 'BKG',
     )
@@ -110,7 +110,7 @@ describe.each(await oneDatabase())('GET /v1/ebuser/search on the $name', ({ open
     expect((await find('MANY10000', 'staff1')).numbers.total).toEqual({ count: 100, isMore: false })
   })
 
-  it('finds the company’s shipments of a place or a vessel that the words name', async () => {
+  it('finds the company’s shipments of a place or a vessel that the text names', async () => {
     expect((await find('shanghai', 'shipper1')).shipments).toMatchObject({
       items: [{ number: '6170012403' }, { number: '6170012403' }],
       total: { count: 2, isMore: false },

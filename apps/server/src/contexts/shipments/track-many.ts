@@ -120,9 +120,9 @@ async function findMany(db: Database, candidates: readonly (readonly Candidate[]
   return { containers, documents }
 }
 
-const STATED_NUMBER = describeRow('a number of many that something was said about', { number: text })
+const STATED_NUMBER = describeRow('a number of many that something was stated about', { number: text })
 
-/** Something was said about them; what is kept of it may still have to be worked out. */
+/** Something was stated about them; what is kept of it may still have to be worked out. */
 async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await selectRows(

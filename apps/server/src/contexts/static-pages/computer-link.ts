@@ -1,4 +1,4 @@
-// Decides which link /open-in-computer shows: one of this very site, else the site itself. Nobody else's words stand on our page.
+// Decides which link /open-in-computer shows: one of this very site, else the site itself. No other site's text is shown on our page.
 
 /** `text` is a path of this site or its whole address; `publicUrl` has no slash at the end. */
 export function computerLink(text: string, publicUrl: string): string {

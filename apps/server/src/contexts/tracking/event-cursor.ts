@@ -1,4 +1,4 @@
-// The mark between two pages of events: what was asked, and the last event told. It holds the filters, because DCSA lets a client send
+// The mark between two pages of events: what was asked, and the last event answered. It holds the filters, because DCSA lets a client send
 // the cursor with its filters or alone.
 import { type EventFilters, FILTER_NAMES, listEvents, readSort, type SortField } from '@quayline/contract/dcsa-events'
 import { isDeclaredDefault } from '@quayline/contract/tnt-codes'

@@ -58,7 +58,7 @@ export interface Statements {
 export const state = (db: Database, { events = [], bookings = [], bills = [] }: Statements): Promise<void> =>
   db.transaction((tx) => recordFacts(tx, facts(events, { bookings, bills }), '2026-03-01T08:00:00.000Z'))
 
-/** What is only told elsewhere fails a test. */
+/** What is only reported elsewhere fails a test. */
 export const THROW_FAILURE = (error: unknown): never => {
   throw new Error('A picture could not be worked out', { cause: error })
 }

@@ -46,7 +46,7 @@ export interface TrackedText {
   readonly isFound: boolean
 }
 
-/** A trip of a container, with a hash of what is told of it. */
+/** A trip of a container, with a hash of its statements. */
 export interface DigestedSpan extends Omit<ContainerTripSpan, 'content'> {
   readonly digest: string
 }
@@ -66,7 +66,7 @@ export interface StandingBooking {
   readonly number: string
   /** What stands; null: cancelled. */
   readonly fact: BookingFact | null
-  /** The line has not confirmed it, or took that back: its last word is that it waits or is refused. */
+  /** The line has not confirmed it, or withdrew that: its last statement is that it waits or is refused. */
   readonly isPending: boolean
   /** Party codes of the shipper's side, also of a booking that is cancelled. */
   readonly shippers: readonly string[]
@@ -89,7 +89,7 @@ export interface Questions {
   /** An instant (ms) inside the trip that a container is on. */
   readonly tripInstant: { readonly asks: string; readonly answer: number | null }
   readonly portsOfEntry: { readonly asks: AskedDocument; readonly answer: readonly string[] | null }
-  /** The way of a bill or booking into a country, what was said of its release, and the newest message of the shipment. */
+  /** The way of a bill or booking into a country, what was stated of its release, and the newest message of the shipment. */
   readonly entry: {
     readonly asks: AskedDocument
     readonly answer: { readonly entry: EntryFacts; readonly asOf: AsOf | null } | null

@@ -89,7 +89,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
       )
     ).map(({ number }) => number)
 
-  it('another sender’s subscriber is told in the first round, whatever one sender has waiting', async () => {
+  it('another sender’s subscriber is notified in the first round, whatever one sender has waiting', async () => {
     await subscribe(database, 'SHIPPER1')
     await flood(database.db, { sender: 'FLOODER', bookings: 1000, parties: ['CZ NOBODY'] })
     await confirm(database, 'LIVE', 'SHIPPER1', 'TERMINAL1')
@@ -108,7 +108,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     expect(await database.db.$count(stale)).toBeGreaterThan(100)
   })
 
-  it('who subscribes while his document waits is told before all that nobody has subscribed to', async () => {
+  it('who subscribes while his document waits is notified before everything without a subscription', async () => {
     await flood(database.db, { sender: 'FLOODER', bookings: 300, parties: ['CZ NOBODY'] })
     await confirm(database, 'LAST', 'SHIPPER1', 'FLOODER')
     const publisher = publisherOf(database, {})
@@ -158,7 +158,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     expect([await countFailedPictures(database.db), await oldestStale(database.db)]).toEqual([1, null])
     const retryAt = async () => (await database.db.select().from(stale).orderBy(stale.id))[0]?.retryAt
     expect(await retryAt()).toBe('2026-04-01T08:01:00.000Z')
-    // Said once more, it fails no sooner.
+    // Stated once more, it fails no sooner.
     await markStale(database.db, [{ kind: 'BKG', number: 'B2', sender: 'B' }], 'LIVE')
     await publisher.round()
     expect(await documentsWaiting()).toEqual(['B2 A 3', 'B2 B 3'])
@@ -174,7 +174,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     expect([await seen(), await documentsWaiting()]).toEqual([['B1', 'B2', 'B3'], []])
   })
 
-  it('tells operators how much waits, since when, and whose', async () => {
+  it('shows operators how much waits, since when, and whose', async () => {
     await database.db.insert(stale).values([
       { kind: 'BKG', key: 'N1', sender: 'A', priority: 1, since: '2026-04-01T07:00:00.000Z' },
       { kind: 'BKG', key: 'N2', sender: 'B', priority: 2, since: '2026-04-01T06:00:00.000Z' },
@@ -230,7 +230,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     await publisher.round()
     await Promise.all(stated)
     expect(stated).toHaveLength(1)
-    // What was read before it was said is not kept, unless it was kept before.
+    // What was read before it was stated is not kept, unless it was kept before.
     expect(await database.db.$count(partyEvent)).toBeLessThan(2)
     while (await publisher.round());
     expect(await database.db.$count(partyEvent)).toBe(2)

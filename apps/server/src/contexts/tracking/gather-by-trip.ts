@@ -50,7 +50,7 @@ interface Span {
 
 /**
  * The trips in question with those before and after: what nobody claims goes to the trip before while that has not ended, and the beginning
- * of the next one is taken from its end. Whole trips, so that none is cut anew from half of what is said of it. `trips` oldest first.
+ * of the next one is taken from its end. Whole trips, so that none is cut anew from half of its statements. `trips` oldest first.
  */
 function spansAround(trips: readonly KeptSpan[], wanted: ReadonlySet<string>): readonly Span[] {
   const dated = trips.flatMap(({ numbers, from, until }) =>

@@ -1,4 +1,4 @@
-// The trips that are kept of containers, as far as nothing was said of a container since.
+// The trips that are kept of containers, as far as nothing was stated of a container since.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
 import { arrayOf } from '@quayline/database/insert-rows'

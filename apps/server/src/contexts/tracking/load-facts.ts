@@ -13,14 +13,14 @@ export interface LoadedFacts extends TrackingFacts {
   readonly sources: ReadonlyMap<string, Source>
   /** What was left out of the facts, because it ties together what the line's documents do not. */
   readonly conflicts: readonly Conflict[]
-  /** More was said about one of the numbers than is read for an answer. */
+  /** More was stated about one of the numbers than is read for an answer. */
   readonly isIncomplete: boolean
 }
 
 export interface GatheredFacts {
   readonly events: readonly SourcedEvent[]
   readonly documents: readonly SourcedDocument[]
-  /** Every number that was looked up: as long as nothing new is said about one of them, the same is gathered again. */
+  /** Every number that was looked up: as long as nothing new is stated about one of them, the same is gathered again. */
   readonly numbers: ReadonlySet<string>
   /** Containers of which only the trips in question were looked up: as long as none of their trips changes. */
   readonly containersByTrip: ReadonlySet<string>
@@ -34,7 +34,7 @@ export interface AskedNumbers {
 }
 
 /**
- * What is gathered of the containers of a document: all that was ever said of them, or of those whose trips are kept only what lies around
+ * What is gathered of the containers of a document: all that was ever stated of them, or of those whose trips are kept only what lies around
  * the trips that may be the document's (docs/decisions/2026-11-29-kept-pictures.md).
  */
 export type Gathering = 'ALL' | 'BY_TRIP'
@@ -43,7 +43,7 @@ export type Gathering = 'ALL' | 'BY_TRIP'
 const ROUNDS = { ALL: 4, BY_TRIP: 5 } as const
 
 /**
- * Documents of other shipments that used a container are gathered too: only they tell where one trip ends and the next begins. For a
+ * Documents of other shipments that used a container are gathered too: only they show where one trip ends and the next begins. For a
  * booking or bill the calls of its vessels come last: terminals report them for the whole ship.
  */
 // oxlint-disable-next-line max-lines-per-function -- One round of gathering, with the sets that its lookups share.
@@ -55,12 +55,12 @@ export async function gatherFacts(
   const events = new Map<string, SourcedEvent>()
   const documents: SourcedDocument[] = []
   let isIncomplete = false
-  /** What is said of one number, as far as it is read. */
+  /** What is stated of one number, as far as it is read. */
   const asFar = <Item>(items: readonly Item[], most: number): readonly Item[] => {
     if (items.length > most) isIncomplete = true
     return items.length > most ? items.slice(0, most) : items
   }
-  /** A few numbers at a time, as long as there is room for what is said of them. */
+  /** A few numbers at a time, as long as there is room for their statements. */
   const gather = async <Item>(
     numbers: readonly string[],
     lookup: (number: string) => Promise<readonly Item[]>,

@@ -1,4 +1,4 @@
-// How much of what was ever said is read for one answer, so that nobody can make an answer endless by saying something again and again.
+// How many of all statements are read for one answer, so that repetitions cannot make an answer endless.
 
 /**
  * Far above anything real: a container of fifteen years has some 2,000 statements, a bill of 1,000 containers 40,000. What lies beyond is

@@ -9,7 +9,7 @@ import { isStaff, type Caller } from '../../platform/sessions/caller.ts'
 
 /**
  * Codes by which documents name the caller; empty for a visitor, for a user without a company, and for one whom the line has not
- * certified: that he belongs to his company is his own word.
+ * certified: that he belongs to his company is his own statement.
  */
 export function partyCodesOf(caller: Caller | null): readonly string[] {
   if (caller === null) return []

@@ -1,4 +1,4 @@
-// What the parties of one booking or bill are to see of its events, from everything that was ever said around it.
+// What the parties of one booking or bill are to see of its events, from everything that was ever stated around it.
 import { writeTntEvent } from '@quayline/edi/dcsa-tnt/write'
 import type { Conflict } from '@quayline/domain/tracking/believed-facts'
 import type { RecordedDocument } from '@quayline/domain/tracking/planned-carriage'
@@ -52,7 +52,7 @@ function publishedTo(
     ...bookings.map((number) => ({ type: 'BKG' as const, number })),
     ...bills.map((number) => ({ type: 'TRD' as const, number })),
   ]
-  // What is told is the statement as it is stored; a move that stands may be completed from other statements.
+  // What is published is the statement as it is stored; an effective move may be completed from other statements.
   const stored = new Map(facts.events.map((event) => [event.id, event]))
   const events = publishedEvents(shipment).flatMap(({ event: { id }, containers }) => {
     const event = stored.get(id)

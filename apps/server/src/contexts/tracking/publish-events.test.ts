@@ -87,7 +87,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     ...new Set((await rows()).filter((row) => row.party === party).map(({ code, at }) => `${code} ${at.slice(5)}`)),
   ]
 
-  it('tells the parties of a booking, and nobody else that it names', async () => {
+  it('notifies the parties of a booking, and nobody else that it names', async () => {
     await say({ bookings: [confirmed], events: [gateOut, load] })
     expect(await seenBy('SHIPPER1')).toEqual(['GTOT 03-02', 'LOAD 03-05'])
     expect(await seenBy('CARRIER')).toEqual([])
@@ -243,7 +243,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     ])
   })
 
-  it('what T&T 2.2 has no form for is not told', async () => {
+  it('what T&T 2.2 has no form for is not published', async () => {
     await say({
       bookings: [confirmed],
       events: [
@@ -329,7 +329,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     expect(new Set(published.map(({ created }) => created)).size).toBe(1)
   })
 
-  it('tells what intake takes in, also when it comes twice or is read again', async () => {
+  it('publishes what intake takes in, also when it comes twice or is read again', async () => {
     const intake = intakeForTests(database.db)
     const messages = interchange([bookingConfirmed(), gateIn(), billIssued(), loaded()], { sender: 'CARRIER' })
     await ingest(intake, [file(messages)])

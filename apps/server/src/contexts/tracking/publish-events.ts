@@ -125,7 +125,7 @@ async function workOutPictures(working: Working, keys: readonly PictureKey[], no
     try {
       await workOutTogether(working, first, now)
     } catch (error) {
-      // The documents are then worked out from all that is said of the containers.
+      // The documents are then worked out from all that is stated of the containers.
       for (const key of first.slice(0, 1)) working.reportFailure(error, key)
     }
   }
@@ -168,14 +168,14 @@ export async function workOutNow(
 
 const idsOf = (marks: readonly ClaimedMark[]): readonly string[] => marks.map(({ id }) => id)
 
-/** Each once, whoever said something of it. */
+/** Each once, whoever stated something of it. */
 const picturesOf = (marks: readonly ClaimedMark[]): readonly PictureKey[] => [
   ...new Map(
     marks.flatMap(({ kind, key }) => (kind === 'NUMBER' ? [] : [[`${kind} ${key}`, { kind, number: key }] as const])),
   ).values(),
 ]
 
-/** Brings what the parties of these documents see to what they are to see, and tells subscribers what is new of it. */
+/** Brings what the parties of these documents see to what they are to see, and notifies subscribers of what is new. */
 async function publish(tx: Database, kept: readonly DerivedPicture[], now: string): Promise<void> {
   const projected = kept.flatMap(({ document }): readonly ListedProjection[] => {
     const { projection = null, listed = null } = document ?? {}

@@ -45,7 +45,7 @@ export interface ContainerSpan {
   readonly until: number
 }
 
-/** Each answers up to one row more than is read for an answer (MOST), so that it can be told. */
+/** Each answers up to one row more than is read for an answer (MOST), so that it can be reported. */
 export interface TrackingQueries {
   readonly eventsOfContainer: Lookup<SourcedEvent>
   /** Of a container in a span of time, and what of it has no time whose clock is known, or corrects or cancels something. */
@@ -129,7 +129,7 @@ export function trackingQueries(db: Database): TrackingQueries {
       return statements
     }, KEYS_TOGETHER)
 
-  /** Up to one more than `most`, the line's own word first: on the embedded database nobody else is answered during a statement. */
+  /** Up to one more than `most`, the line's own statements first: on the embedded database nobody else is answered during a statement. */
   const pagedEvents = async (isOfKey: SQL, most: number): Promise<readonly SourcedEvent[]> => {
     const found: SourcedEvent[] = []
     for (const isOfLine of [sql`${event.statedAs} = 'LINE'`, sql`${event.statedAs} <> 'LINE'`]) {
@@ -232,9 +232,9 @@ const newestVersions = (numbers: readonly string[]): SQL => sql`${documentVersio
 const linkedFrom = ({ fromNumber }: { readonly fromNumber: string }): readonly string[] => [fromNumber]
 const linkOf = ({ toType, toNumber }: StatedLink): StatedLink => ({ toType, toNumber })
 
-const KNOWN_NUMBER = describeRow('a number that something was said about', { number: text })
+const KNOWN_NUMBER = describeRow('a number that something was stated about', { number: text })
 
-/** Those of the numbers that anything was ever said about: most of what strangers type is none of ours, and costs no more than this. */
+/** Those of the numbers that anything was ever stated about: most of what strangers type is none of ours, and costs no more than this. */
 export async function knownNumbers(db: Database, numbers: readonly string[]): Promise<readonly string[]> {
   const rows = await selectRows(
     db,

@@ -1,4 +1,4 @@
-// Tells events in the form of DCSA T&T 2.2 as one party may see them: the same for whoever asks for them and for callbacks.
+// Reads events in the form of DCSA T&T 2.2 as one party may see them: the same for its requests and for callbacks.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'

@@ -56,7 +56,7 @@ const CONFLICT = describeRow('a noted conflict', {
 })
 
 export interface NotedConflict extends Omit<RowOf<typeof CONFLICT>, 'place'> {
-  /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+  /** `CNSHA/WGQ4`, `CNSHA`, or the name in the message. */
   readonly place: string | null
 }
 

@@ -16,7 +16,7 @@ export interface Tracked extends Answered {
   readonly voyages?: readonly (ContainerVoyage | null)[]
   /** For the parties of a bill or booking, and the staff (next-deadline-of.ts). */
   readonly deadline?: ShownDeadline
-  /** More was said about one of the numbers than is read for an answer. */
+  /** More was stated about one of the numbers than is read for an answer. */
   readonly isIncomplete?: true
 }
 

@@ -222,7 +222,7 @@ describe('bad parameters', () => {
         ['name', 'required'],
       ],
     ],
-    ['a word for a number', { days: 'x', name: 'abc' }, [['days', 'type']]],
+    ['a text for a number', { days: 'x', name: 'abc' }, [['days', 'type']]],
     ['too small', { days: 0, name: 'abc' }, [['days', 'min']]],
     ['too big', { days: 366, name: 'abc' }, [['days', 'max']]],
     ['a fraction', { days: 1.5, name: 'abc' }, [['days', 'type']]],
@@ -265,7 +265,7 @@ describe('bad parameters', () => {
     ])
   })
 
-  it('checks path and query too, and tells all problems at once', async () => {
+  it('checks path and query too, and reports all problems at once', async () => {
     const answer = await post({ days: 1, name: 'a' }, {}, '/v1/test/form/123456789?kind=x')
     expect(answer.json().data.errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'kind', 'name'])
     expect((await post(good, {}, '/v1/test/form/1?kind=bl&kind=bkg')).statusCode).toBe(400)

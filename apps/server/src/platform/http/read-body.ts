@@ -7,8 +7,8 @@ import { errorCodes } from 'fastify'
 const FIRST_BYTES = 64 * 1024
 
 /**
- * `said`: its length by the header, null where it has none. Rejects with the framework's own errors: longer than `limit`, or not as long
- * as it said. What is left of it then is the caller's to discard.
+ * `statedLength`: its length by the header, null where it has none. Rejects with the framework's own errors: longer than `limit`, or not as long
+ * as stated. What is left of it then is the caller's to discard.
  */
 export function readBody(stream: Readable, statedLength: number | null, limit: number): Promise<Buffer> {
   if (statedLength !== null && statedLength > limit) return Promise.reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())

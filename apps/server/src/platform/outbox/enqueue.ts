@@ -1,4 +1,4 @@
-// Puts messages into the outbox, in the transaction of what they tell of: both stand or neither does.
+// Puts messages into the outbox, in the transaction of what they report: both stand or neither does.
 import { describeRow, uuid } from '@quayline/database/row-description'
 import { insertReturning } from '@quayline/database/insert-rows'
 import type { Database } from '@quayline/database/database'

@@ -1,9 +1,9 @@
-// Reads the words of a PDF back, as a reader's "copy" would: through the ToUnicode maps of the embedded fonts. Only as much of the
+// Reads the text of a PDF back, as a reader's "copy" would: through the ToUnicode maps of the embedded fonts. Only as much of the
 // format as pdfkit writes.
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** The words of each page, one line for each piece of text. */
+  /** The text of each page, one line for each piece of text. */
   readonly pages: readonly string[]
   /** `ABCDEF+NotoSansSC-Regular`: six letters and a plus sign mean a subset (ISO 32000-1, 9.6.4). */
   readonly fonts: readonly string[]

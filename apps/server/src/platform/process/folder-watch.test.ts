@@ -27,7 +27,7 @@ async function watch(...names: string[]): Promise<void> {
 }
 
 describe('the watch over the folders of a server', () => {
-  it('says nothing while they stay, whatever happens in them, and tells once of the one that is removed', async () => {
+  it('reports nothing while they stay, whatever happens in them, and reports once the one that is removed', async () => {
     mkdirSync(inFolder('database'))
     mkdirSync(inFolder('archive'))
     await watch('database', 'archive')
@@ -39,7 +39,7 @@ describe('the watch over the folders of a server', () => {
     expect(reports).toEqual([`${inFolder('archive')} is gone`])
   })
 
-  it('tells of one that another was put in the place of', async () => {
+  it('reports one that was replaced by another', async () => {
     mkdirSync(inFolder('database'))
     await watch('database')
     mkdirSync(inFolder('other'))

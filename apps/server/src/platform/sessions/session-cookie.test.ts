@@ -19,7 +19,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const PORTAL = { [PORTAL_HEADER]: '1' }
 
 const common = { params: NO_PARAMS, query: NO_QUERY, dated: false, errors: [], audience: 'user' } as const
-const said = z.strictObject({ said: z.string() })
+const text = z.strictObject({ text: z.string() })
 const whoami = endpoint({
   ...common,
   name: 'whoami',
@@ -27,7 +27,7 @@ const whoami = endpoint({
   path: '/v1/test/me',
   summary: 'x',
   body: NO_BODY,
-  output: said,
+  output: text,
 })
 const change = endpoint({
   ...common,
@@ -36,7 +36,7 @@ const change = endpoint({
   path: '/v1/test/change',
   summary: 'x',
   body: z.strictObject({ word: z.string() }),
-  output: said,
+  output: text,
 })
 const nothing = endpoint({
   ...common,
@@ -45,7 +45,7 @@ const nothing = endpoint({
   path: '/v1/test/nothing',
   summary: 'x',
   body: NO_BODY,
-  output: said,
+  output: text,
 })
 const form = endpoint({
   ...common,
@@ -55,7 +55,7 @@ const form = endpoint({
   summary: 'x',
   isForm: true,
   body: z.strictObject({ word: z.string() }),
-  output: said,
+  output: text,
 })
 const file = endpoint({
   ...common,
@@ -73,12 +73,12 @@ const writtenFile = endpoint({ ...file, name: 'writtenFile', method: 'POST', pat
 let changes: string[] = []
 const noted = (word: string) => {
   changes.push(word)
-  return Promise.resolve({ data: { said: word } })
+  return Promise.resolve({ data: { text: word } })
 }
 const testContext: Context = {
   name: 'test',
   routes: () => [
-    route(whoami, ({ caller }) => Promise.resolve({ data: { said: userOf(caller).username } })),
+    route(whoami, ({ caller }) => Promise.resolve({ data: { text: userOf(caller).username } })),
     route(change, ({ body }) => noted(body.word)),
     route(nothing, () => noted('nothing')),
     route(form, ({ body }) => noted(body.word)),
@@ -143,7 +143,7 @@ describe('the cookie itself', () => {
 describe('a call by cookie', () => {
   it('with the portal’s header is the user’s', async () => {
     const answer = await get('/v1/test/me', { ...cookie(token), ...PORTAL })
-    expect([answer.statusCode, answer.json().data]).toEqual([200, { said: 'cookie01' }])
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { text: 'cookie01' }])
   })
 
   it.each([
@@ -196,7 +196,7 @@ describe('a planted cookie', () => {
     expect((await get('/v1/test/me', { ...cookie(other, name), ...PORTAL })).statusCode).toBe(401)
     // Nor does it come in the way of the right one.
     const both = { cookie: `${name}=${other}; ${SECURE}=${token}` }
-    expect((await get('/v1/test/me', { ...both, ...PORTAL })).json().data).toEqual({ said: 'cookie01' })
+    expect((await get('/v1/test/me', { ...both, ...PORTAL })).json().data).toEqual({ text: 'cookie01' })
   })
 
   it.each([
@@ -206,7 +206,7 @@ describe('a planted cookie', () => {
     ['among empty ones', `;;; ;${SECURE}=TOKEN;`],
   ])('beside the right one: %s', async (_, header) => {
     const sent = header.replace('TOKEN', token).replace('OTHER', other)
-    expect((await get('/v1/test/me', { cookie: sent, ...PORTAL })).json().data).toEqual({ said: 'cookie01' })
+    expect((await get('/v1/test/me', { cookie: sent, ...PORTAL })).json().data).toEqual({ text: 'cookie01' })
   })
 
   it('with the prefix counts for nothing on a server without TLS', () => {
@@ -243,7 +243,7 @@ describe('a file by a link', () => {
 describe('two credentials', () => {
   it('the Authorization header wins, good or bad', async () => {
     const good = await get('/v1/test/me', { ...cookie(token), ...PORTAL, ...bearer(other) })
-    expect(good.json().data).toEqual({ said: 'other001' })
+    expect(good.json().data).toEqual({ text: 'other001' })
     for (const authorization of ['Bearer ql_user_unknown00000000', 'Basic eDp4', 'x', `Bearer ${expired}`]) {
       const bad = await get('/v1/test/me', { ...cookie(token), ...PORTAL, authorization })
       expect([authorization, [401, 911].includes(bad.json().code)]).toEqual([authorization, true])

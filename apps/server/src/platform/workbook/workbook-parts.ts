@@ -55,7 +55,7 @@ export function workbookParts(parts: Parts): Result<WorkbookParts, string> {
 
 interface Relationship {
   readonly id: string
-  /** The last word of its type: `worksheet`. */
+  /** The last part of its type: `worksheet`. */
   readonly kind: string
   /** The name of a part. */
   readonly target: string

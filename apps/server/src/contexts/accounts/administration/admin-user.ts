@@ -1,4 +1,4 @@
-// Everything an administrator is told about one user: particulars, rights, warnings, and what he may do.
+// Everything an administrator sees of one user: particulars, rights, warnings, and what he may do.
 import type { adminUser } from '@quayline/contract/admin-users'
 import type { Database } from '@quayline/database/database'
 import type { OutboxState } from '@quayline/database/schema'
@@ -24,7 +24,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Undefined where there is none, or the administrator does not answer for him: the two cannot be told apart. */
+/** Undefined where there is none, or the administrator does not answer for him: the two cannot be distinguished. */
 export async function findAdminUser(deps: Deps, call: AdminCall, userId: string): Promise<AdminUserView | undefined> {
   const found = await findUserDetail(deps.db, deps.clock, userId)
   return found === undefined || !maySeeUser(call.admin, found.administered) ? undefined : viewOf(deps, call, found)

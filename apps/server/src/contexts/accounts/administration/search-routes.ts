@@ -10,7 +10,7 @@ import { searchUsers } from './search-users.ts'
 import { criteriaOf, givenCriteria } from './user-criteria.ts'
 import { readUserCursor } from './user-mark.ts'
 
-/** Told at the field that the search form shows first. */
+/** Reported at the field that the search form shows first. */
 const NO_CRITERION = badParameter({ path: 'keyword', rule: 'criterion' })
 
 export const searchRoutes = (deps: ContextDeps): readonly Route[] => [

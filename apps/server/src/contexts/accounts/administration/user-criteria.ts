@@ -17,7 +17,7 @@ const startsWith = (text: string): SQL => sql`u.username like ${`${loginName(tex
 
 const hasEmail = (text: string): SQL => sql`u.email = ${loginName(text)}`
 
-/** A removed user is nothing else, a locked one is not inactive: as user-detail.ts tells it. */
+/** A removed user is nothing else, a locked one is not inactive: as in user-detail.ts. */
 const IN_STATUS: Readonly<Record<UserStatus, SQL>> = {
   DELETED: sql`u.deleted_at is not null`,
   LOCKED: sql`u.banned and u.deleted_at is null`,

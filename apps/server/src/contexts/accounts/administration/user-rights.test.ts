@@ -40,7 +40,7 @@ const CERTIFIED_MENU = [
 ]
 
 describe('kind and role', () => {
-  it('are given by headquarters; the sessions end, the user is told, the trail has both states', async () => {
+  it('are given by headquarters; the sessions end, the user is notified, the trail has both states', async () => {
     const user = await someone()
     const given = role({ kind: 'EXTERNAL', adminRole: 'REGION_ADMIN', adminRegion: 'EU' })
     const { data } = await set(test.hq, user.userId, 'role', given)

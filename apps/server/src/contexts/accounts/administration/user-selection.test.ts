@@ -47,7 +47,7 @@ const ACTS: readonly (readonly [string, object])[] = [
 ]
 
 describe.each(ACTS)('POST /v1/admin/users/%s', (name, body) => {
-  it('is done to all or to none: a foreign or unknown one is told by its place', async () => {
+  it('is done to all or to none: a foreign or unknown one is reported by its place', async () => {
     const own = await someone()
     const foreign = await someone('EU')
     const before = await rowOf(own.userId)
@@ -250,7 +250,7 @@ describe('what each act does', () => {
     expect(JSON.stringify(await actsOn(user.userId))).not.toContain(code)
   })
 
-  it('test rights are told once, when they change', async () => {
+  it('test rights are notified once, when they change', async () => {
     const user = await someone()
     for (const hasTestRights of [true, true, false])
       expect((await act(test.region, 'test-rights', { userIds: [user.userId], hasTestRights })).status).toBe(200)

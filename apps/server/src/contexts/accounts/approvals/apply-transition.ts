@@ -1,4 +1,4 @@
-// One step of an application: held, judged, written with its history, its audit entry and the word to the applicant, all or nothing.
+// One step of an application: held, judged, written with its history, its audit entry and the notice to the applicant, all or nothing.
 import { approval, approvalStep } from '@quayline/database/schema'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type ApprovalAction, type ApprovalStatus, maySeeApproval } from '@quayline/domain/accounts/approval-rule'

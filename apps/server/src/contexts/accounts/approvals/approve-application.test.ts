@@ -125,7 +125,7 @@ describe('POST pass of a certified user', () => {
     ])
   })
 
-  it('SAP id and customer id of two companies: told whose, and nothing is written', async () => {
+  it('SAP id and customer id of two companies: reported whose, and nothing is written', async () => {
     const { db } = test.database
     for (const code of ['QC8101', 'QC8102', 'QC8103']) await logInAs(test, { username: fresh(), company: code })
     await db.update(company).set({ sapId: '8100000001' }).where(eq(company.code, 'QC8101'))

@@ -128,7 +128,7 @@ function territoryOf(
   const territory = territoryByCode(settings?.territories ?? [], code)
   const problems = problemsOfPass(approval.type, {
     sapId,
-    // A region follows from its territory: where that is missing or unknown, only the territory is told.
+    // A region follows from its territory: where that is missing or unknown, only the territory is reported.
     region: territory?.region ?? approval.region,
     territoryCode: code,
   }).map(problemOf)

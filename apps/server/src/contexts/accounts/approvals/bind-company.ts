@@ -1,5 +1,5 @@
 // Decides which company a certified user belongs to: the one that his SAP id and customer id name, or a new one. An existing company
-// is never changed by an application: its codes decide who sees which shipment, and the applicant's word is no reason to add one.
+// is never changed by an application: its codes decide who sees which shipment, and the applicant's statement is no reason to add one.
 import type { Database } from '@quayline/database/database'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Actor } from '../../../platform/audit-trail.ts'

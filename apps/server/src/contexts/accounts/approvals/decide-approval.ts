@@ -30,7 +30,7 @@ export const holdApproval = (
     })
   })
 
-/** The applicant is told nothing: to him it is all the line. */
+/** The applicant is not notified: to him it is all the line. */
 export const reassignApproval = (
   deps: StepDeps,
   asked: StepAsked & { readonly territoryCode: string },

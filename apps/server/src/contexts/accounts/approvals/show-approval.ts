@@ -1,4 +1,4 @@
-// Tells an application as the contract does: its row with what the administrator may do, and the whole of it with every step.
+// Shows an application in the form of the contract: its row with what the administrator may do, and the whole of it with every step.
 import type { getApproval, listApprovals } from '@quayline/contract/approvals'
 import type { Administrator } from '@quayline/domain/accounts/administer-rule'
 import { type ApprovalAction, maySeeApproval, possibleActions } from '@quayline/domain/accounts/approval-rule'
@@ -16,7 +16,7 @@ type Detail = Wire<z.input<typeof getApproval.output>>
 export const actionsOf = (admin: Administrator, approval: ApprovalRecord): readonly ApprovalAction[] =>
   approval.userId === admin.userId ? [] : possibleActions(admin, approval)
 
-/** A region without a territory in the configuration (headquarters, one that was given up) is told by its code. */
+/** A region without a territory in the configuration (headquarters, one that was given up) is shown by its code. */
 const regionName = (territories: readonly Territory[], region: string): string =>
   territories.find((territory) => territory.region === region)?.regionName ?? region
 

@@ -1,5 +1,5 @@
 // Decides whether somebody who asks is mailed a code: once a minute, and so often a day. A stranger who asks for codes of others spends
-// his own allowance, and never that of a user at his own device or address. Whoever asks is not told.
+// his own allowance, and never that of a user at his own device or address. The caller is not told which.
 import type { Database } from '@quayline/database/database'
 import { describeRow, int4 } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'

@@ -102,7 +102,7 @@ const KEPT_CODE = describeRow('a code that was mailed', {
 /**
  * Counts the guess before it is judged: a crowd has its guesses together. Must be committed also when the code is wrong, so it runs
  * outside the transaction of what follows; `useCode` ends a good one inside it. A wrong code is wrong, whether or not one was ever
- * mailed: that it has expired is told to whoever has it, so nobody learns to whom codes were mailed. `origin`: who guesses.
+ * mailed: that it has expired is reported to a caller who has it, so nobody learns to whom codes were mailed. `origin`: who guesses.
  */
 export async function judgeCode(
   { db, clock }: Deps,

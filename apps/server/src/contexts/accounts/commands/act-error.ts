@@ -8,7 +8,7 @@ export const selectionError = (refusal: ActRefusal): ApiError =>
     ? badParameter(...refusal.places.map((place): FieldError => ({ path: `userIds.${place}`, rule: 'user-unknown' })))
     : actError(refusal)
 
-/** A company's administrator is told that a colleague was removed; to the line's a removed user is nobody. */
+/** A company's administrator sees that a colleague was removed; for the line's a removed user does not exist. */
 export const colleagueError = (refusal: ActRefusal): ApiError =>
   refusal.why === 'UNKNOWN' && refusal.isRemoved ? refused('CONFLICT', 'userChanged') : actError(refusal)
 

@@ -1,4 +1,4 @@
-// The frame of every act on accounts, whoever acts: users held and judged, written, headquarters kept, recorded, told; all or nothing.
+// The frame of every act on accounts, whoever acts: users held and judged, written, headquarters kept, recorded, notified; all or nothing.
 // docs/decisions/2026-11-29-one-command-an-act.md
 import type { ActPower } from '@quayline/domain/accounts/administer-rule'
 import type { AuditAction } from '@quayline/domain/accounts/audit-action'
@@ -22,7 +22,7 @@ export interface Effect {
   /** Parts of his account that are no fields of his own: a menu, roles. */
   readonly before?: AuditFields
   readonly after?: AuditFields
-  /** What became of other things; told beside what is after. */
+  /** What became of other things; recorded beside what is after. */
   readonly noted?: AuditFields
   readonly endedSessions?: number
 }

@@ -1,5 +1,5 @@
 // Changes a user's particulars, unless somebody else has changed him since they were read. A company's administrator gives fewer of them
-// (contract company-users.ts); what he gives is changed, recorded and told the same way.
+// (contract company-users.ts); what he gives is changed, recorded and notified the same way.
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
 import type { Territory } from '@quayline/domain/accounts/territory'
@@ -128,7 +128,7 @@ async function rebind(
   return ok(isAdministrator ? { companyId, adminRole: null } : { companyId })
 }
 
-/** The old address is told too: whoever still reads it learns that the account has left. An invitation goes to where it can be read. */
+/** The old address is notified too: its reader learns that the account has left. An invitation goes to where it can be read. */
 async function notifyAfterChange(context: ActContext, before: DetailedUser, after: DetailedUser): Promise<void> {
   await notifyUserOfChange(context, after, 'ACCOUNT_CHANGED')
   if (after.row.email !== before.row.email) {

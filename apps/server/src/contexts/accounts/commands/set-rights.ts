@@ -185,7 +185,7 @@ export const setNotifications = (
     },
   })
 
-/** Of a selection; told to those whose rights changed. */
+/** Of a selection; those whose rights changed are notified. */
 export const setTestRights = (
   deps: CommandDeps,
   acting: Acting,

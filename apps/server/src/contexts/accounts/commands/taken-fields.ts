@@ -1,4 +1,4 @@
-// Tells which unique fields of a request are somebody else's: username, mail address, facilities. Told all at once; the indexes decide.
+// Finds which unique fields of a request are somebody else's: username, mail address, facilities. Reported all at once; the indexes decide.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text, textOf } from '@quayline/database/row-description'
 import { anyOf } from '@quayline/database/insert-rows'

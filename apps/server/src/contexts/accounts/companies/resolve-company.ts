@@ -75,7 +75,7 @@ function refusalOfTwo(ofCustomer: Named, ofSapId: { readonly name: string } | un
 }
 
 export interface Confirmed {
-  /** Of the company that was shown, where the approver said that it is the right one. */
+  /** Of the company that was shown, where the approver confirmed that it is the right one. */
   readonly confirmedCompanyId?: string | undefined
   /** The code of the company that would be made, where documents call its party otherwise. */
   readonly confirmedCustomerId?: string | undefined

@@ -1,4 +1,4 @@
-// Tells users of a company to its administrator: one page of them by username, or one with all particulars.
+// Shows users of a company to its administrator: one page of them by username, or one with all particulars.
 import type { getCompanyUser } from '@quayline/contract/company-users'
 import { totalOf } from '@quayline/database/count-rows'
 import { type Administrator, maySeeUser } from '@quayline/domain/accounts/administer-rule'
@@ -55,7 +55,7 @@ export async function listCompanyUsers(
   }
 }
 
-/** Undefined where there is none, or he is another company's: the two cannot be told apart. */
+/** Undefined where there is none, or he is another company's: the two cannot be distinguished. */
 export async function showCompanyUser(
   { db, clock }: Deps,
   admin: Administrator,

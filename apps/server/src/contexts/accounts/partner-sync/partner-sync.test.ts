@@ -1,4 +1,4 @@
-// Users handed to the partner system: selected, queued, written to the folder, told in the log, tried again.
+// Users handed to the partner system: selected, queued, written to the folder, reported in the log, tried again.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -224,7 +224,7 @@ describe('a partner who fails', () => {
     expect(await entries()).toHaveLength(before + 1)
   })
 
-  it('a folder that cannot be written is such a failure, and its error tells no secret', async () => {
+  it('a folder that cannot be written is such a failure, and its error has no secret', async () => {
     const blocked = path.join(dataFolder, 'a-file')
     writeFileSync(blocked, '')
     await sync([ofCn])

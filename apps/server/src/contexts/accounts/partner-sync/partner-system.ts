@@ -2,7 +2,7 @@
 import type { AttemptOutcome } from '../../../platform/outbox/record-outcome.ts'
 import type { UserDetailView } from '../users/user-detail.ts'
 
-/** docs/integration/partner-system.md describes it: nothing is added here that is not told there. Never a secret. */
+/** docs/integration/partner-system.md describes it: nothing is added here that is not listed there. Never a secret. */
 const FIELDS = [
   'userId',
   'username',

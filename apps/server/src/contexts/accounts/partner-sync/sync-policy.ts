@@ -1,4 +1,4 @@
-// What users on their way to the partner system say about themselves to the outbox, and how it is told to administrators.
+// The outbox policy of users on their way to the partner system, and how administrators see it.
 import type { OutboxState } from '@quayline/database/schema'
 import { type OutboxPolicy, RETRY_OF_PARTNERS } from '../../../platform/outbox/outbox-policy.ts'
 

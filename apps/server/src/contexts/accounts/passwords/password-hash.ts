@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> => hash(asTyped(
 /** Of a password that nobody knows: what an unknown name is checked against. */
 let nobodysHash: Promise<string> | null = null
 
-/** False when there is no hash, after the same work as for a wrong password: who asks cannot tell which names exist. */
+/** False when there is no hash, after the same work as for a wrong password: a caller cannot find out which names exist. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(32).toString('base64'))
   const isRight = await verify(stored ?? (await nobodysHash), asTyped(password))

@@ -34,10 +34,10 @@ export async function resetPassword(
   const origin = clientOrigin(address)
   const judged = await judgeCode({ db, clock }, 'RESET_PASSWORD', user?.email ?? name, code, origin)
   if (!judged.ok) return judged
-  // Nobody was ever told the code of a name that is nobody's.
+  // The code of an unknown name was mailed to nobody.
   if (user === undefined) return refuse('CODE_INCORRECT')
   const { userId, username, email, language } = user
-  // The contract compares it with what was typed, which may be the address. Told to whoever has the code only.
+  // The contract compares it with what was typed, which may be the address. Reported only to a caller who has the code.
   if (brokenPasswordRules(password, username).includes('IS_USERNAME')) return refuse('PASSWORD_IS_USERNAME')
   const passwordHash = await hashPassword(password)
   const written = db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-// Mails a verification code to an address that somebody wants to register. Whoever asks cannot tell whether it is registered already:
-// the same statements are run, and the code of a registered address is told to nobody.
+// Mails a verification code to an address that somebody wants to register. The caller cannot find out whether it is registered already:
+// the same statements are run, and the code of a registered address is mailed to nobody.
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { clientOrigin } from '@quayline/domain/accounts/client-origin'

@@ -1,4 +1,4 @@
-// Mails a code to whoever lost his password. Whoever asks cannot tell whether there is such a user: for a name of nobody the same
+// Mails a code to a user who lost his password. The caller cannot find out whether there is such a user: for an unknown name the same
 // statements are run, and its mail is taken back before anybody could read it.
 import type { Database } from '@quayline/database/database'
 import { loginName } from '@quayline/domain/accounts/account-rules'

@@ -24,7 +24,7 @@ export async function profileView({ db, clock }: Deps, userId: string): Promise<
   const approvals = await listOwnApprovals(db, userId)
   const open = approvals.flatMap(({ type, status }) => (status === 'PENDING' || status === 'HOLDING' ? [type] : []))
   const applicant = { kind: detail.kind, adminRole: detail.adminRole, companyId: administered.companyId, open }
-  // What staff note of him, and locks, are not told: a locked user sees nothing at all.
+  // What staff note of him, and locks, are not shown: a locked user sees nothing at all.
   const { remarks: _remarks, lockReason: _reason, lockedUntil: _until, ...user } = detail
   return {
     user,

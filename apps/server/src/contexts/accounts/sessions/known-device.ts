@@ -17,7 +17,7 @@ interface Deps {
 
 export interface KnownDevice {
   readonly userId: string
-  /** Tells his devices apart. */
+  /** Distinguishes his devices. */
   readonly deviceId: string
 }
 

@@ -38,10 +38,10 @@ export type LoginRefusal =
   | { readonly why: 'WRONG' }
   /** After too many wrong passwords from this place, until an instant in milliseconds. */
   | { readonly why: 'LOCKED'; readonly until: number }
-  /** Strangers guess at this account: told to whoever is not known here, whatever his password. */
+  /** Strangers guess at this account: answered to a caller whose device is not known, whatever his password. */
   | { readonly why: 'CODE_NEEDED' }
   | { readonly why: CodeRefusal }
-  /** Told to whoever knows the password only, like the next. */
+  /** Answered only to a caller who knows the password, like the next. */
   | { readonly why: 'LOCKED_BY_STAFF' }
   /** His address is not shown to be his yet: he sets a password with the mailed code first. */
   | { readonly why: 'INACTIVE' }

@@ -1,4 +1,4 @@
-// How a refused login is told; the same for the app's and the portal's login.
+// How a refused login is answered; the same for the app's and the portal's login.
 import type { Clock } from '../../../platform/clock.ts'
 import { refused, type ApiError } from '../../../platform/http/api-error.ts'
 import type { LoginRefusal } from './log-in.ts'

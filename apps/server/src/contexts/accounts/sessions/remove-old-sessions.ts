@@ -10,9 +10,9 @@ import { KNOWN_DAYS } from './known-device.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** So long a token that has expired is told apart from one that never was: a phone that lay in a drawer opens the login page. */
+/** So long an expired token is distinguished from one that never was: a phone that lay in a drawer opens the login page. */
 export const KEPT_DAYS = 30
-/** Of a mailed code after it has expired: so long its owner is told that it has, and codes and guesses are counted by the day. */
+/** Of a mailed code after it has expired: so long its owner sees that it has, and codes and guesses are counted by the day. */
 export const CODES_KEPT_DAYS = 1
 const EVERY_MS = 60 * MINUTE_MS
 /** Rows of one statement: short enough not to be in anybody's way. */

@@ -1,5 +1,5 @@
 // Mails the code that a login needs beside the right password while strangers guess at the account. Only to whoever gave the right
-// password: strangers' wrong ones fill nobody's mailbox and spend no codes. Nobody can tell: the same statements are run each time, and
+// password: strangers' wrong ones fill nobody's mailbox and spend no codes. It does not show: the same statements are run each time, and
 // where there is nothing to mail they are taken back before anybody could read them.
 import type { Database } from '@quayline/database/database'
 import { parseLanguage } from '@quayline/messages/language'

@@ -1,4 +1,4 @@
-// What the list of sessions tells of a login: the name that it gave itself, else its program's own words, and its address;
+// What the list of sessions shows of a login: the name that it gave itself, else its program's user agent, and its address;
 // and the device by which it may be known.
 import type { Origin } from '../../../platform/http/route.ts'
 

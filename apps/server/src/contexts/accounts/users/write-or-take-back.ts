@@ -1,4 +1,4 @@
-// Runs the same statements whether they are to stand or not, so that nobody can tell from the time that an answer takes which it was.
+// Runs the same statements whether they are to stand or not, so that the time of an answer does not show which it was.
 import type { Database } from '@quayline/database/database'
 
 /** Ends a savepoint without a trace. */

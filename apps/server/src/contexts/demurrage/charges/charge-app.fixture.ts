@@ -1,4 +1,4 @@
-// A server with the demurrage calls and the intake behind them: one import shipment, told by EDI, and a tariff with published figures.
+// A server with the demurrage calls and the intake behind them: one import shipment, sent by EDI, and a tariff with published figures.
 //
 // Booking 7700000100 of shipper SHIPPER1, Long Beach to Shanghai by TEST STAR 042W, with two bills:
 // - QLTB7700000101, consignee CONSIGNEE1: OLD_BOX (20GP, discharged Tue 20 Jan, returned empty Fri 13 Feb: 25 days, closed) and OPEN_BOX
@@ -25,7 +25,7 @@ export const REEFER_BOX = 'TSTU1234594'
 
 const CARRIAGE = ["TDT+20+042W+1++QLTB:172:20+++9000003:146:11:TEST STAR'", "LOC+9+USLGB:139:6'", "LOC+11+CNSHA:139:6'"]
 
-/** One message in an interchange of its own; `said`: the sender's clock, `202602010800`. */
+/** One message in an interchange of its own; `sentAt`: the sender's clock, `202602010800`. */
 export function interchange(type: string, sentAt: string, body: readonly string[]): string {
   return [
     `UNB+UNOC:3+QLTB+QUAYLINE+${sentAt.slice(2, 8)}:${sentAt.slice(8)}+1'`,

@@ -112,7 +112,7 @@ describe('budgetChargeSummary', () => {
 
   // 1 March in Shanghai; at UTC too.
   it.each(['2026-02-28', '2026-02-09', '1970-01-01'])(
-    'an end date before today at the port, %s, is refused for a clock that runs, in words; a closed one ignores it',
+    'an end date before today at the port, %s, is refused for a clock that runs, with a text; a closed one ignores it',
     async (endDate) => {
       expect(await budget(consignee, { endDate })).toMatchObject({
         status: 400,

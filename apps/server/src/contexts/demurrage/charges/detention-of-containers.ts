@@ -7,7 +7,7 @@ import { loadCharges } from './load-charges.ts'
 import { loadShipment, type SeenShipment } from '../load-shipment.ts'
 
 export interface DetentionOfContainers {
-  /** Without the containers whose period does not run, whose charge nobody can tell, and those of a shipment the caller is no party to. */
+  /** Without the containers whose period does not run, whose charge is not known, and those of a shipment the caller is no party to. */
   readonly byContainer: ReadonlyMap<string, DetentionAhead>
   /** The newest message behind them; null when there are none. */
   readonly asOf: AsOf | null

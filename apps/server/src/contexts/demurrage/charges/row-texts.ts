@@ -1,4 +1,4 @@
-// The words of demurrage in the four languages; a code of the domain without a word in each of them does not compile.
+// The texts of demurrage in the four languages; a code of the domain without a text in each of them does not compile.
 import type { CannotAssess } from '@quayline/domain/demurrage/assessment'
 import type { DayKind, DayReason } from '@quayline/domain/demurrage/ledger'
 import type { BasisDate, PeriodEventKind } from '@quayline/domain/demurrage/tariff'

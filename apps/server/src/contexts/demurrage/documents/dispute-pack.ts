@@ -48,7 +48,7 @@ export async function loadDisputePack(
   }
 }
 
-/** The mailbox is the line's own word, not an invoice's. */
+/** The mailbox is stated by the line itself, not by an invoice. */
 const withLineMailbox = (item: DisputeItem): DisputeItem =>
   item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
 

@@ -9,7 +9,7 @@ export function itemInText(language: Language): (item: DisputeItem) => ShownItem
   const texts = itemTexts(language)
   const { items } = reportTexts(language).texts
   const { cannotAssess, periodEvents } = demurrageTexts(language)
-  // Where no word stands for what is missing, the item's own name says it already.
+  // Where there is no text for what is missing, the item's own name is enough.
   const reasons: Readonly<Record<string, string>> = { ...cannotAssess, ...periodEvents, NOT_STARTED: texts.notStarted }
   const sources: Readonly<Record<string, string>> = texts.sources
   return (item) => {

@@ -9,7 +9,7 @@ import type { Wire } from '../../../platform/http/route.ts'
 
 export type LedgerEntry = Wire<z.input<typeof ledgerEntry>>
 
-/** The words of the reader's language for codes. */
+/** The texts of the reader's language for codes. */
 export interface ReportTexts {
   readonly texts: DemurrageReportTexts
   /** DayReason. */

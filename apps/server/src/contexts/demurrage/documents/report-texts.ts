@@ -1,4 +1,4 @@
-// The words of the printed ledger and of the dispute pack in one language.
+// The texts of the printed ledger and of the dispute pack in one language.
 import type { DisputeItemName } from '@quayline/domain/demurrage/dispute-item-names'
 import { disputeItems as itemsEn } from '@quayline/messages/demurrage/demurrage-items.en-US'
 import { disputeItems as itemsEs } from '@quayline/messages/demurrage/demurrage-items.es-ES'

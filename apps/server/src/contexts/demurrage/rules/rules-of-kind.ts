@@ -1,4 +1,4 @@
-// The three kinds of rules that staff keep, and what tells one row from another: one table for import, export and reading.
+// The three kinds of rules that staff keep, and what distinguishes one row from another: one table for import, export and reading.
 import type { DemurrageRowKind } from '@quayline/database/demurrage-schema'
 import { readAgreementRows } from '@quayline/domain/demurrage/read-agreement-rows'
 import { readCalendarRows } from '@quayline/domain/demurrage/read-calendar-rows'

@@ -1,5 +1,5 @@
 // Hands a document over to the line's document desk, a terminal or a filing provider: put into the outbox in the transaction of what it
-// tells, never given up (docs/requirements/instructions.md 8).
+// reports, never given up (docs/requirements/instructions.md 8).
 import type { Database } from '@quayline/database/database'
 import { enqueueInOrder } from '../../../platform/outbox/enqueue.ts'
 import { MINUTE_S, type OutboxPolicy } from '../../../platform/outbox/outbox-policy.ts'
@@ -36,7 +36,7 @@ export interface DocumentMessage {
   readonly reference: string
   /** From 1. */
   readonly version: number
-  /** Told apart from what counts: `outbox/test/`. */
+  /** Kept apart from what counts: `outbox/test/`. */
   readonly isTest: boolean
   readonly mediaType: DocumentMediaType
   /** The bytes are its UTF-8. */

@@ -1,4 +1,4 @@
-// The port's staff approve, reject or cancel an application. Of two decisions at once one counts; the other is told.
+// The port's staff approve, reject or cancel an application. Of two decisions at once one counts; the other is refused.
 import { eirRequest } from '@quayline/database/schema'
 import { checkDecision, type Decision, type DecisionRefusal } from '@quayline/domain/eir/decision-rule'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

@@ -171,7 +171,7 @@ describe('POST /v1/eir/requests/{id}/decision', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('a rejection needs a reason of at most 100 characters, and the customer is told it', async () => {
+  it('a rejection needs a reason of at most 100 characters, and the customer is shown it', async () => {
     const id = await requestOf()
     for (const body of [
       { decision: 'Rejected' },

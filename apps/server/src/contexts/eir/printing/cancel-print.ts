@@ -1,4 +1,4 @@
-// Takes a print back (the port's staff): its EIRs can be sent anew, places at return points are given back, and the terminals are told.
+// Takes a print back (the port's staff): its EIRs can be sent anew, places at return points are given back, and the terminals are notified.
 import type { Database } from '@quayline/database/database'
 import { eirMessage, eirPrint } from '@quayline/database/schema'
 import { and, asc, eq } from 'drizzle-orm'

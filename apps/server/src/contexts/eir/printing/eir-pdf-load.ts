@@ -1,4 +1,4 @@
-// Gathers the reports of a print from its own messages: the report says what the terminal was told.
+// Gathers the reports of a print from its own messages: the report shows what was sent to the terminal.
 import type { Database } from '@quayline/database/database'
 import { eirMessage } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// What stands on the report of an EIR: what the terminal was told when it was sent, not what has been stated since.
+// What stands on the report of an EIR: what was sent to the terminal, not what has been stated since.
 import { facilityCodeOf, facilityNameOf } from '@quayline/domain/eir/eir'
 import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
 import type { PlaceRef } from '@quayline/domain/intake/facts'

@@ -210,7 +210,7 @@ describe('GET queryEirPrintHistory', () => {
     expect((await test.get(`${PAPERLESS}/queryEirPrintHistory?blRefCde=${BOOKING}`, null)).status).toBe(401)
   })
 
-  it('an unknown number has none, and what is no number is told', async () => {
+  it('an unknown number has none, and what is no number is refused', async () => {
     expect((await history(consignee, '1234567890')).data.content).toEqual([])
     expect(await history(consignee, encodeURIComponent('!?'))).toMatchObject({
       code: 5400,
@@ -220,7 +220,7 @@ describe('GET queryEirPrintHistory', () => {
 })
 
 describe('GET /v1/eir/prints/{printNo}/pdf', () => {
-  it('is the paper of each EIR with what the terminal was told', async () => {
+  it('is the paper of each EIR with what was sent to the terminal', async () => {
     const printNo = await send(one, two)
     const { status, type, bytes, answer } = await raw(`/v1/eir/prints/${printNo}/pdf`)
     expect([status, type]).toEqual([200, 'application/pdf'])
@@ -295,7 +295,7 @@ describe('POST cancellation of a print', () => {
     expect(await outboxOf(test.database.db)).toEqual([])
   })
 
-  it('tells the terminals where the messages were handed over, or may have been', async () => {
+  it('notifies the terminals where the messages were handed over, or may have been', async () => {
     const printNo = await send(one)
     await handOverTo((recipient) => recipient === 'CNNGBD1')
     await cancel(printNo)
@@ -315,7 +315,7 @@ describe('POST cancellation of a print', () => {
     expect(new Set(rows.map(({ controlReference }) => controlReference)).size).toBe(4)
   })
 
-  it('a terminal that refused the order is not told that it is cancelled', async () => {
+  it('a terminal that refused the order is not notified of the cancellation', async () => {
     const printNo = await send(one)
     await claimFirstOfSubjects(test.database.db, EIR_POLICY)(start, 50)
     await answerAll(test.database.db, 'REFUSED')

@@ -1,5 +1,5 @@
 // Reads printParam, the list of EIRs to send: records separated by `;`, fields by comma (docs/requirements/eir.md 4.4). Whatever is wrong
-// with it is told by the number of the record, counted from 1, and the name of the field.
+// with it is reported by the number of the record, counted from 1, and the name of the field.
 import { eirPrint } from '@quayline/contract/eir'
 import { PRINT_RECORD_FIELDS } from '@quayline/domain/eir/print-record-fields'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

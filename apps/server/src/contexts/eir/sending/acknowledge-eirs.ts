@@ -95,7 +95,7 @@ export function applyTerminalAnswer(
   })
 }
 
-/** It may have arrived, although no attempt has said so. */
+/** It may have arrived, although no attempt has confirmed it. */
 const wasTried = sql`exists (
   select from outbox_message where id = ${eirMessage.outboxId} and last_attempt_at is not null
 )`

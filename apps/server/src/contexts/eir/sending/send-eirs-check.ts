@@ -64,7 +64,7 @@ function fieldProblems(record: EirRecord, eir: Eir, path: string): readonly Fiel
   return expected.flatMap(([field, given, own]) => (given === own ? [] : [mustBe(`${path}${field}`, own)]))
 }
 
-/** A value that must be empty cannot be told as one of a list. */
+/** A value that must be empty cannot be reported as one of a list. */
 const mustBe = (path: string, ...values: readonly string[]): FieldError =>
   values.join('') === ''
     ? { path, rule: 'max-length', values: { max: 0 } }

@@ -25,7 +25,7 @@ export interface Sending {
   readonly rUuid: string
   /** 1 to 50, all of one booking. */
   readonly records: readonly EirRecord[]
-  /** Whether problems are told by number of record. */
+  /** Whether problems are reported by number of record. */
   readonly isBatch: boolean
 }
 

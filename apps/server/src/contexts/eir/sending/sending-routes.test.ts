@@ -178,7 +178,7 @@ describe('POST eirPrint', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 5409, message: expect.stringContaining(BOX) } })
   })
 
-  it('two at once: one wins, the other is told', async () => {
+  it('two at once: one wins, the other is refused', async () => {
     const answers = await Promise.all(
       ['race-0001', 'race-0002'].map((rUuid) => sendOne(test, consignee, one, { rUuid })),
     )
@@ -208,7 +208,7 @@ describe('POST eirPrint', () => {
     await nothingSent()
   })
 
-  it('tells the wrong field by its name, and what it must be', async () => {
+  it('reports the wrong field by its name, and what it must be', async () => {
     const { body } = await sendOne(test, consignee, one, { sizeType: '45G1' })
     expect(body.data.errors).toEqual([{ path: 'sizeType', rule: 'one-of', message: 'must be one of: 22G1' }])
   })
@@ -246,7 +246,7 @@ describe('a return point that was chosen', () => {
   const records = () => recordsOf(test, consignee, open.booking)
   beforeAll(() => test.release({ ...open, containers: ['TSTU2222222', 'TSTU2222238'] }))
 
-  it('loses a place for each EIR, and is told to the terminal and to itself', async () => {
+  it('loses a place for each EIR, and is reported to the terminal and to itself', async () => {
     await putPoints(test.database.db, { availableQuantity: 3 }, { isoSizeType: '*', availableQuantity: 8 })
     const chosen = (await records()).map((record) => ({ ...record, returnCde: 'D9' }))
     const sent = await sendBatch(test, consignee, { rUuid: 'chosen-1', printParam: printParam(chosen) })

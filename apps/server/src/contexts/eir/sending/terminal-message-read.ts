@@ -1,4 +1,4 @@
-// Reads a message of our own outbox back: what exactly a terminal was told, whatever has been stated since.
+// Reads a message of our own outbox back: what exactly was sent to a terminal, whatever has been stated since.
 import { readMessage } from '@quayline/edi/read-message'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { splitMessages } from '@quayline/edi/messages'

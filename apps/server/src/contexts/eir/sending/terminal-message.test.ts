@@ -41,7 +41,7 @@ const release: ReleaseFact = {
     { role: 'NI', code: 'QC0002', name: 'Somebody to notify', addressLines: [] },
     { role: 'CU', code: 'D1', name: null, addressLines: [] },
   ],
-  remark: 'internal words',
+  remark: 'internal text',
 }
 const eir = (eirNumber: string, change: Partial<Eir> = {}): Eir => ({
   eirUuid: `uuid of ${eirNumber}`,
@@ -113,10 +113,10 @@ describe('terminalMessages', () => {
     })
   })
 
-  it('names the consignee and the line, nobody else’s names and no internal words', () => {
+  it('names the consignee and the line, nobody else’s names and no internal text', () => {
     const [message] = terminalMessages([eirForTerminal(eir('NGBA'), null)], sending)
     expect(message?.text).toContain('NAD+CN+QC0001')
-    for (const text of ['QC0002', 'Somebody to notify', 'internal words']) expect(message?.text).not.toContain(text)
+    for (const text of ['QC0002', 'Somebody to notify', 'internal text']) expect(message?.text).not.toContain(text)
   })
 
   it('Chinese names go as UTF-8 under level Y, and come back whole', () => {
@@ -130,7 +130,7 @@ describe('terminalMessages', () => {
 })
 
 describe('a chosen return point', () => {
-  it('is told from one that the line ordered, also after text and back', () => {
+  it('is distinguished from one that the line ordered, also after text and back', () => {
     const [chosen, ordered] = [
       eirForTerminal(eir('NGBA', { returnTo: null }), point),
       eirForTerminal(eir('NGBB'), null),

@@ -1,4 +1,4 @@
-// Writes what terminals and depots are told of a print: one interchange for each facility that hands out or takes back one of its
+// Writes the messages to terminals and depots about a print: one interchange for each facility that hands out or takes back one of its
 // containers, with one COREOR for each EIR. docs/integration/eir-messages.md is its public description.
 import { randomBytes } from 'node:crypto'
 import { type Eir, facilityCodeOf } from '@quayline/domain/eir/eir'
@@ -15,7 +15,7 @@ export interface Haulier {
   readonly name: string | null
 }
 
-/** One EIR as it is told: the release with the places that are valid now. */
+/** One EIR as it is sent: the release with the places that are valid now. */
 export interface SentEir {
   readonly eirNumber: string
   readonly release: ReleaseFact
@@ -47,12 +47,12 @@ export const recipientCode = (facilityCode: string): string => facilityCode.trim
 
 /**
  * `chosen`: the return point that the customer chose, where the order names none. NAD+CU stands for it alone: by this party a reader
- * (cancel-print.ts too) tells a chosen return point from one that the line has ordered, which stands in LOC+99 only.
+ * (cancel-print.ts too) distinguishes a chosen return point from one that the line has ordered, which stands in LOC+99 only.
  */
 export function eirForTerminal(eir: Eir, chosen: ReturnPoint | null): SentEir {
   const parties = eir.release.parties.filter(({ role }) => SENT_ROLES.includes(role))
   const { pickUp } = eir
-  // An order may leave the place to the port of discharge: somebody there must be told.
+  // An order may leave the place to the port of discharge: somebody there must be notified.
   const place = facilityCodeOf(pickUp) === '' ? { ...pickUp, unLocode: eir.release.portOfDischarge } : pickUp
   const release = { ...eir.release, place, remark: null }
   if (chosen === null) return { eirNumber: eir.eirNumber, release: { ...release, returnPlace: eir.returnTo, parties } }
@@ -77,7 +77,7 @@ const placeOf = (point: ReturnPoint): PlaceRef => ({
 /** Whether the customer chose where the empty goes back. */
 export const isReturnChosen = ({ release }: SentEir): boolean => release.parties.some(({ role }) => role === 'CU')
 
-/** In the order of the recipients' codes. An EIR is told to the facility of its pick-up and to that of its return. */
+/** In the order of the recipients' codes. An EIR is sent to the facility of its pick-up and to that of its return. */
 export function terminalMessages(eirs: readonly SentEir[], sending: Sending): readonly TerminalMessage[] {
   const recipients = new Set(
     eirs.flatMap(({ release }) => [recipientOf(release.place), recipientOf(release.returnPlace)]),

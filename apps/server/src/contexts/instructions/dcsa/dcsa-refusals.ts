@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { ReceiveRefusal } from '../receive-instruction.ts'
 import { actRefusal, creationRefusal } from '../refusals.ts'
 
-/** What is a type of its own in a message is one rule with several words in a refusal. */
+/** What is a type of its own in a message is one rule with several texts in a refusal. */
 const RULES: Readonly<Record<DcsaRule, Pick<FieldError, 'rule' | 'values'>>> = {
   required: { rule: 'required' },
   object: { rule: 'type', values: { expected: 'object' } },
@@ -28,7 +28,7 @@ export const messageRefusal = (faults: readonly DcsaFault[]): ApiError =>
 export const memberRefusal = (pointer: string, rule: FieldRule): ApiError => badParameter({ path: pointer, rule })
 
 /**
- * The standard's call of a new instruction knows no conflict: what stands against it is a fault of what was sent. Faults of the checks are told in the words of the model, which has one place for what the message says in several.
+ * The standard's call of a new instruction knows no conflict: what stands against it is a fault of what was sent. Faults of the checks are reported in the terms of the model, which has one place for what the message says in several.
  */
 export function receiveRefusal(refusal: ReceiveRefusal, language: Language): ApiError {
   if (refusal.of === 'UNKNOWN') return refused('NOT_FOUND')

@@ -43,7 +43,7 @@ export const message = (change: Partial<ShippingInstruction> = {}) => {
   )
 }
 
-/** Countries of parties are told by their addresses. */
+/** Countries of parties are given by their addresses. */
 export function withAddresses({ documentParties, ...members }: DcsaMembers): DcsaMembers {
   const { shipper, consignee, ...others } = documentParties as Readonly<Record<string, object>>
   return {
@@ -62,7 +62,7 @@ export function withAddresses({ documentParties, ...members }: DcsaMembers): Dcs
   }
 }
 
-/** Another text of the goods, so that versions are told apart. */
+/** Another text of the goods, so that versions are distinguished. */
 export const saying = (description: string): Partial<ShippingInstruction> => {
   const [item] = testInstruction().cargo
   if (item === undefined) throw new Error('The instruction has goods')

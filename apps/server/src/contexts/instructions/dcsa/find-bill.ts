@@ -1,4 +1,4 @@
-// Finds the bill that a DCSA partner asks about, and in which status it is told (docs/requirements/instructions.md 10). Only the export side
+// Finds the bill that a DCSA partner asks about, and in which status it is shown (docs/requirements/instructions.md 10). Only the export side
 // sees one; to anybody else it does not exist.
 import { billDocument } from '@quayline/database/schema'
 import type { TransportDocumentStatus } from '@quayline/domain/instructions/dcsa-transport-document'

@@ -26,7 +26,7 @@ export function filledFromBooking(
   }
 }
 
-/** Where the bill shows the place in the partner's words, those stay. */
+/** Where the bill shows the place with the partner's text, that stays. */
 function placeOf(booked: ListedPlace | null | undefined, sent: InstructionPlace | null): InstructionPlace | null {
   if (sent?.unLocode !== undefined && sent.unLocode !== null) return sent
   if (booked === null || booked === undefined) return sent

@@ -1,5 +1,5 @@
-// Tells the partner who sent an instruction over DCSA what became of it and of its bill, as DCSA notifications in the outbox, in the
-// transaction of what they tell (docs/requirements/instructions.md 10). A subscription of Track & Trace names an address for events of
+// Notifies the partner who sent an instruction over DCSA of its outcome and of its bill, as DCSA notifications in the outbox, in the
+// transaction of what they report (docs/requirements/instructions.md 10). A subscription of Track & Trace names an address for events of
 // another standard: it is not asked for these.
 import type { Database } from '@quayline/database/database'
 import { dcsaStatuses } from '@quayline/domain/instructions/instruction-acts'

@@ -167,7 +167,7 @@ describe('use cases', () => {
     expect((await put(reference)).status).toBe(409)
   })
 
-  it('tells the partner of each change, as a notification in the outbox', async () => {
+  it('notifies the partner of each change, as a notification in the outbox', async () => {
     const reference = await test.submitted()
     await test.decide(reference, REJECT)
     const rows = await test.db.select().from(outboxMessage).orderBy(asc(outboxMessage.createdAt))
@@ -251,7 +251,7 @@ describe('what cannot be read', () => {
     ['faults of the instruction', message({ cargo: [], containers: [] }), '/consignmentItems: required'],
     ['broken JSON', '{"isToOrder": tru', ''],
     ['a member called __proto__', '{"__proto__": {"isToOrder": true}}', ''],
-  ])('%s is a bad request, told by JSON pointer', async (_, body, reason) => {
+  ])('%s is a bad request, reported by JSON pointer', async (_, body, reason) => {
     const { status, body: statusesOf, version } = await test.ask('POST', INSTRUCTIONS, 'forwarder', body)
     expect([status, version]).toEqual([400, '3.0.3'])
     expect(statusesOf.errors.map((error: { reason: string }) => error.reason).join('; ')).toContain(reason)

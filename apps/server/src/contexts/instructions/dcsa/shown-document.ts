@@ -75,7 +75,7 @@ async function plannedDates(
 
 const NO_DATES = { estimatedDeparture: null, actualDeparture: null, estimatedArrival: null, actualArrival: null }
 
-/** A date that nobody has said is left out rather than guessed. */
+/** A date that was not stated is left out rather than guessed. */
 function withoutUnknownDates(document: DcsaMembers): DcsaMembers {
   const transports = document['transports']
   if (!isJsonObject(transports)) return document

@@ -26,7 +26,7 @@ export function shownForPartner({ content, reference, billNumber, statuses, step
   })
 }
 
-/** What the line said with its last refusal, while the answer to it is the partner's. */
+/** The line's reason for its last refusal, while the partner has to answer it. */
 function feedbacksOf(
   { shippingInstructionsStatus, updatedShippingInstructionsStatus }: PartnerStatuses,
   steps: readonly StepRow[],

@@ -78,7 +78,7 @@ const amend = (bill: string, status: TransportDocumentStatus, reference: string)
   )
 
 describe('use cases', () => {
-  it('UC6: a draft of the desk is told, by the standard', async () => {
+  it('UC6: a draft of the desk is notified, by the standard', async () => {
     const { reference, bill } = await drafted()
     const { status, body, version } = await get(bill)
     expect([status, version]).toEqual([200, '3.0.3'])
@@ -259,7 +259,7 @@ describe('the desk', () => {
   })
 })
 
-it.skipIf(check === null)('what is told of a bill is valid by the standard', async () => {
+it.skipIf(check === null)('what is shown of a bill is valid by the standard', async () => {
   const { bill } = await drafted()
   const { body } = await get(bill)
   // The test's server has no mailbox of the line, which the standard wants as one way to ask.

@@ -68,7 +68,7 @@ function receiptReport(paper: ReceiptPaper): PdfReport {
   }
 }
 
-/** Nothing where nothing is said. */
+/** Nothing where nothing is stated. */
 function section(texts: PaperTexts, heading: Key, facts: readonly Fact[]): readonly ReportBlock[] {
   const stated = facts.filter(([, value]) => value !== '')
   if (stated.length === 0) return []

@@ -1,4 +1,4 @@
-// The words of the papers about a shipping instruction: in the reader's language, with English beside Chinese and Chinese beside the rest.
+// The texts of the printed documents about a shipping instruction: in the reader's language, with English beside Chinese and Chinese beside the rest.
 import { instructionPapers as enUS } from '@quayline/messages/instructions/instruction-papers.en-US'
 import { instructionPapers as esES } from '@quayline/messages/instructions/instruction-papers.es-ES'
 import { instructionPapers as fr } from '@quayline/messages/instructions/instruction-papers.fr'

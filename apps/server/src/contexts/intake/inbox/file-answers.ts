@@ -1,4 +1,4 @@
-// What a file of the inbox says beside its facts: terminals answer EIRs with it, and its senders are told that it came. Both cut the file
+// What a file of the inbox holds beside its facts: terminals answer EIRs with it, and its senders get a receipt. Both cut the file
 // once more; a large one in a thread, as it was read.
 import type { Result } from '@quayline/domain/kernel/result'
 import type { PartnerBook } from '../../../platform/settings/partner-book.ts'
@@ -45,7 +45,7 @@ export async function answersToFileApart(file: FileToAnswer): Promise<FileAnswer
     const bytes = await copyOf(file.bytes)
     return await threads.run({ ...file, bytes }, [bytes.buffer])
   } catch (error) {
-    // It was taken in all the same: only nobody is told. The sender asks, or sends it again in parts.
+    // It was taken in all the same: only no receipt is sent. The sender asks, or sends it again in parts.
     if (error instanceof WorkFailed) return NONE
     throw error
   }

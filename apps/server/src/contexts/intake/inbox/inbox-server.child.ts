@@ -1,4 +1,4 @@
-// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or told to
+// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or asked to
 // stop.
 import { openDatabase } from '@quayline/database/open'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'

@@ -1,4 +1,4 @@
-// A partner's own character set: the same message in each of them says the same, and what nobody declared is told.
+// A partner's own character set: the same message in each of them states the same, and an undeclared set is reported.
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { describe, expect, it } from 'vitest'
 import type { CharacterSet, PartnerBook } from '../../../platform/settings/partner-book.ts'
@@ -60,13 +60,13 @@ describe('the character set of a partner', () => {
     }
   })
 
-  it('that the file does not have is told, and the file is read by its header', () => {
+  it('that the file does not have is reported, and the file is read by its header', () => {
     const found = read(billOf('UNOC', E_ACUTE, E_ACUTE), 'UTF-8')
     expect(found.shipper).toBe('Café')
     expect(found.warnings).toContain('CHARSET_DIFFERS')
   })
 
-  it('that nobody declared is told where the header promises ASCII alone', () => {
+  it('that was not declared is reported where the header promises ASCII alone', () => {
     expect(read(billOf('UNOA', SHANGHAI_GB, SHANGHAI_GB), null).warnings).toContain('CHARSET_UNDECLARED')
     expect(read(billOf('UNOC', E_ACUTE, E_ACUTE), null).warnings).not.toContain('CHARSET_UNDECLARED')
   })

@@ -1,4 +1,4 @@
-// What comes in as one, and what is told of it: each message accepted, known before, or set aside and why.
+// What comes in as one, and what is reported of it: each message accepted, known before, or set aside and why.
 import type { NotEntitledReason } from '@quayline/domain/intake/entitlement'
 import type { MessageReading, RejectionReason, ReadingWarning } from '@quayline/domain/intake/facts'
 import type { Channel } from '@quayline/domain/intake/sender-authority'

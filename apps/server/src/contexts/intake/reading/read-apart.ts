@@ -198,7 +198,7 @@ async function* readingsApart(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
   )
-  // Told where it is awaited below.
+  // Reported where it is awaited below.
   failed.catch(() => undefined)
   try {
     await Promise.race([startOf(asking), failed])

@@ -266,7 +266,7 @@ interface From {
 
 /**
  * Whoever can write to the inbox's root folder can put any sender's name into a file: such a message is another one than the same
- * from its sender himself, so that it neither takes its place nor tells when it was sent.
+ * from its sender himself, so that it neither takes its place nor decides when it was sent.
  */
 const hashOf = ({ isFromRoot }: From, partner: string, content: string | Uint8Array): string =>
   createHash('sha256')

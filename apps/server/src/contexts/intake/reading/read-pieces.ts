@@ -19,7 +19,7 @@ export interface ToRead {
   readonly deliveries: readonly DeliveryToRead[]
   readonly partners: PartnerBook
   readonly limits: MessageLimits
-  /** What the partner book said of each when reading began. */
+  /** Each one's entry in the partner book when reading began. */
   readonly entitlements: ReadonlyMap<string, Entitlement>
 }
 

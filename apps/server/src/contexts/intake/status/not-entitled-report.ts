@@ -1,4 +1,4 @@
-// What a sender is told of statements of his that count for nothing: how many, why, and who can cure it.
+// The report to a sender about statements of his that count for nothing: how many, why, and who can cure it.
 import { NOT_ENTITLED_REASONS, type NotEntitledReason } from '@quayline/domain/intake/entitlement'
 import type { ReadingWarning } from '@quayline/domain/intake/facts'
 import type { MessageReport } from '../reading/delivery-report.ts'

@@ -115,7 +115,7 @@ export const MAX_UNKNOWN_SENDERS = 1000
 const UNKNOWN_SENDER = describeRow('a sender whom the book does not know', { code: text })
 
 /**
- * Senders of messages, and holders of keys that may send, whom the table does not know: nobody has said what they may state. By code, at
+ * Senders of messages, and holders of keys that may send, whom the table does not know: what they may state is not defined. By code, at
  * most MAX_UNKNOWN_SENDERS.
  */
 export async function listUnknownSenders(db: Executor, partners: PartnerBook): Promise<readonly string[]> {
@@ -144,7 +144,7 @@ interface Deps {
 const holdBook = (tx: Executor): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${BOOK_LOCK})`)
 
 /**
- * Enters the partner, in place of what the book said of him: an administrative act. `readAt`: when the entry that was read had been changed,
+ * Enters the partner, in place of its former entry: an administrative act. `readAt`: when the entry that was read had been changed,
  * null = there was none; undefined = whatever the book says by now. False when it says something else by now.
  */
 export function setPartner(
@@ -240,7 +240,7 @@ const auditFields = ({ kinds, messageTypes, places, mayUseRoot }: Entitlement) =
 
 const LINE_CODE = describeRow('a code of the line', { code: text })
 
-/** Tells the database who the configuration file says is the line: where that is somebody else now, his facts are judged anew. */
+/** Records who the line is by the configuration file: where that has changed, the facts of both are judged anew. */
 export function noteLines({ db, clock }: Deps, partners: PartnerBook): Promise<void> {
   return db.transaction(async (tx) => {
     await holdBook(tx)

@@ -37,7 +37,7 @@ const WITHHELD = describeRow('a withheld statement', {
 })
 
 export interface WithheldStatement extends Omit<RowOf<typeof WITHHELD>, 'place'> {
-  /** `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+  /** `CNSHA/WGQ4`, `CNSHA`, or the name in the message. */
   readonly place: string | null
 }
 

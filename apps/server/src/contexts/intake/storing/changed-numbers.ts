@@ -1,4 +1,4 @@
-// Tells whoever derives from the facts (kept pictures, the DCSA feed) under which numbers they changed: in the transaction that
+// Records for what is derived from the facts (kept pictures, the DCSA feed) under which numbers they changed: in the transaction that
 // writes or takes back the facts, so that neither exists without the other.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'

@@ -1,4 +1,4 @@
-// Turns what a message says into rows: events with the clock of their place, stated versions of bookings and bills, and which
+// Turns the content of a message into rows: events with the clock of their place, stated versions of bookings and bills, and which
 // numbers belong together.
 import type { documentReference, documentVersion, event } from '@quayline/database/schema'
 import type { JudgedFact } from '@quayline/domain/intake/entitlement'
@@ -19,7 +19,7 @@ export interface FactRows {
 
 export const NO_FACT_ROWS: FactRows = { events: [], versions: [], references: [] }
 
-/** A fact with its place in the message, and as whose word it counts. */
+/** A fact with its place in the message, and as whose statement it counts. */
 export interface CountedFact {
   readonly ordinal: number
   readonly fact: JudgedFact
@@ -100,7 +100,7 @@ type StatedLink = Omit<typeof documentReference.$inferSelect, 'messageId'>
 const referenceText = ({ fromType, fromNumber, toType, toNumber }: StatedLink): string =>
   `${fromType} ${fromNumber} ${toType} ${toNumber}`
 
-/** From a booking to its bills, also where the bill states it. Only the line's own documents say what belongs together: instructions, orders and declarations are somebody's word about them. */
+/** From a booking to its bills, also where the bill states it. Only the line's own documents decide what belongs together: instructions, orders and declarations are statements of others about them. */
 function statedLinks(fact: ShippingDocumentFact): readonly StatedLink[] {
   if (fact.kind !== 'BOOKING' && fact.kind !== 'BILL') return []
   const [bookings, bills] =

@@ -94,7 +94,7 @@ async function goOn(tx: Transaction, code: string, messageId: string): Promise<v
   await tx.execute(sql`update partner_to_judge set after_message_id = ${messageId}::uuid where code = ${code}`)
 }
 
-/** Nobody can tell what of it counts: nothing does until it is replayed. */
+/** What of it counts is not known: nothing does until it is replayed. */
 async function quarantine(tx: Transaction, messageId: string, sender: string): Promise<void> {
   await replaceFacts(tx, [messageId], [], { sender, urgency: 'BACKGROUND' })
   await tx.execute(sql`

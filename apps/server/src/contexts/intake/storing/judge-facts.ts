@@ -56,7 +56,7 @@ export function judgeFacts(stated: StatedFacts, authority: SenderAuthority): Jud
   return { rows, calls, withheld }
 }
 
-/** The rows that reading made, with whose word each is. */
+/** The rows that reading made, with the sender of each. */
 function statedBy({ events, versions, references }: FactRows, counted: readonly CountedFact[]): FactRows {
   const byOrdinal = new Map(counted.map(({ ordinal, statedAs }) => [ordinal, statedAs]))
   const marked = <Row extends { readonly ordinal: number; readonly statedAs: CountedFact['statedAs'] }>(

@@ -1,4 +1,4 @@
-// What a message says, ready to be written: judged by what the partner book says of its sender, as rows that the database takes. Made where
+// The content of a message, ready to be written: judged by its sender's entry in the partner book, as rows that the database takes. Made where
 // the message is read, in a thread of its own; only where the book has changed since is it judged anew, from the facts as they were read.
 import { encodeRows, type EncodedRows } from '@quayline/database/insert-rows'
 import { documentReference, documentVersion, event, withheldFact } from '@quayline/database/schema'
@@ -19,7 +19,7 @@ export interface WritableFacts {
   readonly references: readonly EncodedRows[]
   readonly withheld: readonly EncodedRows[]
   readonly calls: readonly StatementRow[]
-  /** What derives from the facts is told of these. */
+  /** The numbers whose derived data changes with the facts. */
   readonly numbers: readonly string[]
   readonly notEntitled: MessageReport['notEntitled']
 }
@@ -76,7 +76,7 @@ export const judgedOn = (
     ? prepared.judged
     : judgedFrom(read, JSON.parse(prepared.facts) as readonly Fact[], authority, receivedAt)
 
-/** A message without what it says. */
+/** A message without its content. */
 export interface MessageHead extends Omit<MessageRead, 'reading' | 'rows'> {
   readonly reading: Omit<MessageRead['reading'], 'facts' | 'documents'>
 }
@@ -118,7 +118,7 @@ export function newestActualOf({ events }: FactRows): string | null {
   return newest
 }
 
-/** Of a message that says nothing that counts. */
+/** Of a message that states nothing that counts. */
 export const NO_PREPARED_FACTS: PreparedFacts = {
   judgedBy: '',
   judged: {

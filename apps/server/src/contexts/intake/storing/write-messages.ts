@@ -91,7 +91,7 @@ const EARLIER_TIME = (given: SQL): SQL => sql`least(message.document_at collate 
 
 const REDATED = describeRow('a message that was written earlier', { id: uuid })
 
-/** Answers the messages whose time is an earlier one now: whose word is the latest may have changed with it. */
+/** Answers the messages whose time is an earlier one now: whose statement is the latest may have changed with it. */
 async function keepEarliestDocumentTime(
   tx: Transaction,
   duplicates: readonly MessageToStore[],
@@ -192,7 +192,7 @@ export async function replaceFacts(
   { sender, urgency }: { readonly sender: string; readonly urgency: Urgency },
 ): Promise<void> {
   if (messageIds.length === 0) return
-  // What an earlier reading said of other numbers no longer stands.
+  // What an earlier reading stated of other numbers no longer counts.
   const before = await numbersStored(tx, messageIds)
   await deleteFacts(tx, messageIds)
   await insertFacts(tx, judged)

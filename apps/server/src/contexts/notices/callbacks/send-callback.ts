@@ -1,4 +1,4 @@
-// One attempt to tell a subscriber: one POST to an address that was checked, no redirects, little patience, little read.
+// One attempt to notify a subscriber: one POST to an address that was checked, no redirects, little patience, little read.
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -48,7 +48,7 @@ export async function sendCallback(sending: Sending, rules: SendingRules): Promi
   }
 }
 
-/** A subscriber has nothing to tell us in the body; more than this is not read. */
+/** A subscriber has nothing to report in the body; more than this is not read. */
 const MAX_READ = 64 * 1024
 
 function post(

@@ -197,7 +197,7 @@ describe('a server that is silent', () => {
   })
 
   it.each(['ends', 'breaks'] as const)(
-    'and %s the connection after the text is not told the text again: it may have it',
+    'and %s the connection after the text is not sent the text again: it may have it',
     async (how) => {
       let texts = 0
       const closing = await silent((socket) => {

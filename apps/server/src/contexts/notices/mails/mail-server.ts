@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { ATTEMPT_TIMEOUT_MS, MAIL_POLICY } from './mail-policy.ts'
 
 export interface OutgoingMail {
-  /** Makes the Message-ID: the same mail sent again after a kill can be told from another one. */
+  /** Makes the Message-ID: the same mail sent again after a kill can be distinguished from another one. */
   readonly id: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string

@@ -1,4 +1,4 @@
-// The words of mails in the four languages; a template without a text in each of them does not compile.
+// The texts of mails in the four languages; a template without a text in each of them does not compile.
 import type { NOTICE_KINDS } from '@quayline/contract/profile'
 import type { Language } from '@quayline/messages/language'
 import { mails as enUS } from '@quayline/messages/notices/mails.en-US'

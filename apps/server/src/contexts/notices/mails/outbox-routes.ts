@@ -1,4 +1,4 @@
-// /v1/admin/outbox: the mails as they are sent, for headquarters in development. In production there is no such list: it tells codes.
+// /v1/admin/outbox: the mails as they are sent, for headquarters in development. In production there is no such list: it shows codes.
 import { listOutbox } from '@quayline/contract/audit'
 import { NO_SETTINGS } from '../../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../../platform/context.ts'

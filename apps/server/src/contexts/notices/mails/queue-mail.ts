@@ -1,4 +1,4 @@
-// Puts a mail into the outbox, in the transaction of what it tells of; the job `send-mails` sends it.
+// Puts a mail into the outbox, in the transaction of what it reports; the job `send-mails` sends it.
 import type { Database } from '@quayline/database/database'
 import type { Language } from '@quayline/messages/language'
 import { isoNow, type Clock } from '../../../platform/clock.ts'

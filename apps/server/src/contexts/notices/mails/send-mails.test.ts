@@ -169,7 +169,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     expect(await mailsOf(database.db)).toMatchObject([{ createdAt: instant(NOW - 30 * DAY_MS), state: 'WAITING' }])
   })
 
-  it('tells a user by notice and mail together, in his language or else in Chinese', async () => {
+  it('notifies a user by notice and mail together, in his language or else in Chinese', async () => {
     const at = new Date(NOW)
     const [user] = await database.db
       .insert(appUser)

@@ -10,7 +10,7 @@ export interface MailText {
 
 export type MailValues = Readonly<Record<string, string>>
 
-/** What somebody may leave unsaid: the paragraph that would tell it is left out. */
+/** Values that may be left out: the paragraph that would show them is left out, too. */
 const OPTIONAL = 'reason'
 const PLACE = /\{(\w+)\}/g
 

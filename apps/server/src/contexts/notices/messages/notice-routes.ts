@@ -1,4 +1,4 @@
-// /v1/ebuser/notices: what the line told a user, and that he has read it.
+// /v1/ebuser/notices: notices of the line to a user, and that he has read them.
 import { listNotices, readNotices } from '@quayline/contract/profile'
 import { userOf } from '../../../platform/sessions/caller.ts'
 import type { ContextDeps } from '../../../platform/context.ts'

@@ -1,4 +1,4 @@
-// Tells a user something by a notice in the portal and by a mail, in the transaction of what it tells of.
+// Notifies a user in the portal and by a mail, in the transaction of what is reported.
 import type { Database } from '@quayline/database/database'
 import { userNotice } from '@quayline/database/schema'
 import type { Language } from '@quayline/messages/language'

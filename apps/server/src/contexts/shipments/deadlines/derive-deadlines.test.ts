@@ -154,7 +154,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       await round()
     })
 
-    it('are others for the shipper’s own container, which an order alone tells', async () => {
+    it('are others for the shipper’s own container, which an order alone states', async () => {
       const forOwn = { ...tariffWith(3), rowKey: 'CN-BM-DND-40HQ-SOC', isShipperOwned: true }
       await test.putRules('tariff', { tariffs: [forOwn] })
       await round()
@@ -185,7 +185,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       expect(await of('TRD', '7700000202')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
     })
 
-    it('move with what is told of the call, under another spelling of the voyage too, and no message about the booking', async () => {
+    it('move with the statements about the call, under another spelling of the voyage too, and no message about the booking', async () => {
       await test.deliver(fcoAt('2026-02-05T08:00:00Z', '2026-03-08T18:00:00+08:00', '042 w'))
       await deriveAll(test.database.db, test.clock)
       expect(await cutOffs(EXPORT)).toEqual(['CARGO_CUT_OFF 2026-03-08T18:00'])
@@ -253,7 +253,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       )
       expect(await cutOffs('7700000203')).toEqual(['CARGO_CUT_OFF 2026-03-08T19:00'])
       expect(await of('TRD', '7700000213')).toEqual(['CARGO_CUT_OFF 2026-03-08T19:00'])
-      // On another voyage, whose cut-off nobody has told.
+      // On another voyage, whose cut-off was not stated.
       await deliver(
         iftmbc({
           booking: '7700000203',
@@ -265,7 +265,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
         }),
       )
       expect(await cutOffs('7700000203')).toEqual([])
-      // Told before anybody asks again.
+      // Stated before the next request.
       await test.deliver(fcoAt('2026-02-04T08:00:00Z', '2026-03-15T18:00:00+08:00', '062W'))
       await deriveAll(test.database.db, test.clock)
       expect(await cutOffs('7700000203')).toEqual(['CARGO_CUT_OFF 2026-03-15T18:00'])
@@ -281,7 +281,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       expect(await cutOffs('7700000204')).toEqual(['SI_CUT_OFF 2026-03-16T12:00'])
     })
 
-    it('a cancelled booking has none, and gets none by what is told of its call', async () => {
+    it('a cancelled booking has none, and gets none by statements about its call', async () => {
       await deliver(iftmbc({ booking: '7700000205', sentAt: '202602010800' }))
       expect(await cutOffs('7700000205')).not.toEqual([])
       await deliver(iftmbc({ booking: '7700000205', sentAt: '202602020800', function: '1' }))

@@ -52,7 +52,7 @@ export function deadlineDeriver({ db, clock, reportFailure, load }: Deps): Deadl
   const loadOne = load ?? ((document: DeadlineDocument) => loadDeadlines({ db, clock }, document))
 
   const workOff = async ({ documentType, number }: StaleKey): Promise<void> => {
-    // Before the facts are read: what is said meanwhile has a mark that is not among them, and stays.
+    // Before the facts are read: what is stated meanwhile has a mark that is not among them, and stays.
     const { marks, state } = await lookAtMarks(db, { documentType, number })
     if (marks.length === 0) return
     if (documentType === 'RULES') return db.transaction((tx) => markDocumentsForRules(tx, number, marks))

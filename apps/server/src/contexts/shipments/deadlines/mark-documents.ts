@@ -12,7 +12,7 @@ type Executor = Pick<Database, 'execute'>
 /** `number`: `CNSHA 042W`. Whether it is their vessel's call is decided where the dates are read (cutoff calls-of-ends.ts). */
 export async function markDocumentsOfCall(tx: Executor, number: string): Promise<void> {
   const [port = '', voyage = ''] = number.split(' ')
-  // Cut-offs are those of the port of loading (domain END_OF): what is told of the discharge moves none.
+  // Cut-offs are those of the port of loading (domain END_OF): statements about the discharge move none.
   // A bill has the cut-offs of its bookings, whichever port it names itself.
   await tx.execute(sql`
     with loaded as materialized (

@@ -1,4 +1,4 @@
-// The queue of deadlines: nothing that was said meanwhile is lost, nothing older is kept over something newer, nobody waits for one that
+// The queue of deadlines: nothing that was stated meanwhile is lost, nothing older is kept over something newer, nobody waits for one that
 // fails, and a server that dies takes nothing with it.
 import type { OpenDatabase } from '@quayline/database/database'
 import { shipment, shipmentDeadline, shipmentLeg, shipmentLink, staleDeadlines } from '@quayline/database/schema'
@@ -112,7 +112,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await of('B1')).toEqual([])
   })
 
-  it('what is said while the facts are read is worked off in the next round', async () => {
+  it('what is stated while the facts are read is worked off in the next round', async () => {
     await put(['BKG B1'])
     await mark(database.db, 'BKG', 'B1')
     let cutOff = EARLY
@@ -130,7 +130,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await waiting(database.db)).toEqual([])
   })
 
-  it('what is said meanwhile waits for whoever works on it, and no longer', async () => {
+  it('what is stated meanwhile waits for the worker that has it, and no longer', async () => {
     await put(['BKG B1'])
     await mark(database.db, 'BKG', 'B1')
     const [reading, mayGoOn] = [gate(), gate()]
@@ -212,7 +212,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await waiting(database.db)).toEqual([])
   })
 
-  it('ends with what was said last, whoever is slow, thought dead or in the middle of it', async () => {
+  it('ends with what was stated last, whoever is slow, thought dead or in the middle of it', async () => {
     const numbers = ['B1', 'B2', 'B3', 'B4']
     await put(numbers.map((number) => `BKG ${number}`))
     // Invented, and always the same.
@@ -283,7 +283,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await of('B1')).toHaveLength(1)
     expect(await of('B3')).toHaveLength(1)
     expect(await of('B2')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
-    // More is said of it: that does not bring its turn forward.
+    // More is stated of it: that does not bring its turn forward.
     await mark(database.db, 'BKG', 'B2')
     for (const [pauseS, expected] of [
       [59, 1],

@@ -82,12 +82,12 @@ const lockedInOrder = (which: SQL): SQL => sql`array(select id from stale where 
 
 const markedBy = (ids: readonly string[]): SQL => lockedInOrder(sql`id = ${anyOf(ids, 'bigint')}`)
 
-/** Of pictures that are worked out and whose parties have been told. */
+/** Of pictures that are worked out and whose parties have been notified. */
 export async function removeMarks(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`delete from stale where id = any(${markedBy(ids)})`)
 }
 
-/** What was not kept, because something was said meanwhile, is taken again at once. */
+/** What was not kept, because something was stated meanwhile, is taken again at once. */
 export async function releaseMarks(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.execute(sql`update stale set claimed_until = null where id = any(${markedBy(ids)})`)
 }

@@ -1,5 +1,5 @@
 // Which containers of some documents have no current picture: they are worked out before the documents, which then rest on their own trips
-// alone and not on all that is ever said of the containers.
+// alone and not on all that is ever stated of the containers.
 import type { Database } from '@quayline/database/database'
 import { describeRow, text } from '@quayline/database/row-description'
 import { selectRows } from '@quayline/database/select-rows'
@@ -10,7 +10,7 @@ import { BUILD, isStale } from './staleness.ts'
 
 const CONTAINER_TO_WORK_OUT = describeRow('a container to be worked out before its documents', { container: text })
 
-/** Of more containers the documents are worked out from all that was ever said of them. */
+/** Of more containers the documents are worked out from all that was ever stated of them. */
 const MOST = 100
 
 export async function containersToWorkOut(

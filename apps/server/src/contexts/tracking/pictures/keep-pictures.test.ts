@@ -90,14 +90,14 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     expect(await keep(again)).toHaveLength(1)
   })
 
-  it('a number about which nothing was ever said is told like any other', async () => {
+  it('a number without any statement is marked like any other', async () => {
     const asked = { kind: 'BKG', number: BOOKING } as const
     const first = await derive(asked)
     const silent = first.derived[0]?.rests ?? []
     // The calls of its vessel, of which no terminal has reported anything.
     const before = new Set((await database.db.select().from(numberState)).map(({ number }) => number))
     const call = silent.find((number) => !before.has(number))
-    if (call === undefined) throw new Error('Every number was spoken of')
+    if (call === undefined) throw new Error('Every number has a statement')
     // While somebody writes about it for the first time nothing is kept, and nobody waits for him.
     await database.db.transaction(async (tx) => {
       await markStale(tx, [changed('OTHER', call)], 'LIVE')

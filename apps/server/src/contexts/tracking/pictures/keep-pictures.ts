@@ -1,4 +1,4 @@
-// Keeps pictures that were worked out, as far as nothing was said meanwhile about a number on which they rest: a kept picture without a
+// Keeps pictures that were worked out, as far as nothing was stated meanwhile about a number on which they rest: a kept picture without a
 // mark is never older than the facts (docs/decisions/2026-11-29-kept-pictures.md).
 import { createHash } from 'node:crypto'
 import type { Database } from '@quayline/database/database'
@@ -24,7 +24,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const LOCK_MS = 50
 
 /**
- * Before the transaction that keeps the pictures: a number about which nothing was ever said has a row from then on, which whoever first
+ * Before the transaction that keeps the pictures: a number without any statement has a row from then on, which whoever first
  * writes about it has to lock. False where somebody is just writing about one: then nothing is kept.
  */
 async function noteNumbers(db: Database, numbers: readonly string[]): Promise<boolean> {
@@ -59,7 +59,7 @@ const restsOf = (derived: readonly DerivedPicture[]): readonly string[] =>
   [...new Set(derived.flatMap(({ rests }) => rests))].toSorted()
 
 /**
- * Keeps those that stand, and does with them what follows in the same transaction; of the others something was said meanwhile, and their
+ * Keeps those that stand, and does with them what follows in the same transaction; of the others something was stated meanwhile, and their
  * marks stay. Waits for nobody who writes facts.
  */
 export async function keepPictures(

@@ -41,7 +41,7 @@ function numbersIn(table: string, column: string, condition = 'true'): SQL {
 
 const MARKED_PAGE = describeRow('a page of numbers that were marked', { marked: int4, last: nullable(text) })
 
-/** Tells after each page how many have been marked so far. What has a mark already gets no other one. */
+/** Reports after each page how many have been marked so far. What has a mark already gets no other one. */
 export async function markEverything(
   db: Executor,
   onProgress: (marked: number) => void = () => undefined,

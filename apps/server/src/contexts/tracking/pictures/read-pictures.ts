@@ -1,5 +1,5 @@
 // Answers from the kept pictures: one statement for all that is asked in the same turn of the event loop. Where a mark says that something
-// was said since, the picture is worked out now, and then kept.
+// was stated since, the picture is worked out now, and then kept.
 import type { Database } from '@quayline/database/database'
 import { isTransactionToRepeat } from '@quayline/database/database-error'
 import { bool, describeRow, nullable, text, textArray } from '@quayline/database/row-description'
@@ -94,14 +94,14 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
       const keys = kinds.map((kind): PictureKey => ({ kind, number }))
       let kept: readonly (KeptPage | undefined)[]
       let toDerive: readonly string[]
-      // Who asks for what is being worked out looks again afterwards, and does it himself where something new was said since.
+      // Who asks for what is being worked out looks again afterwards, and does it himself where something new was stated since.
       for (let looks = 1; ; looks++) {
         kept = await Promise.all(keys.map((key) => find(`${pictureText(key)} ${page}`)))
         const isNew = kept.every((one) => one === undefined)
         if (isNew && (await isKnown(number)) !== true) return null
         const isToDerive = (_: PictureKey, at: number): boolean => isNew || kept[at]?.isCurrent === false
         toDerive = keys.filter(isToDerive).map(pictureText)
-        // Of most containers of which something is said the trip of this document stays as it was.
+        // Of most containers of which something is stated the trip of this document stays as it was.
         const stale = kept.flatMap((one) => one?.staleContainers ?? [])
         const boxes = looks > MOST_LOOKS || stale.length > MOST_CONTAINERS ? [] : stale
         const before = [
@@ -171,16 +171,16 @@ function openDerivations(db: Database, queries: TrackingQueries): Derivations {
   }
 }
 
-/** So often the containers of a document are worked out before it: then the document is, from all that is said of them. */
+/** So often the containers of a document are worked out before it: then the document is, from all statements about them. */
 const MOST_LOOKS = 2
 
-/** Of more containers of which something is said the document is at once: whoever asks never waits for hundreds of them. */
+/** Of more containers of which something is stated the document is at once: whoever asks never waits for hundreds of them. */
 const MOST_CONTAINERS = 20
 
-/** How it ended is told to whoever asked first; the others only wait for the end. */
+/** The outcome is reported to the first caller; the others only wait for the end. */
 const ignored = (): void => undefined
 
-/** Keeps what stands, and says so in the marks of documents: the job has still to tell their parties. */
+/** Keeps what stands, and records it in the marks of documents: the job has still to notify their parties. */
 async function keep(db: Database, derived: readonly DerivedPicture[], seen: Seen): Promise<void> {
   if (derived.length === 0) return
   const keeping = keepPictures(db, derived, seen, async (tx, kept) => {

@@ -1,4 +1,4 @@
-// When a kept picture may be shown: it was worked out by the rules of this build, and nothing was said since of what it rests on.
+// When a kept picture may be shown: it was worked out by the rules of this build, and nothing was stated since of what it rests on.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'

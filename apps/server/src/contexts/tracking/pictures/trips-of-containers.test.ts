@@ -1,5 +1,5 @@
-// A document is worked out from its own trip of each container, and comes out as if from all that was ever said of them: containers that
-// make one trip after the other for shipments whose papers and reports are complete or not, said in any order.
+// A document is worked out from its own trip of each container, and comes out as if from all that was ever stated of them: containers that
+// make one trip after the other for shipments whose papers and reports are complete or not, stated in any order.
 import type { OpenDatabase } from '@quayline/database/database'
 import { containerTrip, picture, stale } from '@quayline/database/schema'
 import type { DocumentNumberType } from '@quayline/domain/tracking/number-kind'
@@ -138,7 +138,7 @@ const papers = (trip: number, containers: readonly string[]): fc.Arbitrary<reado
       ]
     })
 
-/** Everything that is said, piece by piece, in any order. */
+/** Everything that is stated, piece by piece, in any order. */
 const history: fc.Arbitrary<readonly Statements[]> = fc
   .tuple(
     ...Array.from({ length: TRIPS }, (_, trip) =>
@@ -191,7 +191,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
         }),
       ),
     )
-  /** From all that was ever said of the containers. */
+  /** From all that was ever stated of the containers. */
   const byTheRule = async () =>
     new Map(
       await Promise.all(
@@ -203,7 +203,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
       ),
     )
 
-  it('are those of the rule, whatever is said in whichever order, and whoever asks meanwhile', async () => {
+  it('are those of the rule, whatever is stated in whichever order, and whoever asks meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.infiniteStream(fc.integer({ min: 10, max: 60 })), async (statements, sizes) => {
         await forget()
@@ -253,7 +253,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
   it.each([
     [20, 0],
     [21, 21],
-  ])('of %i containers of which something is said a lookup leaves %i to the job', async (count, left) => {
+  ])('of %i containers of which something is stated a lookup leaves %i to the job', async (count, left) => {
     const boxes = Array.from({ length: count }, (_, index) => `TEST${String(index).padStart(7, '0')}`)
     await state(database.db, { bookings: [booking('B0000000', { parties: ['CZ SHIPPER'], containers: boxes })] })
     await publishAll(database.db, CLOCK)

@@ -1,4 +1,4 @@
-// Writes the trips of containers with their pictures, and tells the pictures that rest on a trip that changed.
+// Writes the trips of containers with their pictures, and marks the pictures that rest on a trip that changed.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, text } from '@quayline/database/row-description'
 import { anyOf, insertRows } from '@quayline/database/insert-rows'
@@ -19,7 +19,7 @@ const KEPT_TRIP = describeRow('a trip that is kept', {
 })
 
 /**
- * Of the containers among them. The trips that differ are told like facts that somebody writes; nobody who holds the numbers of trips
+ * Of the containers among them. The trips that differ are marked like facts that somebody writes; nobody who holds the numbers of trips
  * waits for anybody, so that this waits for a moment at most.
  */
 export async function writeTrips(tx: Transaction, derived: readonly DerivedPicture[]): Promise<void> {
