@@ -1,4 +1,4 @@
-// An import shipment of the demurrage journeys, told by EDI as the line tells it, with a tariff of published figures (T1 of
+// An import shipment of the demurrage journeys, sent by EDI as the line sends it, with a tariff of published figures (T1 of
 // docs/requirements/tariff-tables.md 2.1: 40'HC, 7 days free, then 120 a day to day 15, 200 to day 40). All of it hangs on today's date at
 // Busan, a country of which no other journey has a tariff.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -127,7 +127,7 @@ const TARIFF = {
   },
 }
 
-/** The same again changes nothing: every worker may tell it. */
+/** The same again changes nothing: every worker may deliver it. */
 export async function deliverShipment(): Promise<void> {
   const tariff = path.join(dataFolder(), `demurrage-${process.pid}-tariff.json`)
   writeFileSync(tariff, JSON.stringify({ tariffs: [TARIFF] }))

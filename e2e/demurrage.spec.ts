@@ -102,7 +102,7 @@ test.describe('the search', () => {
 })
 
 test.describe('the result', () => {
-  test('tells each row in words and adds up what is ticked; what cannot be assessed is named', async ({ page }) => {
+  test('shows each row as texts and adds up what is ticked; what cannot be assessed is named', async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
     await page.goto(result())
     await expect(card(page, RUNNING)).toContainText('Being charged')

@@ -52,7 +52,7 @@ const pickToday = async (page: Page): Promise<void> => {
 }
 
 test.describe('the search', () => {
-  test('tells each lack in turn, shows the information on first use, and goes on once it is confirmed', async ({
+  test('shows each lack in turn, shows the information on first use, and goes on once it is confirmed', async ({
     page,
   }) => {
     await enter(page, USERS.ningbo)
@@ -103,7 +103,7 @@ test.describe('the search', () => {
     await expect(recent(page)).toHaveCount(1)
   })
 
-  test('nothing found is told and not remembered', async ({ page, consoleErrors }) => {
+  test('nothing found is shown and not remembered', async ({ page, consoleErrors }) => {
     consoleErrors.allowed.push(/404/)
     await enterAgreed(page, USERS.ningbo)
     await page.goto(home('&num=NOSUCHNUMBER1'))
@@ -134,7 +134,7 @@ test.describe('the search', () => {
 })
 
 test.describe('the result', () => {
-  test('tells free days and their last day in words, and what cannot be told', async ({ page }) => {
+  test('shows free days and their last day as texts, and what is not known', async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
     await page.goto(result())
     await expect(card(page, FREE)).toContainText('DND demurrage and detention')

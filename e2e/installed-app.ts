@@ -19,7 +19,7 @@ interface App {
 export const ALL = ['getToken', 'getUid', 'getRegion', 'getIsAuthUser', 'openLogin', 'openPage', 'logEvent']
 const CERTIFIED: App = { token: TOKEN, region: 'CN', isAuthUser: true, answers: 1, knows: ALL }
 
-/** An Android app around every page; what pages say to it lies in `window.said`. */
+/** An Android app around every page; what pages call is recorded in `window.calls`. */
 export const installApp = (page: Page, app: Partial<App> = {}): Promise<unknown> =>
   page.addInitScript(
     ({ token, region, isAuthUser, answers, knows }: App) => {
@@ -57,7 +57,7 @@ export const sendFacts = (page: Page): Promise<void> =>
     to?.onUserId('e2e-user')
     to?.onIsAuthUser(true)
   }, TOKEN)
-/** Tells nobody's token until the test does; the bridge gives up after 25 s only. */
+/** Sends no token until the test does; the bridge gives up after 25 s only. */
 export const SILENT: Partial<App> = { token: null }
 
 export const open = async (page: Page, path: string): Promise<void> => {

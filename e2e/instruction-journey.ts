@@ -9,7 +9,7 @@ import { newName, newUser, type Person } from './portal-journey.ts'
 import { SAILING } from './schedule-feed.ts'
 
 const DAY_MS = 86_400_000
-/** A vessel of the schedule feed: when she calls tells until when the filing is due. */
+/** A vessel of the schedule feed: her call decides when the filing is due. */
 const CARRIAGE = `TDT+20+${SAILING.voyage}+1++EXPL:172:182+++${SAILING.imo}:146:11:${SAILING.vessel}'`
 const HOUSES = 3
 const OF_BOX = { packages: 20, weight: 1000, volume: 10 } as const

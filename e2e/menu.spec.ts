@@ -224,7 +224,7 @@ test.describe('the gates', () => {
     await expectNothingOpened(page)
   })
 
-  test('login-only: a user who is not authenticated is told so, in the page’s language', async ({ page }) => {
+  test('login-only: a user who is not authenticated sees that, in the page’s language', async ({ page }) => {
     await installApp(page, { isAuthUser: false })
     for (const [language, words, refusal] of [
       ['zh_CN', '免费期查询', '请使用认证账号，或先注册成为认证用户'],

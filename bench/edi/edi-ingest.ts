@@ -65,7 +65,7 @@ export async function ediIngest({ quick, rounds }: BenchOptions): Promise<readon
         comparedWith(row, 'npm edifact + one transaction a message', measured(speeds.baseline), 15),
         comparedWith(row, 'one COPY of the same rows into the same tables', measured(speeds.copy), 0.4),
       ],
-      note: `${messages} messages in ${files.length} files; archive fsynced, kept answers ended, changed numbers told; the baseline gets its facts for nothing`,
+      note: `${messages} messages in ${files.length} files; archive fsynced, kept answers ended, changed numbers recorded; the baseline gets its facts for nothing`,
     },
   ]
 }

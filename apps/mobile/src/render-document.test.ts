@@ -7,7 +7,7 @@ import { assets, brand, inputOf, scene, scenes } from './fixtures/page-inputs.fi
 import { dataOf, htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 import { nonstopBooking, shareContent, transshipmentBill } from './fixtures/share-bodies.fixture.ts'
 
-/** React tells about missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
+/** React reports missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...logged) => {
     throw new Error(logged.map(String).join(' '))

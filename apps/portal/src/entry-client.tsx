@@ -37,7 +37,7 @@ followThemeChoice(document)
 
 let language = languageAtStart(window.location.search, keptLanguage.read())
 const services = createServices(readEnvironment(document), () => language)
-// Beside the language's chunk, not after it. What becomes of it is told where it is used.
+// Beside the language's chunk, not after it. Its outcome is handled where it is used.
 void services.queries.prefetchQuery({
   queryKey: SESSION_KEY,
   queryFn: () => readSession(services),

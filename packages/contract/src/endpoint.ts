@@ -131,7 +131,7 @@ export const clocks = z
           first: z.string().optional().meta({ description: 'That first ETA by the same clock, where it was missed' }),
         })
         .optional()
-        .meta({ description: "Of a leg's arrival, else of its latest ETA: against the first ETA that was told" }),
+        .meta({ description: "Of a leg's arrival, else of its latest ETA: against the first ETA that was stated" }),
     }),
   )
   .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })
@@ -239,7 +239,7 @@ export const rolled = z
       })
       .meta({
         id: 'RolledContainers',
-        description: 'Rolled to another ship; expected arrival, null = nobody has said',
+        description: 'Rolled to another ship; expected arrival, null = not stated',
       }),
   )
   .meta({ description: 'Of a bill or booking: containers that go by another ship. Absent when none does' })

@@ -88,7 +88,7 @@ const secret = z
   .string()
   .max(88)
   .refine((base64) => BASE64.test(base64) && isSecretLength(byteLengthOf(base64)), byRule('callback-secret'))
-  .describe('Base64 of 32 to 64 random bytes; never told back')
+  .describe('Base64 of 32 to 64 random bytes; never returned')
 
 const byteLengthOf = (base64: string): number => (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
 const isSecretLength = (bytes: number): boolean => bytes >= 32 && bytes <= 64
@@ -97,7 +97,7 @@ const subscriptionID = z.guid()
 
 export const eventSubscription = z
   .strictObject({ subscriptionID, callbackUrl: z.string(), ...FILTERS })
-  .meta({ id: 'EventSubscription', description: 'The secret is never told back' })
+  .meta({ id: 'EventSubscription', description: 'The secret is never returned' })
 
 const NAMED = z.object({ subscriptionID })
 const PATH = '/dcsa/tnt/v2/event-subscriptions'

@@ -31,7 +31,7 @@ export const filingDuty = z
       .describe('Of the cut-off: the line published it, or it is counted from what happened or is expected'),
     isOnward: z.boolean().describe('The cargo stays on board there (FROB)'),
     isShortSea: z.boolean().describe('A later deadline of short sea holds'),
-    performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As the instruction says; null = not said'),
+    performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As the instruction states; null = not stated'),
     source: z.string().describe('Where the hours come from'),
   })
   .meta({ id: 'FilingDuty' })
@@ -109,7 +109,7 @@ const step = z
     reason: text,
     contentVersion: z.int(),
     containers: z.array(z.string()).describe('Of a shut-out or lading request'),
-    messageId: text.describe('The message that said so'),
+    messageId: text.describe('The message that stated it'),
   })
   .meta({ id: 'InstructionStep' })
 

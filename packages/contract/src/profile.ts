@@ -178,7 +178,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/v1/ebuser/notices',
   audience: 'user',
-  summary: 'What the line told the user, newest first',
+  summary: 'Notices of the line to the user, newest first',
   params: NO_PARAMS,
   query: z.object(paging),
   body: NO_BODY,

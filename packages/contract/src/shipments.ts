@@ -152,7 +152,7 @@ export const listShipments = endpoint({
     next,
     total: bounded.describe('How many documents there are by these criteria, at most 1,000 counted'),
     waiting: bounded.describe(
-      'Of how many documents of the company something was said that is not worked in yet, whatever the criteria',
+      'Of how many documents of the company something was stated that is not processed yet, whatever the criteria',
     ),
     asOf: z.iso
       .datetime()

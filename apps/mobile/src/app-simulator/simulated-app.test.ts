@@ -82,7 +82,7 @@ describe.each(['ios', 'android'] as const)('our page and the simulated %s app', 
     expect(asked('getToken')).toBe(41)
   })
 
-  it('expired: told as a good one would be, and refused once the server has refused it', () => {
+  it('expired: sent as a good one would be, and refused once the server has refused it', () => {
     const { app, screen, current } = simulated({ device, token: 'expired' })
     const bridge = connectBridge(framedPage(app))
     vi.advanceTimersByTime(10)

@@ -42,7 +42,7 @@ export interface AppOptions {
 export interface SimulatedApp {
   /** Called by the page in the frame (bridge/host.ts) before it looks for its app. */
   attach(page: Window): void
-  /** The native login page has done its work: the app tells everything unasked. */
+  /** The native login page has done its work: the app sends everything unasked. */
   sendLogin(user: SimulatedUser, region: string): void
   sendLogout(): void
   vesselPicked(vessel: PickedVessel): void

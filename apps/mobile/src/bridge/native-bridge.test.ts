@@ -131,7 +131,7 @@ describe.each([
     expect([asked('getToken'), asked('getUid')]).toEqual([50, 100])
   })
 
-  it('callbacks before the first poll’s answers count: an app may tell unasked', () => {
+  it('callbacks before the first poll’s answers count: an app may report unasked', () => {
     const { page, posted } = appPage()
     const bridge = connectBridge(page)
     sendToken(page, TOKEN)
@@ -187,7 +187,7 @@ describe.each([
 })
 
 describe('the life of a login', () => {
-  it('logout: the app tells an empty token, the region stays, nothing is asked', () => {
+  it('logout: the app sends an empty token, the region stays, nothing is asked', () => {
     const { page, posted } = iosPage({ answer: answering(TOKEN) })
     const bridge = connectBridge(page)
     posted.length = 0
@@ -278,7 +278,7 @@ describe('the life of a login', () => {
     expect(whenWeb).toHaveBeenCalledOnce()
   })
 
-  it('tells its listeners, and no more of them after stop', () => {
+  it('notifies its listeners, and none of them after stop', () => {
     const { page, asked } = iosPage()
     const bridge = connectBridge(page)
     const first = vi.fn()

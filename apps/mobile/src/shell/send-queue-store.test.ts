@@ -35,7 +35,7 @@ describe('the kept queue', () => {
     expect(one.read()).toEqual([])
   })
 
-  it('tells of changes in this tab and in others until it is no longer asked to', () => {
+  it('notifies of changes in this tab and in others until unsubscribed', () => {
     const storage = sharedStorage()
     const [one, other] = [sendStore(storage.tab()), sendStore(storage.tab())]
     let calls = 0

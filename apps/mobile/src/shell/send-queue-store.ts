@@ -41,7 +41,7 @@ export function sendStore(page: Page): SendStore {
       change(page.localStorage)
       return true
     } catch {
-      // Switched off or full. The caller tells the user, who must not believe it is queued.
+      // Switched off or full. The caller notifies the user, who must not believe it is queued.
       return false
     } finally {
       notifyAll()

@@ -75,7 +75,7 @@ describe('a call of a page inside the app', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${TOKEN}`, null])
   })
 
-  it('that is told the token has expired forgets it and opens the native login', async () => {
+  it('that learns that the token has expired forgets it and opens the native login', async () => {
     const phone = androidPage()
     const { send, bridge } = await inPage(phone, async () => json({ code: 911, message: '', data: null }))
     sendToken(phone.page, TOKEN)
@@ -118,7 +118,7 @@ describe('a call of a page inside the app', () => {
 })
 
 describe('the login page', () => {
-  it('outside an app is ours, comes back here or goes where it is told, and has no token in its address', async () => {
+  it('outside an app is ours, comes back here or goes where it was sent, and has no token in its address', async () => {
     const { openLogin, assign } = await inPage(webPage(), async () => json({}))
     openLogin('fr')
     openLogin('zh-CN', '/eir-home?language=zh-CN')

@@ -43,7 +43,7 @@ interface Rules {
 
 type FormTexts = PortalKitMessages['form']
 
-/** What any form can tell by itself: a required field is empty or off, a text is too long. A blank row is no row. */
+/** What any form can check by itself: a required field is empty or off, a text is too long. A blank row is no row. */
 export function plainFaults(draft: FormDraft, rules: Rules, texts: FormTexts, before = ''): FaultTexts {
   const faults: Record<string, string> = {}
   for (const [field, value] of Object.entries(draft)) {

@@ -1,4 +1,4 @@
-// A group of a form's fields: it folds, then says what it holds, and tells by a tick or a number whether it is right.
+// A group of a form's fields: it folds, then lists what it holds, and shows by a tick or a number whether it is right.
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -43,7 +43,7 @@ export function FormGroup({ facts, children }: { readonly facts: FormGroupFacts;
   )
 }
 
-/** A tick: nothing is missing. A number: so many fields are missing or wrong; in red once they have been told. */
+/** A tick: nothing is missing. A number: so many fields are missing or wrong; in red once they have been shown. */
 function GroupMark({ form, fields }: { readonly form: AnyForm; readonly fields: readonly string[] }) {
   const { form: words } = useTexts().kit
   const shownFaults = form.faults.filter(({ path }) => isAmong(fields, path)).length

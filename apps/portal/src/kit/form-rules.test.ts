@@ -38,7 +38,7 @@ describe('a place in a form', () => {
     expect(withValueAt(CARGO, 'containers.9.number', 'x')).toBe(CARGO)
   })
 
-  it('is counted in the order of the form, and its rule said once for all rows', () => {
+  it('is counted in the order of the form, and its rule stated once for all rows', () => {
     expect(pathsIn(CARGO)).toEqual([
       'workPhone.number',
       'containers',
@@ -103,7 +103,7 @@ describe('rows of a form', () => {
     expect(listFaults(pathsIn(CARGO), {}, refusals).map(({ text }) => text)).toEqual(['Check digit', 'Unknown', 'Gone'])
   })
 
-  it('are told by their number', () => {
+  it('are shown by their number', () => {
     expect(valueText(CARGO.containers, undefined, portalKit)).toBe('2 rows')
     expect(valueText([{ number: '' }], undefined, portalKit)).toBe('')
   })
@@ -126,7 +126,7 @@ describe('a row of a form', () => {
     onRows: (rows, at, place) => seen.push([rows.length, at, place]),
   }
 
-  it('hands out its fields by their places, with what is said of them once for all rows', () => {
+  it('hands out its fields by their places, with their texts once for all rows', () => {
     const row = boundRow(bound, 2, { number: 'Container' })
     expect(row.field('number')).toMatchObject({
       path: 'containers.2.number',
@@ -165,7 +165,7 @@ describe('the state of a form', () => {
     new Error('x'),
   )
 
-  it('forgets what the server said of a value once it is another', () => {
+  it('forgets what the server reported of a value once it is another', () => {
     expect(state.changedAt(refused, 'name', 'Eva').refused).toEqual([{ path: 'rows.1.seal', text: 'Used' }])
     expect(state.changedAt(refused, 'rows.1.seal', 'C').refused).toEqual([{ path: 'name', text: 'Taken' }])
     expect(state.changed(refused, { name: 'Eva' }).refused).toEqual([{ path: 'rows.1.seal', text: 'Used' }])

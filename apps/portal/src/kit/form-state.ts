@@ -9,7 +9,7 @@ export interface FormState<Draft extends FormDraft, Answer> {
   readonly draft: Draft
   /** Fields that somebody has been in. */
   readonly left: ReadonlySet<string>
-  /** What the server said of what stands in the fields. */
+  /** What the server refused of the values in the fields. */
   readonly refused: readonly FormFault[]
   /** Grows with each submission that found faults: the first of them then takes the focus. */
   readonly attempts: number

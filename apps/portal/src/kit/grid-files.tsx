@@ -13,9 +13,9 @@ interface GridFilesProps {
   readonly grid: Grid
   readonly rule: FileRule
   readonly words: { readonly take: string; readonly give: string }
-  /** Called only with a file that keeps the rule; its errors are told. */
+  /** Called only with a file that keeps the rule; its errors are shown. */
   readonly take: (file: File) => Promise<void>
-  /** Its errors are told. */
+  /** Its errors are shown. */
   readonly give: () => Promise<void>
   readonly canGive: boolean
 }

@@ -89,7 +89,7 @@ describe('faults of a form', () => {
   const refusal = (code: number, errors: readonly FieldError[] = []) =>
     new CallFailed({ failure: { kind: 'refused', status: 400, code, message: 'The words', errors }, requestId: null })
 
-  it('told by the server stand at their fields, or where the code says', () => {
+  it('of the server are shown at their fields, or where the code says', () => {
     expect(
       faultsOfError(refusal(5400, [{ path: 'workPhone.number', rule: 'phone-number', message: 'Digits only' }])),
     ).toEqual([{ path: 'workPhone.number', text: 'Digits only' }])

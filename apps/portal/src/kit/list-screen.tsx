@@ -114,7 +114,7 @@ interface RefusedCriteriaProps {
   readonly onRetry: () => void
 }
 
-/** The server says which criterion it cannot take: it is told by its own name. Asking the same again would help nobody. */
+/** The server names the criterion that it refuses: it is shown by its own name. Asking the same again would not help. */
 function RefusedCriteria({ error, filters, onRetry }: RefusedCriteriaProps) {
   const { kit } = useTexts()
   const failure = failureOf(error)
@@ -162,9 +162,9 @@ export function useTotalText(): (total: number) => string {
 interface PagingProps {
   readonly page: ListPage
   readonly count: number
-  /** When the rows came, or what they rest on was said, in milliseconds; NaN: nobody knows. */
+  /** When the rows came, or what they rest on was stated, in milliseconds; NaN: not known. */
   readonly asOf: number
-  /** What kind of message said it. */
+  /** What kind of message stated it. */
   readonly source?: string | undefined
 }
 

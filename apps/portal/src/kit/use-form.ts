@@ -27,7 +27,7 @@ export interface FormOptions<Draft extends FormDraft, Answer> {
   readonly name: string
   /** What the form holds at first: blank, or what the server has. Its fields are the form's fields, in their order. */
   readonly start: Draft
-  /** Of the state that `start` shows: goes to `send`, and tells a refusal for a stale one from others. */
+  /** Of the state that `start` shows: goes to `send`, and distinguishes a refusal for a stale one from others. */
   readonly version?: string
   readonly labels: FormLabels<Draft>
   readonly required?: readonly RuleOf<Draft>[]
@@ -72,7 +72,7 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   /** Everything wrong, in the order of the fields, once somebody has tried to submit. */
   readonly faults: readonly FormFault[]
   readonly attempts: number
-  /** Fields that are not right yet, told or not. */
+  /** Fields that are not right yet, shown or not. */
   readonly open: ReadonlySet<string>
   /** A refusal that is about no field. */
   readonly error: Error | null

@@ -1,4 +1,4 @@
-// What the server's document tells the portal before anything runs: the nonce of this answer and the build.
+// What the server's document gives the portal before anything runs: the nonce of this answer and the build.
 
 export interface Environment {
   /** Styles that scripts make carry it; without it the content security policy refuses them. */
@@ -9,7 +9,7 @@ export interface Environment {
   readonly lineName: string
 }
 
-/** Browsers hide a nonce from attributes (and so from selectors by value); the property still tells it. */
+/** Browsers hide a nonce from attributes (and so from selectors by value); the property still has it. */
 export function readEnvironment(page: Document): Environment {
   const nonce = [...page.scripts].find((script) => script.nonce !== '')?.nonce ?? ''
   const named = (name: string): string => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''

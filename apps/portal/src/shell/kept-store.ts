@@ -1,4 +1,4 @@
-// Something of this device that several parts of the frame show at once: kept as JSON, read with a check, told to all who look at it.
+// Something of this device that several parts of the frame show at once: kept as JSON, read with a check, passed on to all subscribers.
 import { useCallback, useSyncExternalStore } from 'react'
 import { keptChoice } from './kept-choice.ts'
 
@@ -21,7 +21,7 @@ export function createKeptStore<Value>(name: string, check: (kept: unknown) => V
   }
   const read = (): Value => {
     const text = kept.read()
-    // The same text is the same value: whoever compares by identity is not told anew.
+    // The same text is the same value: a comparison by identity finds no change.
     if (last === null || last.text !== text) last = { text, value: check(parse(text)) }
     return last.value
   }

@@ -20,7 +20,7 @@ const LocaleContext = createContext<Locale | null>(null)
 
 interface LanguageProviderProps {
   readonly first: LanguagePack
-  /** Tells the calls which language they ask in. */
+  /** Sets the language that the calls ask in. */
   readonly onLanguage?: (language: Language) => void
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// What every component of the portal may ask for: the calls, the gate of an expired session, and what the document told.
+// What every component of the portal may ask for: the calls, the gate of an expired session, and what the document gave.
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '@quayline/messages/language'

@@ -14,7 +14,7 @@ describe('the gate of an expired session', () => {
     expect(gate.isWaiting()).toBe(false)
   })
 
-  it('tells all of them no when the person gives up, and asks anew the next time', async () => {
+  it('refuses all of them when the person gives up, and asks anew the next time', async () => {
     const gate = createSessionGate()
     const first = gate.renew()
     gate.settle(false)

@@ -77,7 +77,7 @@ describe('maintenance', () => {
     expect(maintenanceNotice(window, Date.parse(now))).toBe(expected)
   })
 
-  it('with times that are none is not told', () => {
+  it('with invalid times is not announced', () => {
     expect(maintenanceNotice({ ...window, startsAt: '' }, Date.parse('2026-12-05T12:00:00Z'))).toBeNull()
   })
 })
@@ -201,7 +201,7 @@ describe('a chunk that cannot be had', () => {
     ['Importing a module script failed.', true],
     ['Unable to preload CSS for /portal/assets/a.css', true],
     ['x is not a function', false],
-  ])('is told from a fault of the screen: %s -> %s', (message, expected) => {
+  ])('is distinguished from a fault of the screen: %s -> %s', (message, expected) => {
     expect(isChunkFailure(new TypeError(message))).toBe(expected)
   })
 })

@@ -208,7 +208,7 @@ describe('what a device keeps', () => {
   const numbers = (text: unknown): readonly number[] =>
     Array.isArray(text) ? text.filter((each) => typeof each === 'number') : []
 
-  it('is told to whoever looks at it, and is the same value until it changes', () => {
+  it('is passed on to its subscribers, and is the same value until it changes', () => {
     const store = createKeptStore('test', numbers)
     const listener = vi.fn()
     const stop = store.subscribe(listener)

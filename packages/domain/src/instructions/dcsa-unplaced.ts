@@ -59,7 +59,7 @@ export function withUnplaced(
   const pointers = Object.keys(unplaced)
   if (pointers.length === 0) return written
   const plain = read(written)
-  const isTrue = (message: DcsaMembers): boolean => saysNothingElse(read(message), plain, instruction)
+  const isTrue = (message: DcsaMembers): boolean => isUnchangedElsewhere(read(message), plain, instruction)
   const whole = overlaid(written, unplaced, pointers)
   if (isTrue(whole)) return whole
   const parts = partsOf(pointers)
@@ -75,7 +75,7 @@ export function withUnplaced(
 }
 
 /** What is read differently than before has to be what the instruction states. */
-function saysNothingElse(reading: unknown, before: unknown, instruction: unknown): boolean {
+function isUnchangedElsewhere(reading: unknown, before: unknown, instruction: unknown): boolean {
   if (reading === null) return false
   const wrong = new Set(pointersOf(differencesOf(reading, instruction)))
   const above = new Set([...wrong].flatMap(ancestorsOf))

@@ -209,7 +209,7 @@ describe('deriveCalls', () => {
     expect(call).toMatchObject({ zone: null, arrival: { best: { local: '2026-03-20T08:00', instant: null } } })
   })
 
-  it('numbers two calls of one port, and keeps them apart when both are delayed or only one is spoken of', () => {
+  it('numbers two calls of one port, and keeps them apart when both are delayed or only one is stated', () => {
     const at = (on: number, hash: string, ...days: string[]) =>
       days.map((day) => statementOf({ on, hash, times: [`EST ARRI 2026-03-${day}T08:00`] }))
     const statements = [

@@ -6,7 +6,7 @@ import type { PlaceRef } from '../intake/facts.ts'
 import { placeTime } from '../kernel/local-time.ts'
 import { cutOffDeadlines, freeDayDeadlines, type KnownDates } from './deadlines.ts'
 
-const NOT_TOLD: TimeHistory = { now: null, isActual: false, since: null, changes: [] }
+const NOT_STATED: TimeHistory = { now: null, isActual: false, since: null, changes: [] }
 
 function known(
   times: Readonly<Partial<Record<CutOffMatter, string>>>,
@@ -17,7 +17,7 @@ function known(
   }: { cargo?: CargoState | null; port?: string; zone?: string | null } = {},
 ): KnownDates {
   const historyOf = (local: string | undefined): TimeHistory =>
-    local === undefined ? NOT_TOLD : { ...NOT_TOLD, now: placeTime({ local, offset: null }, zone) }
+    local === undefined ? NOT_STATED : { ...NOT_STATED, now: placeTime({ local, offset: null }, zone) }
   const loadAt = { unLocode: port } as PlaceRef
   return {
     dates: { cargo, sailing: { first: { loadAt }, last: { loadAt } } as KnownDates['dates']['sailing'] },

@@ -148,10 +148,10 @@ function documentIn(document: JsonObject, path: string): ReadDocument {
     : rejected('INVALID_EVENT', faultsText(read.reason, path))
 }
 
-const MAX_TOLD = 20
+const MAX_REPORTED = 20
 
 const faultsText = (faults: readonly DcsaFault[], path: string): string =>
   faults
-    .slice(0, MAX_TOLD)
+    .slice(0, MAX_REPORTED)
     .map(({ pointer, rule }) => `${path}${pointer}: ${rule}`)
     .join('; ')

@@ -1,4 +1,4 @@
-// Calls of the login page: what goes wrong is told where it belongs on the page, and an expired token brings the form back.
+// Calls of the login page: what goes wrong is shown where it belongs on the page, and an expired token brings the form back.
 import { useCallback } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'

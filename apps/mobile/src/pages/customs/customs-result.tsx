@@ -20,7 +20,7 @@ import { customsTexts } from './customs-texts.ts'
 
 interface CustomsResultProps {
   readonly num: string
-  /** Null: nobody is logged in, or the app has not told it yet. */
+  /** Null: nobody is logged in, or the app has not reported it yet. */
   readonly token: string | null
 }
 

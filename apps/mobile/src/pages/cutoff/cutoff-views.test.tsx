@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).not.toContain(cutoff.allPassed)
   })
 
-  it('what is not known is said, and nothing is reckoned from a time without a zone', () => {
+  it('what is not known is shown so, and nothing is reckoned from a time without a zone', () => {
     const none = numberItem({
       cutOff: null,
       vgmCutoff: null,

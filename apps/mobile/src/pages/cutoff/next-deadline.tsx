@@ -1,4 +1,4 @@
-// The deadline that comes next stands out; when none is left, or none was told, that is said in its place.
+// The deadline that comes next stands out; when none is left, or none was stated, that is shown in its place.
 import type { CargoState } from '@quayline/domain/cutoff/cutoff-answer'
 import { Icon } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -11,7 +11,7 @@ interface NextDeadlineProps {
   readonly now: number
   /** How far the cargo has come; a vessel's call has none. */
   readonly cargo?: CargoState | null
-  /** The band tells the next one already. */
+  /** The band shows the next one already. */
   readonly isInBand?: boolean
 }
 

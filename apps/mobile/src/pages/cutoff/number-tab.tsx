@@ -42,7 +42,7 @@ export function NumberTab({ first, type }: NumberTabProps) {
       field.current?.focus()
       return toast({ tone: 'plain', text: prompts.input_empty })
     }
-    // Of another number nobody has said what it is.
+    // The type of another number is not known.
     const stated = number === first ? type : null
     run({
       question: numberQuestion(asked, stated),

@@ -1,4 +1,4 @@
-// What ending on a day costs, as the date picker notes it under the day: only where the comparison has told it.
+// What ending on a day costs, as the date picker notes it under the day: only where the comparison has it.
 import type { DayNote } from '@quayline/ui/date-picker-dialog'
 import { amountText, sumsText } from './money-text.ts'
 import type { WhatIfAnswer } from './what-if-answer.ts'

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toMatch(/type="checkbox"[^>]*aria-invalid="true"/)
   })
 
-  it('a number that the server does not take is told at its field', () => {
+  it('a number that the server does not take is shown at its field', () => {
     const shown = html(
       <NumberField
         type="bl"
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toMatch(/<p id="demurrage-number-fault" class="field-fault">The words<\/p>/)
   })
 
-  it('a row tells amount, type in words, office, last free day and status in words', () => {
+  it('a row shows amount, type as a text, office, last free day and status as texts', () => {
     const shown = text(card(charge()))
     const parts = [
       'CNY 1,120.00',
@@ -175,7 +175,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(offer([charge()])).not.toContain('href')
   })
 
-  it('the band tells what all charges cost so far, how many are counted, and what the next day adds', () => {
+  it('the band shows what all charges cost so far, how many are counted, and what the next day adds', () => {
     const rows = [
       charge({ isEarliest: true }),
       charge({ rowId: 'ended', isOpen: false, nextDay: null }),
@@ -290,7 +290,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html(ledger('2030-01-01'))).not.toContain('aria-current')
   })
 
-  it('runs, excluded days, events and clauses are told; the runs add up to the total', () => {
+  it('runs, excluded days, events and clauses are shown; the runs add up to the total', () => {
     const shown = text(ledger())
     const { ledger: texts } = demurrage
     const parts = [
@@ -320,7 +320,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(shown)).toContain(demurrage.whatIf.owed)
   })
 
-  it('without a running clock there is nothing to compare; what is left out is said', () => {
+  it('without a running clock there is nothing to compare; what is left out is shown', () => {
     const decided = { days: [], steps: [], leftOut: 1, isDecided: true }
     const shown = text(<WhatIfView answer={decided} onUse={ignore} />)
     expect(shown).toContain(demurrage.whatIf.decided)

@@ -117,7 +117,7 @@ export function useBudget(
   }
 }
 
-/** What the server refused is told in its words, and an expired session too; a network that is away is not the budget's fault. */
+/** What the server refused is shown with its text, and an expired session too; a network that is away is not the budget's fault. */
 function wordsOf(result: Exclude<Result<unknown>, { readonly ok: true }>, failed: string): string {
   const isAnswered = result !== null && ['refused', 'session-expired', 'login-required'].includes(result.failure.kind)
   return isAnswered ? result.text : failed

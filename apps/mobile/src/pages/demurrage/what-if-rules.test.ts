@@ -5,7 +5,7 @@ import { todayOf } from '@quayline/messages/today-of'
 import { answerFor, questionOf } from './what-if-answer.ts'
 
 describe('what the date picker notes under a day', () => {
-  it('is the cost where the comparison tells it', () => {
+  it('is the cost where the comparison has it', () => {
     const noteOf = costNotes(WHAT_IF)
     expect(noteOf('2026-12-13')).toEqual({ short: '1,200', ariaLabel: 'CNY 1,200.00' })
     expect(noteOf('2026-12-14')).toBeNull()

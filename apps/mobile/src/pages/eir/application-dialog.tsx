@@ -46,7 +46,7 @@ export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }:
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const refusal = reasonRefusal(reason)
-  // What is missing is told once it was tried; what is too long at once.
+  // What is missing is shown once it was tried; what is too long at once.
   const shown = refusal === 'service_request_too_long' || isTried ? refusal : null
   const { length } = reason.trim()
   return (

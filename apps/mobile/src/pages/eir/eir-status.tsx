@@ -19,7 +19,7 @@ interface EirStatusProps {
   readonly application: EirRequest | null
 }
 
-/** What waits for an approval tells how the company's application stands. */
+/** What waits for an approval shows the state of the company's application. */
 export function EirStatus({ row: { item, sendState }, application }: EirStatusProps) {
   const { eir } = useInAppTexts()
   const applied = sendState === 'not-approved' ? (application?.reqStatus ?? null) : null

@@ -90,11 +90,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const card = (n: number): string => htmlIn(language, eirCard(n))
   const cards = [1, 2, 3, 4, 5, 6, 7, 8].map(card)
 
-  it('a card tells what differs from the facts that most share, which stand above the cards', () => {
+  it('a card shows what differs from the facts that most share, which stand above the cards', () => {
     const labels = (html: string): string[] =>
       [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => textOf(label ?? ''))
     expect(labels(card(1))).toEqual([eir.eirNo])
-    // Its return is open; before the approval it is not told.
+    // Its return is open; before the approval it is not shown.
     expect(labels(card(6))).toEqual([eir.eirNo, eir.returnTo])
     expect(labels(card(4))).toEqual([eir.eirNo])
     const head = htmlIn(
@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
   })
 
-  it('the terms of a batch can be read where they are agreed to, and what is missing is said', () => {
+  it('the terms of a batch can be read where they are agreed to, and what is missing is shown', () => {
     const agreement = (isAgreed: boolean, isMissing: boolean): string =>
       htmlIn(language, <Agreement isAgreed={isAgreed} isMissing={isMissing} onAgree={ignore} />)
     const missing = agreement(false, true)
@@ -243,7 +243,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(htmlIn(language, list({ rows: rows(49) })))).not.toContain(words)
   })
 
-  it('an application that waits is told with its reason, and that a new one takes its place', () => {
+  it('an application that waits is shown with its reason, and that a new one takes its place', () => {
     const form = (status: 'New' | 'Canceled') => {
       const last = eirRequest(status, 'E2ETRK', { eirCause: 'Our <truck>' })
       return textOf(htmlIn(language, <ReasonForm id="f" application={{ last, dialogFault: null }} onSubmit={ignore} />))
@@ -253,7 +253,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(form('Canceled')).not.toContain(eir.application.replaces)
   })
 
-  it('the application asks for the reason and counts it; the last one is told', () => {
+  it('the application asks for the reason and counts it; the last one is shown', () => {
     const last = eirRequest('Rejected', 'E2ETRK', { decisionReason: 'No <deposit>' })
     const html = htmlIn(language, <ReasonForm id="f" application={{ last, dialogFault: null }} onSubmit={ignore} />)
     expect(html).toMatch(/<label for="f-reason">/)

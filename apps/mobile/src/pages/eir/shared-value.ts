@@ -1,4 +1,4 @@
-// What most EIRs of a booking share, so that a card tells what differs.
+// What most EIRs of a booking share, so that a card shows what differs.
 
 export interface SharedValue {
   /** Empty where no EIR has one. */

@@ -1,4 +1,4 @@
-// Downloads the PDF of a print: one at a time, and what went wrong is told.
+// Downloads the PDF of a print: one at a time, and what went wrong is shown.
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'

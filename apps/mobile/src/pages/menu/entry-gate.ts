@@ -19,7 +19,7 @@ export type Gate =
   /** Neither shown nor reachable. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'ask-customs-area'; readonly billNumber: string }
-  /** The app may still tell who is here. */
+  /** The app may still report who is here. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'login' }
   | { readonly kind: 'refused'; readonly prompt: keyof PromptMessages }

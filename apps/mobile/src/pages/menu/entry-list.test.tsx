@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('the entries in %s', (language) => {
     expect(markup(language, { facts: { session: loggedIn } })).not.toContain(menu.loginNeeded)
   })
 
-  it('show what a tapped entry is waiting for, on that entry, and tell it to screen readers', () => {
+  it('show what a tapped entry is waiting for, on that entry, and announce it to screen readers', () => {
     const html = markup(language, { facts: { session: { ...ANONYMOUS, state: 'waiting' } }, tapped: 'vgm' })
     expect(rowOf(html, menu.vgm)).toContain(menu.waitingForApp)
     expect(rowOf(html, menu.vgm)).toContain('aria-busy="true"')

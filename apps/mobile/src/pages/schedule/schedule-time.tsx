@@ -1,4 +1,4 @@
-// One time of a sailing: weekday, date and clock of the port; a time nobody has told is said to be unknown.
+// One time of a sailing: weekday, date and clock of the port; a time that was not stated is shown as unknown.
 import { fill } from '@quayline/messages/language'
 import { isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { weekdayText } from '@quayline/messages/weekday'

@@ -22,7 +22,7 @@ interface OwnLink {
 
 export const useOwnShares = () => OWN_SHARES[usePageTexts().language]
 
-/** Ends a link for good; false when it could not be, which has been told. */
+/** Ends a link for good; false when it could not be, which has been shown. */
 export function useRevocation(): (id: string) => Promise<boolean> {
   const send = useRequest()
   return async (id) => {

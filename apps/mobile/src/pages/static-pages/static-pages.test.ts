@@ -5,7 +5,7 @@ import { brand } from '../../fixtures/page-inputs.fixture.ts'
 import { mainText, STATIC_SCENES, staticHtml, textBetween } from '../../fixtures/static-pages.fixture.ts'
 import { staticLanguage } from './static-language.ts'
 
-/** React tells about missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
+/** React reports missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...logged) => {
     throw new Error(logged.map(String).join(' '))

@@ -1,4 +1,4 @@
-// One time of the answer, with the clock that its JSON pointer names; what no message carries is said, not left blank.
+// One time of the answer, with the clock that its JSON pointer names; what no message carries is shown as unknown, not left blank.
 import type { TimeZoneRef } from '@quayline/domain/tracking/answer'
 import { instantOf, isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { verdictText } from '@quayline/messages/tracking/verdict-text'

@@ -45,7 +45,7 @@ const list = (rows: readonly SharedAddress[], language: (typeof LANGUAGES)[numbe
   htmlIn({ session, language, answers: [[listKey([...SHARED_KEY, 'line']), page(rows)]] }, <SharedScreen />)
 
 describe('the list', () => {
-  it.each(LANGUAGES)('tells in %s whose it is, what it shows and whether it opens, never a code alone', (language) => {
+  it.each(LANGUAGES)('shows in %s whose it is, what it shows and whether it opens, never a code alone', (language) => {
     const { shared } = PACKS[language].texts
     const text = textOf(list([LINK, CALENDAR], language))
     for (const part of [
@@ -114,7 +114,7 @@ describe('before a lock or a removal', () => {
   const questionText = (act: 'lock' | 'remove', more: Partial<SharedCounts> = {}): string =>
     textOf(htmlIn({ session }, <SharedFate act={act} counts={{ ...counts, ...more }} />))
 
-  it('it is said how many there are and what becomes of them', () => {
+  it('it shows how many there are and what becomes of them', () => {
     expect(questionText('lock')).toBe(
       'Share links (3) and calendar addresses (2) do not open while the lock lasts; after it they open again.',
     )

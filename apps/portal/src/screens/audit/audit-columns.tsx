@@ -8,7 +8,7 @@ import type { Screen } from '../../shell/screen.ts'
 import { changeCount } from './changed-fields.ts'
 import { targetText } from './target-text.ts'
 
-/** A role that came later than these words is told by its code. */
+/** A role that is newer than these texts is shown by its code. */
 export const roleText = (role: string, { roles }: AuditTexts): string => lookUp(roles, role)
 
 export function auditColumns(

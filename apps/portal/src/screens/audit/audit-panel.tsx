@@ -13,7 +13,7 @@ import '../records.css'
 interface AuditPanelProps {
   readonly entry: AuditEntry
   readonly screenTexts: AuditTexts
-  /** The company's own trail tells no addresses. */
+  /** The company's own trail shows no addresses. */
   readonly showsAddress: boolean
 }
 

@@ -41,7 +41,7 @@ const trail = (at = '/audit', isOfCompany = false, criteria: object = {}): strin
 }
 
 describe('the audit trail', () => {
-  it.each(LANGUAGES)('tells who did what to whom, when and from where, in %s', async (language) => {
+  it.each(LANGUAGES)('shows who did what to whom, when and from where, in %s', async (language) => {
     const screenTexts = await AUDIT_TEXTS.load[language]()
     const answers = [
       [['screen-texts', 'audit', language], { screenTexts }],
@@ -67,7 +67,7 @@ describe('the audit trail', () => {
     expect(textOf(html)).toContain('req-9')
   })
 
-  it('tells a company no addresses', () => {
+  it('shows a company no addresses', () => {
     const html = trail('/company/audit?row=42', true)
     expect(textOf(html)).toContain('forwarder1')
     expect(html).not.toContain(WORDS.heads.address)
@@ -109,7 +109,7 @@ const LOCALE = { language: 'en-US', texts } as const
 const TERRITORY = { code: 'CN-EAST', name: 'East China', region: 'CN', regionName: 'China', countries: ['CN'] }
 
 describe('changed fields', () => {
-  it('tell codes by their names: countries, regions, territories, resources, partners; each act its own', () => {
+  it('show codes by their names: countries, regions, territories, resources, partners; each act its own', () => {
     const shown = (targetType: AuditEntry['targetType'], after: NonNullable<AuditEntry['after']>) =>
       changedFields({ targetType, before: null, after }, LOCALE, [TERRITORY]).map(({ label, after: now }) => [
         label,
@@ -179,7 +179,7 @@ describe('what an act was done to', () => {
     ['PAGE', 'gone', 'gone'],
     ['REGISTER', 'port-admins admin1 CNSHA', 'Port administrators: admin1 CNSHA'],
     ['REGISTER', 'gone 7', 'gone 7'],
-  ] as const)('is told by its name: %s %s', (targetType, targetName, expected) => {
+  ] as const)('is shown by its name: %s %s', (targetType, targetName, expected) => {
     expect(targetText({ targetType, targetName }, WORDS, texts, SCREENS)).toBe(expected)
   })
 })

@@ -22,7 +22,7 @@ export interface ChangedField {
 
 type Changes = Pick<AuditEntry, 'targetType' | 'before' | 'after'>
 
-/** Tells the fields of an act in the reader's words. */
+/** Shows the fields of an act in the reader's language. */
 export function useChangedFields(): (entry: Changes) => readonly ChangedField[] {
   const locale = useLocale()
   const territories = useSession()?.territories ?? []
@@ -56,7 +56,7 @@ const namesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): reado
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ]
 
-/** The trail keeps the names of the contract's fields; one that nobody has words for is told as it is kept. */
+/** The trail keeps the names of the contract's fields; one without a text is shown as it is kept. */
 function labelOf(
   name: string,
   target: AuditEntry['targetType'],

@@ -112,7 +112,7 @@ function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
 
 interface DeadlinesProps {
   readonly row: CutOffRow
-  /** Where cargo and papers have to be; empty: nobody has said. */
+  /** Where cargo and documents have to be; empty: not stated. */
   readonly place: string
   readonly cargo: CargoState | null
 }

@@ -1,4 +1,4 @@
-// The cut-offs of bookings and of vessels' calls as rows: each date with the clock it is told by, which one comes next, what changed.
+// The cut-offs of bookings and of vessels' calls as rows: each date with its time zone, which one comes next, what changed.
 import type { Failure, Success } from '@quayline/client/outcome'
 import type { CallCutOffs, CutOffChange, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'

@@ -103,7 +103,7 @@ describe('cut-offs by number', () => {
     expect(row === undefined ? '' : next?.text(row, locale)).toBe('No cut-off is known yet')
   })
 
-  it('tells a date that was taken back as such', () => {
+  it('shows a date that was withdrawn as such', () => {
     const change = {
       field: 'cutOff',
       was: '2026-12-11 12:00',

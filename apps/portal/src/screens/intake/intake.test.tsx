@@ -68,7 +68,7 @@ const shown = (at: string): string => htmlIn({ session, at, answers: answersOf('
 
 describe('the message intake', () => {
   it.each(LANGUAGES)(
-    'tells what does not count: when, who, what, about what, where and why, in %s',
+    'shows what does not count: when, who, what, about what, where and why, in %s',
     async (language) => {
       const screenTexts = await INTAKE_TEXTS.load[language]()
       const text = textOf(htmlIn({ language, session, answers: answersOf(language, screenTexts) }, <IntakeScreen />))

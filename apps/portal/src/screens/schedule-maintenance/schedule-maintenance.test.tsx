@@ -202,7 +202,7 @@ describe('the log', () => {
   const shown = (items: readonly ScheduleLogEntry[], at = '/schedule-maintenance/log') =>
     htmlIn({ session, at, answers: [words, [listKey(['schedule-maintenance', 'log']), page(items)]] }, <LogScreen />)
 
-  it('tells who changed what, why, before and after; the rest in the panel', () => {
+  it('shows who changed what, why, before and after; the rest in the panel', () => {
     const text = textOf(shown([ENTRY]))
     for (const part of ['clerk1', '1 Dec 2026 11:20', 'berth congestion', '→ 5 Dec 2026 10:00', '1 more'])
       expect(text).toContain(part)

@@ -16,7 +16,7 @@ export const VESSELS = suggestSource(
   ({ vslName, vslCode }) => ({ value: vslName === vslCode ? vslCode : `${vslName}, ${vslCode}`, note: '' }),
 )
 
-/** Its busiest ports tell a service from the others. */
+/** Its busiest ports distinguish a service from the others. */
 const MAX_PORTS = 6
 
 export const SERVICES = suggestSource(

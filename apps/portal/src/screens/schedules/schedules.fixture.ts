@@ -99,7 +99,7 @@ export const VIA_BUSAN: ScheduleOption = {
   emissions: null,
 }
 
-/** The first as the second, and with its own vessel: keys, not numbers, tell sailings apart. */
+/** The first as the second, and with its own vessel: keys, not numbers, distinguish sailings. */
 export const NONSTOP_KEY = 'Q01.041E.CNNGB.USLGB'
 export const VIA_BUSAN_KEY = 'Q02.012N.CNNGB.KRPUS~Q03.039E.KRPUS.USLGB'
 

@@ -98,7 +98,7 @@ describe('sailings of a city pair', () => {
       expect(html).toContain(`href="${link}"`)
   })
 
-  it('says that CO2e and cut-offs are not known where nobody has told them', () => {
+  it('says that CO2e and cut-offs are not known where they were not stated', () => {
     const panel = textOf(screen({ ...PAIR, row: VIA_BUSAN_KEY }))
     expect(panel).toContain(own.noEmissions)
     expect(panel).not.toContain(own.noCutOffs)
@@ -160,7 +160,7 @@ describe('sailings of a city pair', () => {
       new CallFailed({ failure: { kind: 'network' }, requestId: null }),
       texts.portal.errors.offlineTitle,
     ],
-  ])('tells %s', (_, error, expected) => {
+  ])('shows %s', (_, error, expected) => {
     expect(textOf(failedIn(at(PAIR), ['schedule', 'connections', PAIR], error))).toContain(expected)
   })
 })
@@ -255,7 +255,7 @@ describe('rules of sailings', () => {
     expect(text).toContain('DTSTART:20261203T040000Z')
     expect(text).toContain('SUMMARY:Cargo cut-off: QUAY HERON 041E')
     expect(text).toContain('DTSTART:20261205T013000Z')
-    // Nobody tells by whose clock she arrives.
+    // The time zone of her arrival is not known.
     expect(text).toContain('DTSTART;VALUE=DATE:20261220')
     expect(text).toContain(`UID:${NONSTOP_KEY}-cutOff@line.example`)
     expect(text.match(/BEGIN:VALARM/g)).toHaveLength(3)

@@ -271,7 +271,7 @@ describe('sailings by service, vessel and port', () => {
     expect(textOf(port('', { calls: [CALL], isCut: true }))).toContain(own.cut)
   })
 
-  it('tells no time of a call that is left out, and asks for two weeks from today on', () => {
+  it('shows no time of a call that is left out, and asks for two weeks from today on', () => {
     const [row] = portCallsOf({
       data: { port: NINGBO, isCut: false, calls: [{ ...CALL, status: 'OMITTED' }] },
       clocks: {},

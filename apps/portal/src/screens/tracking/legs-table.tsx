@@ -28,7 +28,7 @@ interface LegRow {
   readonly label: string
   /** Vessel and voyage, or the mode by land. */
   readonly by: string | null
-  /** The line's code of the vessel; null by land, and where nobody has told it. */
+  /** The line's code of the vessel; null by land, and where not stated. */
   readonly vesselCode: string | null
   readonly departure: Call
   readonly arrival: Call

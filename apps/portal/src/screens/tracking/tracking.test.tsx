@@ -262,7 +262,7 @@ const containerSentence = ({ container, containerCircleStatus }: ContainerTrip):
   statusSentence(containerHeadline(container, containerCircleStatus, '/c'), {}, screenTexts)
 
 describe('the one sentence', () => {
-  it('tells the newest fact with its place and clock', () => {
+  it('shows the newest fact with its place and clock', () => {
     expect(billSentence(BILL_CONTENT, '/content', CLOCKS)).toBe(
       fill(tracking.sentence, {
         status: tracking.status['Empty Equipment Returned'],
@@ -295,7 +295,7 @@ describe('the one sentence', () => {
     )
   })
 
-  it('tells what is expected where nothing has happened, and says so where nothing is known', () => {
+  it('shows what is expected where nothing has happened, and that nothing is known where it is so', () => {
     const leg = BILL_CONTENT.actualShipment[0]
     if (leg === undefined) throw new Error('The fixture has a leg')
     const planned = { ...leg, actualDepartureDate: null, actualArrivalDate: ' ' }
@@ -359,7 +359,7 @@ describe('what stands on top', () => {
     expect(text).toMatch(/ · in \d+ days/)
   })
 
-  it('is what must be done next, for whom the answer tells it', () => {
+  it('is what must be done next, for whom the answer has it', () => {
     const deadline = {
       kind: 'CARGO_CUT_OFF',
       containers: 0,

@@ -103,7 +103,7 @@ export function containersOf(rows: FormRows): InstructionContainer[] {
     .filter((row) => !isBlankRow(row))
     .map((row) => ({
       containerNo: normaliseNumber(textIn(row, 'containerNo')),
-      // What the trade calls 40HQ; what nobody knows stays, to be told of.
+      // What the trade calls 40HQ; what is unknown stays, to be reported.
       sizeType: orNull(isoSizeTypeOf(textIn(row, 'sizeType')) ?? textIn(row, 'sizeType')),
       seals: sealsOf(row),
       packages: countOf(textIn(row, 'packages')),

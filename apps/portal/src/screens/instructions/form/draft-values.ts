@@ -67,7 +67,7 @@ export const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]
 export const oneOrNull = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text) ?? null
 
-/** Yes, no, or not said. */
+/** Yes, no, or not stated. */
 export const yesNoText = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no')
 export const yesNoOf = (text: string): boolean | null => (text === '' ? null : text === 'yes')
 

@@ -129,7 +129,7 @@ const houseCargoOf = (rows: FormRows): InstructionHouseCargo[] =>
 /** A lower case number is raised where it is typed. */
 export const houseNumber = (text: string): string => text.toUpperCase().trim()
 
-/** Lines of the grid under a House B/L's number become its cargo; what was said of a container before stays. */
+/** Lines of the grid under a House B/L's number become its cargo; what was stated of a container before stays. */
 export function cargoFromContainers(number: string, containers: FormRows, cargo: FormRows, before: FormRows): FormRows {
   const kept = new Map(before.map((row) => [textIn(row, 'containerNo'), row]))
   return containers

@@ -43,7 +43,7 @@ function screen(
 
 const own = INSTRUCTION_FORM['en-US']
 
-/** Controls that neither a label nor their own name tells what they are for. */
+/** Controls whose purpose neither a label nor their own name shows. */
 function unnamed(html: string): readonly string[] {
   const labelled = new Set([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, name]) => name))
   return [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)]
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect(textOf(await screen(draftInstruction({ status: 'AMENDMENT_DRAFT' })))).toContain(own.submitAmendment)
   })
 
-  it('tells faults in the words of the server at their cells, counts them at their tab, and lists them beside', async () => {
+  it('shows faults with the server’s texts at their cells, counts them at their tab, and lists them beside', async () => {
     const faults: Instruction['faults'] = [
       { severity: 'ERROR', path: ['containers', 0, 'weight'], rule: 'payload', message: 'Beyond the payload' },
       { severity: 'WARN', path: ['containers', 1, 'containerNo'], rule: 'check-digit', message: 'The digit is 3' },

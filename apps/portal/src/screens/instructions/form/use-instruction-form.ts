@@ -33,7 +33,7 @@ export interface InstructionForm extends AnyForm {
   readonly toggle: (path: string) => BoundSwitch
   readonly rows: (path: string) => BoundRows
   readonly change: (part: FormDraft) => void
-  /** What is told but stops nothing. */
+  /** Warnings, which stop nothing. */
   readonly warnings: readonly { readonly path: string; readonly text: string }[]
   readonly saveNow: () => Promise<unknown>
 }
@@ -244,7 +244,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   }
 }
 
-/** What is missing of a draft that was only begun is told once somebody has been there or wants to submit; a filing that is due at once. */
+/** What is missing of a draft that was only begun is shown once a field was visited or the draft is to be submitted; a due filing at once. */
 const isFilled = (path: string, value: FormValue | undefined): boolean =>
   path === 'filings' || (isRows(value) ? value.length > 0 : (value ?? '') !== '')
 

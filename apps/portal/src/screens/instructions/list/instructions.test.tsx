@@ -46,7 +46,7 @@ function shown(
 }
 
 describe('the list of shipping instructions', () => {
-  it.each(LANGUAGES)('tells booking, bill, route, status, filings and the cut-off in %s', (language) => {
+  it.each(LANGUAGES)('shows booking, bill, route, status, filings and the cut-off in %s', (language) => {
     const text = textOf(shown([listed({ held: 'AFTER_CUT_OFF', isTest: true })], { language }))
     const { status, held, regime, test } = INSTRUCTION_STATUS_TEXTS[language]
     for (const part of [
