@@ -9,12 +9,12 @@ const ICONS: ReadonlyMap<string, IconName> = new Map([
   ['barge', 'barge'],
 ])
 
-export function TransportMode({ mode, word }: { readonly mode: string; readonly word: string }) {
+export function TransportMode({ mode, label }: { readonly mode: string; readonly label: string }) {
   const icon = ICONS.get(mode.trim().toLowerCase())
   return (
     <span className="mode">
       {icon === undefined ? null : <Icon name={icon} />}
-      {word}
+      {label}
     </span>
   )
 }

@@ -183,8 +183,8 @@ describe('share', () => {
     [['create', '--type', 'schedule', '--number', '{}'], 'originCity'],
     [['revoke', 'nothing'], 'no share nothing'],
     [[], 'create'],
-  ])('refuses %j and says why', async (words, expected) => {
-    const { exit, err } = await quayline('share', ...words)
+  ])('refuses %j and says why', async (args, expected) => {
+    const { exit, err } = await quayline('share', ...args)
     expect(exit).toBe(2)
     expect(err.join('\n')).toContain(expected)
   })

@@ -37,8 +37,8 @@ function shown(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, errorText(words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`))
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, errorText(values.length === 2 ? values.join(' or ') : `one of ${values.join(', ')}`))
 
 const wholeNumber = (least: number, most: number) => {
   const cure = errorText(`a whole number from ${least} to ${most}`)

@@ -33,10 +33,12 @@ export const demurrageRules: DatabaseCommand<RuleServices> = {
   needs: 'database',
   run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
-    const [verb, word, ...more] = positionals
-    if (verb === 'import' && word !== undefined && more.length === 0) return take(services, terminal, word, values)
-    if (verb === 'export' && word !== undefined && more.length === 0) return give(services, terminal, word, values)
-    if (verb === 'tariffs' && word === undefined) return list(services, terminal, values)
+    const [verb, argument, ...more] = positionals
+    if (verb === 'import' && argument !== undefined && more.length === 0)
+      return take(services, terminal, argument, values)
+    if (verb === 'export' && argument !== undefined && more.length === 0)
+      return give(services, terminal, argument, values)
+    if (verb === 'tariffs' && argument === undefined) return list(services, terminal, values)
     throw new UsageError(
       `demurrage takes import FILE, export FILE, tariffs or quote CASE.json\n  ${demurrageRules.usage}`,
     )
@@ -88,7 +90,7 @@ async function give({ db }: RuleServices, terminal: Terminal, file: string, valu
   return 0
 }
 
-const isFormat = (word: string): word is ExportFormat => word === 'xlsx' || word === 'json'
+const isFormat = (argument: string): argument is ExportFormat => argument === 'xlsx' || argument === 'json'
 
 /** Every line that stands; as JSON in the form that `demurrage import` takes. */
 async function list({ db }: RuleServices, terminal: Terminal, { country, json }: Flags): Promise<number> {

@@ -101,7 +101,7 @@ describe('instructions decide', () => {
 
   it('refuses what the rule refuses, and changes nothing', async () => {
     const { id, reference } = await submitted()
-    for (const [words, answer] of [
+    for (const [args, answer] of [
       [['reject'], `${reference} (SUBMITTED) is decided so only with --reason TEXT`],
       [['reject', '--reason', 'x'.repeat(101)], `${reference} (SUBMITTED) takes a reason of at most 100 characters`],
       [['release', '--reason', 'go'], `${reference} (SUBMITTED) is not held`],
@@ -110,7 +110,7 @@ describe('instructions decide', () => {
         `${reference} (SUBMITTED) can be declined for good (--final) only by the first reject, while it is SUBMITTED`,
       ],
     ] as const)
-      expect(await quayline('decide', reference, ...words)).toEqual({ exit: 2, out: [], err: [answer] })
+      expect(await quayline('decide', reference, ...args)).toEqual({ exit: 2, out: [], err: [answer] })
     expect(await statusOf(id)).toMatchObject({ status: 'SUBMITTED', held: null })
     await quayline('decide', reference, 'accept')
     expect((await quayline('decide', reference, 'accept')).err).toEqual([

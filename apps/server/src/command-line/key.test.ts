@@ -25,7 +25,7 @@ it('makes a key that works until it is revoked', async () => {
   expect((await quayline('key', 'revoke', '--role', 'partner', '--holder', 'EXYSP')).exit).toBe(1)
 })
 
-const revoke = (...words: string[]) => quayline('key', 'revoke', '--role', 'partner', '--holder', 'QC0001', ...words)
+const revoke = (...args: string[]) => quayline('key', 'revoke', '--role', 'partner', '--holder', 'QC0001', ...args)
 const purposeOf = async (key: string | undefined) => {
   const found = await findCaller(test.services.db, test.services.clock, `Bearer ${key}`)
   return found.ok ? found.value.purpose : found.reason
@@ -108,9 +108,9 @@ it.each([
   [['list', '--holder', 'QC0001'], 'every key'],
   [['list', 'QC0001'], 'create, list or revoke'],
   [[], 'create, list or revoke'],
-])('refuses %j, says why and changes nothing', async (words, expected) => {
+])('refuses %j, says why and changes nothing', async (args, expected) => {
   const before = await test.services.db.select().from(accessKey).orderBy(accessKey.id)
-  const { exit, out, err } = await quayline('key', ...words)
+  const { exit, out, err } = await quayline('key', ...args)
   expect([exit, out]).toEqual([2, []])
   expect(err.join('\n')).toContain(expected)
   expect(await test.services.db.select().from(accessKey).orderBy(accessKey.id)).toEqual(before)

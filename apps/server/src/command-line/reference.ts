@@ -21,11 +21,11 @@ export const reference: DatabaseCommand<ReferenceServices> = {
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
-    const [verb, word, ...more] = positionals
-    if (verb === 'import' && word !== undefined && more.length === 0)
-      return take(services, terminal, path.resolve(terminal.cwd, word), values['dry-run'])
-    const isList = verb === 'list' && (word === undefined || word === 'vessels' || word === 'facilities')
-    if (isList && more.length === 0) return list(services, terminal, word, values.json)
+    const [verb, argument, ...more] = positionals
+    if (verb === 'import' && argument !== undefined && more.length === 0)
+      return take(services, terminal, path.resolve(terminal.cwd, argument), values['dry-run'])
+    const isList = verb === 'list' && (argument === undefined || argument === 'vessels' || argument === 'facilities')
+    if (isList && more.length === 0) return list(services, terminal, argument, values.json)
     throw new UsageError(`reference takes import FILE.json or list\n  ${reference.usage}`)
   },
 }

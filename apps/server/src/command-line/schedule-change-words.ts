@@ -18,31 +18,31 @@ export const MAINTENANCE_FLAGS = {
   reason: { type: 'string' },
 } as const
 
-type Words = { readonly [Flag in Exclude<keyof typeof MAINTENANCE_FLAGS, 'cut-off'>]?: string | undefined } & {
+type ChangeFlags = { readonly [Flag in Exclude<keyof typeof MAINTENANCE_FLAGS, 'cut-off'>]?: string | undefined } & {
   readonly 'cut-off'?: readonly string[] | undefined
 }
 
 /** `2026-03-01 12:00` is `2026-03-01T12:00`; empty is left out. Whether it is a time, the rule decides. */
 const time = (text: string | undefined): string | null => text?.trim().replace(' ', 'T') || null
 
-export function readChange(words: Words): CallMaintenance {
-  const actuals = [words['pilot-ata'], words['berth-ata'], words['berth-atd']]
+export function readChange(flags: ChangeFlags): CallMaintenance {
+  const actuals = [flags['pilot-ata'], flags['berth-ata'], flags['berth-atd']]
   return {
-    plannedArrival: time(words['planned-arrival']),
-    estimatedArrival: time(words.eta),
-    plannedDeparture: time(words['planned-departure']),
-    estimatedDeparture: time(words.etd),
+    plannedArrival: time(flags['planned-arrival']),
+    estimatedArrival: time(flags.eta),
+    plannedDeparture: time(flags['planned-departure']),
+    estimatedDeparture: time(flags.etd),
     actuals: actuals.every((text) => text === undefined)
       ? null
       : {
-          pilotArrival: time(words['pilot-ata']),
-          berthArrival: time(words['berth-ata']),
-          berthDeparture: time(words['berth-atd']),
+          pilotArrival: time(flags['pilot-ata']),
+          berthArrival: time(flags['berth-ata']),
+          berthDeparture: time(flags['berth-atd']),
         },
-    status: statusOf(words.status),
-    facilityCode: words.facility?.trim().toUpperCase() || null,
-    cutOffs: (words['cut-off'] ?? []).map(cutOffOf),
-    reason: words.reason?.trim() || null,
+    status: statusOf(flags.status),
+    facilityCode: flags.facility?.trim().toUpperCase() || null,
+    cutOffs: (flags['cut-off'] ?? []).map(cutOffOf),
+    reason: flags.reason?.trim() || null,
   }
 }
 
@@ -54,8 +54,8 @@ function statusOf(text: string | undefined): CallMaintenance['status'] {
 }
 
 function cutOffOf(text: string): CallMaintenance['cutOffs'][number] {
-  const [, word = '', at = ''] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? []
-  const code = CUT_OFF_CODES.find((known) => known === word.toUpperCase())
+  const [, name = '', at = ''] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? []
+  const code = CUT_OFF_CODES.find((known) => known === name.toUpperCase())
   const local = time(at)
   if (code === undefined || local === null)
     throw new UsageError(
@@ -65,22 +65,22 @@ function cutOffOf(text: string): CallMaintenance['cutOffs'][number] {
 }
 
 export function readNewCall(
-  words: Readonly<
+  flags: Readonly<
     Partial<Record<'vessel' | 'imo' | 'name' | 'voyage' | 'port' | 'service' | 'operator', string | undefined>>
   >,
 ): NewCall {
-  const imo = given(words.imo)
+  const imo = given(flags.imo)
   if (imo !== null && !/^\d{7}$/.test(imo)) throw new UsageError('--imo takes the seven digits of an IMO number')
   return {
     vessel: {
       imoNumber: imo,
-      carrierCode: given(words.vessel?.toUpperCase()),
-      name: given(words.name),
+      carrierCode: given(flags.vessel?.toUpperCase()),
+      name: given(flags.name),
     },
-    service: given(words.service),
-    operator: given(words.operator),
-    voyage: words.voyage?.trim().toUpperCase() ?? '',
-    port: words.port?.trim() ?? '',
+    service: given(flags.service),
+    operator: given(flags.operator),
+    voyage: flags.voyage?.trim().toUpperCase() ?? '',
+    port: flags.port?.trim() ?? '',
   }
 }
 

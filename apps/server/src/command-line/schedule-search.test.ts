@@ -48,10 +48,10 @@ const TIMETABLE = {
   ],
 }
 
-async function search(file: unknown, ...words: string[]) {
+async function search(file: unknown, ...args: string[]) {
   const name = 'timetable.json'
   writeFileSync(path.join(folder, name), typeof file === 'string' ? file : JSON.stringify(file))
-  return quayline('schedule', 'search', name, ...words)
+  return quayline('schedule', 'search', name, ...args)
 }
 
 async function quayline(...argv: string[]) {
@@ -170,8 +170,8 @@ describe('quayline schedule search', () => {
     [[...WORDS, '--max-transshipments', '-1'], '--max-transshipments'],
     [[...WORDS, '--via', 'SGSIN'], '--via'],
     [[...WORDS, 'second.json'], 'Usage'],
-  ])('refuses the arguments %j', async (words, named) => {
-    expect(await search(TIMETABLE, ...words)).toMatchObject({ exit: 1, out: [], err: expect.stringContaining(named) })
+  ])('refuses the arguments %j', async (args, named) => {
+    expect(await search(TIMETABLE, ...args)).toMatchObject({ exit: 1, out: [], err: expect.stringContaining(named) })
   })
 
   it('names a file that is not there, and a folder', async () => {

@@ -19,7 +19,7 @@ export const schedule: PureCommand = {
   needs: 'nothing',
   async run(args, terminal) {
     try {
-      const { file, from, to, departFrom, weeks, maxTransshipments } = readWords(args)
+      const { file, from, to, departFrom, weeks, maxTransshipments } = readArguments(args)
       const { voyages, minimumConnectionHours, callOf, leftOut } = readTimetableFile(
         await readText(path.resolve(terminal.cwd, file)),
       )
@@ -55,7 +55,7 @@ export const schedule: PureCommand = {
   },
 }
 
-function readWords(args: readonly string[]) {
+function readArguments(args: readonly string[]) {
   const { values, positionals } = readFlags(args, {
     from: { type: 'string' },
     to: { type: 'string' },

@@ -7,7 +7,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 export function Transport({ mode }: { readonly mode: string | null }) {
   const { tracking } = usePageTexts().texts
   const given = (mode ?? '').trim()
-  return given === '' ? null : <TransportMode mode={given} word={lookUp(tracking.mode, given)} />
+  return given === '' ? null : <TransportMode mode={given} label={lookUp(tracking.mode, given)} />
 }
 
 /** `40HC · 45G1 40 ft high cube`: never a code alone. */

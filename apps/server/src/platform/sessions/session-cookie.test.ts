@@ -35,7 +35,7 @@ const change = endpoint({
   method: 'POST',
   path: '/v1/test/change',
   summary: 'x',
-  body: z.strictObject({ word: z.string() }),
+  body: z.strictObject({ value: z.string() }),
   output: text,
 })
 const nothing = endpoint({
@@ -54,7 +54,7 @@ const form = endpoint({
   path: '/v1/test/form',
   summary: 'x',
   isForm: true,
-  body: z.strictObject({ word: z.string() }),
+  body: z.strictObject({ value: z.string() }),
   output: text,
 })
 const file = endpoint({
@@ -71,17 +71,17 @@ const file = endpoint({
 const writtenFile = endpoint({ ...file, name: 'writtenFile', method: 'POST', path: '/v1/test/written.csv' })
 
 let changes: string[] = []
-const noted = (word: string) => {
-  changes.push(word)
-  return Promise.resolve({ data: { text: word } })
+const noted = (value: string) => {
+  changes.push(value)
+  return Promise.resolve({ data: { text: value } })
 }
 const testContext: Context = {
   name: 'test',
   routes: () => [
     route(whoami, ({ caller }) => Promise.resolve({ data: { text: userOf(caller).username } })),
-    route(change, ({ body }) => noted(body.word)),
+    route(change, ({ body }) => noted(body.value)),
     route(nothing, () => noted('nothing')),
-    route(form, ({ body }) => noted(body.word)),
+    route(form, ({ body }) => noted(body.value)),
     route(writtenFile, ({ caller }) => Promise.resolve({ data: new TextEncoder().encode(userOf(caller).username) })),
     route(file, ({ caller }) => Promise.resolve({ data: new TextEncoder().encode(userOf(caller).username) })),
   ],
@@ -158,7 +158,7 @@ describe('a call by cookie', () => {
   ])('without it is nobody’s, reading too: %s', async (_, headers) => {
     expect((await get('/v1/test/me', { ...cookie(token), ...headers })).statusCode).toBe(401)
     changes = []
-    const answer = await post('/v1/test/change', { ...cookie(token), ...headers, ...JSON_TYPE }, '{"word":"x"}')
+    const answer = await post('/v1/test/change', { ...cookie(token), ...headers, ...JSON_TYPE }, '{"value":"x"}')
     expect([answer.statusCode, changes]).toEqual([401, []])
   })
 
@@ -268,7 +268,7 @@ describe('a page of another site', () => {
         origin: 'https://evil.example',
         'sec-fetch-site': 'cross-site',
       }
-      const answer = await post(url, headers, '{"word":"x"}')
+      const answer = await post(url, headers, '{"value":"x"}')
       expect([url, answer.statusCode]).toEqual([url, 401])
     }
     expect(changes).toEqual([])
@@ -276,7 +276,7 @@ describe('a page of another site', () => {
 
   it.each(SIMPLE)('even with the header, %s is no JSON', async (type) => {
     changes = []
-    const answer = await post('/v1/test/change', { ...cookie(token), ...PORTAL, 'content-type': type }, '{"word":"x"}')
+    const answer = await post('/v1/test/change', { ...cookie(token), ...PORTAL, 'content-type': type }, '{"value":"x"}')
     expect([answer.statusCode, changes]).toEqual([415, []])
   })
 

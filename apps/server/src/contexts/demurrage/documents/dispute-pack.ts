@@ -25,7 +25,7 @@ export async function loadDisputePack(
   ledger: Ledger,
   language: Language,
 ): Promise<DisputePack> {
-  const words = reportTexts(language)
+  const localTexts = reportTexts(language)
   // No invoice exists in this system yet: what only it can say stays open. The line's mailbox is the contact that customers have.
   const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
   const numbers = [...new Set(ledger.containers.flatMap((container) => container.shipmentNumbers))].toSorted()
@@ -40,7 +40,7 @@ export async function loadDisputePack(
         ? []
         : [
             {
-              heading: chargeHeading(facts, words.chargeType(charge.chargeType), words),
+              heading: chargeHeading(facts, localTexts.chargeType(charge.chargeType), localTexts),
               items: disputeItems(charge, facts, invoice).map(withLineMailbox),
             },
           ]
@@ -53,19 +53,19 @@ const withLineMailbox = (item: DisputeItem): DisputeItem =>
   item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
 
 export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly ReportBlock[] {
-  const words = reportTexts(language)
+  const localTexts = reportTexts(language)
   return [
-    ...itemBlocks(items, words, itemInText(language)),
-    ...timelineBlocks(ledger.containers, words),
-    ...eirBlocks(eirs, words),
-    ...ledgerBlocks(ledger.entries, ledger, words),
+    ...itemBlocks(items, localTexts, itemInText(language)),
+    ...timelineBlocks(ledger.containers, localTexts),
+    ...eirBlocks(eirs, localTexts),
+    ...ledgerBlocks(ledger.entries, ledger, localTexts),
   ]
 }
 
 /** One table of section, item, value and source, for whoever files the dispute by machine. */
 export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Language): Uint8Array {
-  const words = reportTexts(language)
-  const { texts } = words
+  const localTexts = reportTexts(language)
+  const { texts } = localTexts
   const show = itemInText(language)
   const rows = [
     Object.values(texts.csv),
@@ -78,7 +78,7 @@ export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Langu
     ...ledger.containers.flatMap(({ container, events }) =>
       events.map(({ time, kind, port, source }) => [
         `${texts.timeline.heading} · ${container}`,
-        words.event(kind),
+        localTexts.event(kind),
         [time.local.replace('T', ' '), port].filter((part) => part !== null).join(' '),
         source,
       ]),
@@ -89,7 +89,7 @@ export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Langu
       [eir.container, eir.pickUp, eir.returnTo].filter((part) => part !== '').join(' · '),
       sentText(eir, texts.eirs.notSent),
     ]),
-    ...ledger.entries.flatMap((entry) => dayRows(entry, words)),
+    ...ledger.entries.flatMap((entry) => dayRows(entry, localTexts)),
   ]
   return new TextEncoder().encode(`${CSV_START}${rows.map(csvLine).join('')}`)
 }
