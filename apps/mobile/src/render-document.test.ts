@@ -222,8 +222,8 @@ describe('/bill-of-lading (docs/requirements/sharing.md 3)', () => {
     ['en-US', 'Share expired'],
     ['es-ES', 'Enlace compartido caducado'],
     ['fr', 'Partage expiré'],
-  ] as const)('says "share expired" in %s', (language, words) => {
-    expect(textOf(htmlOf('expired', language))).toContain(words)
+  ] as const)('says "share expired" in %s', (language, expected) => {
+    expect(textOf(htmlOf('expired', language))).toContain(expected)
   })
 
   it('says what its owner left out', () => {

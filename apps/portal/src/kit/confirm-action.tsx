@@ -108,7 +108,7 @@ function Question(props: QuestionProps) {
         />
       )}
       <div className="form-bar">
-        <RefusalLine error={error} words={refused} />
+        <RefusalLine error={error} template={refused} />
         <span className="form-bar-acts">
           <Button onClick={onClose} disabled={isBusy}>
             {kit.confirm.cancel}

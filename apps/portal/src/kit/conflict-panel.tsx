@@ -11,7 +11,7 @@ import type { FormConflict } from './use-form.ts'
 import './conflict.css'
 
 interface ConflictPanelProps {
-  readonly form: Pick<AnyForm, 'labelOf' | 'wordsOf'>
+  readonly form: Pick<AnyForm, 'labelOf' | 'valueTextAt'>
   readonly conflict: FormConflict
   /** Takes the focus when the conflict is found. */
   readonly ref: Ref<HTMLElement>
@@ -21,7 +21,7 @@ interface ConflictPanelProps {
 
 export function ConflictPanel({ form, conflict, ref, onReload }: ConflictPanelProps) {
   const texts = useTexts()
-  const { conflict: words } = texts.kit.form
+  const { conflict: ownTexts } = texts.kit.form
   const titleId = useId()
   const { differences, by = null, at = null } = conflict
   const contested = differences.filter(({ mine }) => mine !== null).map(({ path }) => path)
@@ -29,14 +29,14 @@ export function ConflictPanel({ form, conflict, ref, onReload }: ConflictPanelPr
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set(contested))
   const keep = (path: string, isMine: boolean): void =>
     setKept((before) => new Set(isMine ? [...before, path] : [...before].filter((other) => other !== path)))
-  const when = at === null ? [] : [fill(words.at, { time: instantText(at, texts.shell.date) })]
+  const when = at === null ? [] : [fill(ownTexts.at, { time: instantText(at, texts.shell.date) })]
   return (
     <section ref={ref} tabIndex={-1} className="conflict" aria-labelledby={titleId}>
       <div className="conflict-head">
         <Icon name="warning" />
         <div>
-          <h2 id={titleId}>{by === null ? words.title : fill(words.titleBy, { name: by })}</h2>
-          <p>{[...when, words.text].join(' ')}</p>
+          <h2 id={titleId}>{by === null ? ownTexts.title : fill(ownTexts.titleBy, { name: by })}</h2>
+          <p>{[...when, ownTexts.text].join(' ')}</p>
         </div>
       </div>
       <DifferenceTable form={form} conflict={conflict} kept={kept} onKeep={keep} />
@@ -48,10 +48,10 @@ export function ConflictPanel({ form, conflict, ref, onReload }: ConflictPanelPr
             onReload?.()
           }}
         >
-          {words.reload}
+          {ownTexts.reload}
         </Button>
         <Button type="primary" onClick={() => conflict.apply(kept)}>
-          {words.apply}
+          {ownTexts.apply}
         </Button>
       </div>
     </section>
@@ -64,13 +64,13 @@ interface DifferenceTableProps extends Pick<ConflictPanelProps, 'form' | 'confli
 }
 
 function DifferenceTable({ form, conflict: { differences, changes = [] }, kept, onKeep }: DifferenceTableProps) {
-  const { conflict: words } = useTexts().kit.form
+  const { conflict: ownTexts } = useTexts().kit.form
   return (
     <div className="conflict-table">
       <table>
         <thead>
           <tr>
-            {[words.field, words.was, words.now, words.mine].map((title) => (
+            {[ownTexts.field, ownTexts.was, ownTexts.now, ownTexts.mine].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -92,7 +92,7 @@ function DifferenceTable({ form, conflict: { differences, changes = [] }, kept, 
           ))}
         </tbody>
       </table>
-      {differences.length + changes.length === 0 ? <p>{words.none}</p> : null}
+      {differences.length + changes.length === 0 ? <p>{ownTexts.none}</p> : null}
     </div>
   )
 }
@@ -109,8 +109,8 @@ function DifferenceRow({ form, difference: { path, was, now, mine }, isKept, onK
   const group = useId()
   const label = form.labelOf(path)
   const text = (value: Difference['was']): string => {
-    const words = form.wordsOf(path, value)
-    return words === '' ? kit.value.none : words
+    const shown = form.valueTextAt(path, value)
+    return shown === '' ? kit.value.none : shown
   }
   return (
     <tr>
@@ -127,15 +127,15 @@ function DifferenceRow({ form, difference: { path, was, now, mine }, isKept, onK
         </>
       ) : (
         [
-          { isMine: false, value: now, word: kit.form.conflict.now },
-          { isMine: true, value: mine, word: kit.form.conflict.mine },
-        ].map(({ isMine, value, word }) => (
-          <td key={word}>
+          { isMine: false, value: now, choice: kit.form.conflict.now },
+          { isMine: true, value: mine, choice: kit.form.conflict.mine },
+        ].map(({ isMine, value, choice }) => (
+          <td key={choice}>
             <label>
               <input
                 type="radio"
                 name={group}
-                aria-label={`${label}, ${word}: ${text(value)}`}
+                aria-label={`${label}, ${choice}: ${text(value)}`}
                 checked={isKept === isMine}
                 onChange={() => onKeep(isMine)}
               />

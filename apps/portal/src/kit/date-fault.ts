@@ -9,11 +9,11 @@ import type { DayBounds } from './date-text.ts'
 export function dateFault(
   value: string,
   { earliest, latest }: DayBounds,
-  words: PortalKitMessages['date'],
+  texts: PortalKitMessages['date'],
   dates: DateTexts,
 ): string | undefined {
   if (value === '') return undefined
-  if (parseDay(value) === null) return fill(words.noDate, { value, example: words.example })
-  if (earliest !== undefined && value < earliest) return fill(words.tooEarly, { day: timeText(earliest, dates) })
-  return latest !== undefined && value > latest ? fill(words.tooLate, { day: timeText(latest, dates) }) : undefined
+  if (parseDay(value) === null) return fill(texts.noDate, { value, example: texts.example })
+  if (earliest !== undefined && value < earliest) return fill(texts.tooEarly, { day: timeText(earliest, dates) })
+  return latest !== undefined && value > latest ? fill(texts.tooLate, { day: timeText(latest, dates) }) : undefined
 }

@@ -6,7 +6,7 @@ import { parseDay } from '@quayline/ui/calendar'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'
 import { ShellIcon } from '../shell/shell-icon.tsx'
-import { type DateWords, type DayBounds, dayByFieldKey, type DaySpan, readDate } from './date-text.ts'
+import { type DateTexts, type DayBounds, dayByFieldKey, type DaySpan, readDate } from './date-text.ts'
 import { DatePopover } from './date-popover.tsx'
 import { type BoundField, Field, type FieldControl, type FieldWidth } from './field.tsx'
 import { PlainInput } from './plain-input.tsx'
@@ -75,14 +75,14 @@ export function DateInput({ field, aria, earliest, latest, onSpan }: DateInputPr
 /** What is typed stays as it is typed until the field is left; the form has the date at once. */
 function useDateTyping({ value, onChange, onLeave }: BoundField, bounds: DayBounds, onOpen: () => void) {
   const { shell } = useTexts()
-  const words = useDateWords()
+  const texts = useDateTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = parseDay(value) === null ? value : timeText(value, shell.date)
   return {
     value: typed ?? shown,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value)
-      onChange(readDate(target.value, words, todayOf(new Date())) ?? target.value.trim())
+      onChange(readDate(target.value, texts, todayOf(new Date())) ?? target.value.trim())
     },
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
     onBlur: () => {
@@ -104,7 +104,7 @@ function useDateTyping({ value, onChange, onLeave }: BoundField, bounds: DayBoun
   }
 }
 
-function useDateWords(): DateWords {
+function useDateTexts(): DateTexts {
   const { kit, shell } = useTexts()
   const { date } = kit
   return useMemo(() => {

@@ -1,7 +1,7 @@
 // A date as people type it, in their language's order or as ISO writes it, and the spans of days that are asked for again and again.
 import { addDays, addMonths, clampDay, dayOf, dayText, daysInMonth, parseDay } from '@quayline/ui/calendar'
 
-export interface DateWords {
+export interface DateTexts {
   /** Of a date in digits: `YMD` or `DMY`. */
   readonly order: string
   /** Twelve each, January first; in full and short. */
@@ -11,14 +11,14 @@ export interface DateWords {
 }
 
 /** `YYYY-MM-DD`; null for what is no date. Without a year it is this one; of two digits it lies in this century. */
-export function readDate(text: string, words: DateWords, today: string): string | null {
+export function readDate(text: string, texts: DateTexts, today: string): string | null {
   const typed = text.trim()
   if (typed === '' || typed.length > LONGEST) return null
-  if (plain(typed) === plain(words.today)) return today
+  if (plain(typed) === plain(texts.today)) return today
   const basic = /^(\d{4})(\d{2})(\d{2})$/.exec(typed)
-  const parts = basic === null ? partsOf(typed, words) : basic.slice(1).map(Number)
+  const parts = basic === null ? partsOf(typed, texts) : basic.slice(1).map(Number)
   if (parts === null) return null
-  const { year, month, day } = inOrder(parts, basic === null ? orderOf(typed, words.order) : 'YMD', today)
+  const { year, month, day } = inOrder(parts, basic === null ? orderOf(typed, texts.order) : 'YMD', today)
   const written = dayText({ year, month, day })
   return parseDay(written) === null ? null : written
 }
@@ -26,7 +26,7 @@ export function readDate(text: string, words: DateWords, today: string): string 
 const LONGEST = 40
 
 /** Three numbers, or two without a year; a month in letters counts as its number. Null where anything else stands. */
-function partsOf(typed: string, { months }: DateWords): readonly number[] | null {
+function partsOf(typed: string, { months }: DateTexts): readonly number[] | null {
   // A month of Chinese is its number and the sign for it, as of its year and day: 2026年11月28日.
   const tokens = typed.match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? []
   const parts = tokens.flatMap((token): readonly (number | null)[] => {
@@ -39,7 +39,7 @@ function partsOf(typed: string, { months }: DateWords): readonly number[] | null
 }
 
 /** From three letters on, without accents; "ma" may be March or May. */
-function monthNamed(token: string, months: DateWords['months']): number | null {
+function monthNamed(token: string, months: DateTexts['months']): number | null {
   const name = plain(token)
   if (name.length < SHORTEST_MONTH) return null
   const found = months.flatMap((names, index) =>

@@ -63,7 +63,7 @@ export const isStated = <Name extends string>(filter: Filter<Name>, criteria: Cr
 export const choicesIn = (options: readonly Choice[] | readonly ChoiceGroup[]): readonly Choice[] =>
   options.flatMap((option) => ('options' in option ? option.options : [option]))
 
-interface Words {
+interface Texts {
   /** `YYYY-MM-DD` in the reader's order. */
   readonly day: (day: string) => string
   /** `{from}`, `{until}`. */
@@ -75,14 +75,14 @@ interface Words {
 export function filterText<Name extends string>(
   filter: Filter<Name>,
   criteria: Criteria<Name>,
-  words: Words,
+  texts: Texts,
 ): string | null {
   if (!isStated(filter, criteria)) return null
   const value = criteria[filter.name] ?? ''
   if (filter.kind === 'choice') return choiceText(choicesIn(filter.options))(value)
-  if (filter.kind === 'day') return words.day(value)
+  if (filter.kind === 'day') return texts.day(value)
   if (filter.kind !== 'range') return value
   const until = criteria[filter.until] ?? ''
-  if (value === '') return words.to(words.day(until))
-  return until === '' ? words.since(words.day(value)) : `${words.day(value)} – ${words.day(until)}`
+  if (value === '') return texts.to(texts.day(until))
+  return until === '' ? texts.since(texts.day(value)) : `${texts.day(value)} – ${texts.day(until)}`
 }

@@ -63,7 +63,7 @@ function Obstacle({ form, onFault, onConflict }: ObstacleProps) {
     const facts = { count: form.faults.length, label: form.labelOf(first.path) }
     return <ObstacleButton text={fill(kit.form.toCorrect, facts)} onClick={() => onFault(first.path)} />
   }
-  return <RefusalLine error={form.error} words={kit.form.refused} />
+  return <RefusalLine error={form.error} template={kit.form.refused} />
 }
 
 const ObstacleButton = ({ text, onClick }: { readonly text: string; readonly onClick: () => void }) => (
@@ -77,11 +77,11 @@ interface RefusalLineProps {
   /** Null: nothing was refused. */
   readonly error: unknown
   /** With a place for `reason`. */
-  readonly words: string
+  readonly template: string
 }
 
 /** Always there, so that what is put into it is read out. */
-export function RefusalLine({ error, words }: RefusalLineProps) {
+export function RefusalLine({ error, template }: RefusalLineProps) {
   const texts = useTexts()
   const requestId = requestIdOf(error)
   return (
@@ -90,7 +90,7 @@ export function RefusalLine({ error, words }: RefusalLineProps) {
         <>
           <Icon name="warning" />
           <span>
-            {fill(words, { reason: failureText(error, texts) })}
+            {fill(template, { reason: failureText(error, texts) })}
             {requestId === null ? null : <small> {fill(texts.shell.requestId, { id: requestId })}</small>}
           </span>
         </>

@@ -45,27 +45,27 @@ export function FormGroup({ facts, children }: { readonly facts: FormGroupFacts;
 
 /** A tick: nothing is missing. A number: so many fields are missing or wrong; in red once they have been shown. */
 function GroupMark({ form, fields }: { readonly form: AnyForm; readonly fields: readonly string[] }) {
-  const { form: words } = useTexts().kit
+  const { form: texts } = useTexts().kit
   const shownFaults = form.faults.filter(({ path }) => isAmong(fields, path)).length
   const count = shownFaults > 0 ? shownFaults : [...form.open].filter((path) => isAmong(fields, path)).length
   if (count === 0)
     return (
       <span className="form-mark is-done">
         <Icon name="done" />
-        <span className="visually-hidden">{words.complete}</span>
+        <span className="visually-hidden">{texts.complete}</span>
       </span>
     )
   return (
     <span className={shownFaults > 0 ? 'form-mark is-faulty' : 'form-mark'}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{fill(shownFaults > 0 ? words.faultsTitle : words.toFix, { count })}</span>
+      <span className="visually-hidden">{fill(shownFaults > 0 ? texts.faultsTitle : texts.toFix, { count })}</span>
     </span>
   )
 }
 
 /** One line above the groups that stays in view: where each begins, whether it is right, and which one is being read. */
 export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFacts[] }) {
-  const { form: words } = useTexts().kit
+  const { form: texts } = useTexts().kit
   const form = useFormAround()
   const line = useRef<HTMLElement>(null)
   const { inView, choose } = useGroupInView(groups)
@@ -77,7 +77,7 @@ export function FormAnchors({ groups }: { readonly groups: readonly FormGroupFac
       nav.scrollLeft = anchor.offsetLeft - (nav.clientWidth - anchor.offsetWidth) / 2
   }, [inView])
   return (
-    <nav ref={line} className="form-anchors" aria-label={words.summary}>
+    <nav ref={line} className="form-anchors" aria-label={texts.summary}>
       {groups.map(({ id, title, fields }) => (
         <a
           key={id}

@@ -25,7 +25,7 @@ export function labelIn(labels: Labels, path: string, texts: Pick<PortalKitMessa
 export function valueText(
   value: FormValue | undefined,
   shown: ((value: string) => string) | undefined,
-  { form, value: words }: Pick<PortalKitMessages, 'form' | 'value'>,
+  { form, value: ownTexts }: Pick<PortalKitMessages, 'form' | 'value'>,
 ): string {
   if (value === undefined || value === '') return ''
   if (typeof value === 'string') return shown?.(value) ?? value
@@ -33,5 +33,5 @@ export function valueText(
     const { length } = filledRows(value)
     return length === 0 ? '' : countText(form.rowCount, length)
   }
-  return value ? words.yes : words.no
+  return value ? ownTexts.yes : ownTexts.no
 }

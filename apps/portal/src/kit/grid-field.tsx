@@ -23,7 +23,7 @@ interface GridFieldProps extends GridOptions {
 
 export function GridField({ hint, sheet, tools, ...options }: GridFieldProps) {
   const { rows: bound, columns } = options
-  const { grid: words } = useTexts().kit
+  const { grid: texts } = useTexts().kit
   const grid = useGrid(options)
   const titleId = useId()
   const id = fieldId(bound.path)
@@ -56,7 +56,7 @@ export function GridField({ hint, sheet, tools, ...options }: GridFieldProps) {
         </table>
       </div>
       <p className="visually-hidden" id={`${id}-keys`}>
-        {words.keys}
+        {texts.keys}
       </p>
       {bound.fault === undefined ? null : (
         <p className="field-fault" id={id} tabIndex={-1}>
@@ -68,13 +68,13 @@ export function GridField({ hint, sheet, tools, ...options }: GridFieldProps) {
 }
 
 function GridTools({ grid }: { readonly grid: Grid }) {
-  const { grid: words } = useTexts().kit
+  const { grid: texts } = useTexts().kit
   const { row } = grid.cursor
   return (
     <>
       {grid.canUndo ? (
         <Button size="small" onClick={grid.undo}>
-          {words.undo}
+          {texts.undo}
         </Button>
       ) : null}
       <Button
@@ -83,19 +83,19 @@ function GridTools({ grid }: { readonly grid: Grid }) {
         disabled={row >= grid.shown.length - 1}
         onClick={() => grid.removeRow(row)}
       >
-        {fill(words.removeRow, { row: row + 1 })}
+        {fill(texts.removeRow, { row: row + 1 })}
       </Button>
     </>
   )
 }
 
 function GridHead({ columns }: { readonly columns: readonly GridColumn[] }) {
-  const { grid: words } = useTexts().kit
+  const { grid: texts } = useTexts().kit
   return (
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col">
-          <span className="visually-hidden">{words.row}</span>
+          <span className="visually-hidden">{texts.row}</span>
         </th>
         {columns.map(({ name, title, kind, widthRem }) => (
           <th
@@ -138,9 +138,9 @@ function GridBody({ rows: bound, columns, grid }: GridOptions & { readonly grid:
 }
 
 function GridFoot({ rows: { rows }, columns, mostRows }: GridOptions) {
-  const { grid: words, form } = useTexts().kit
+  const { grid: texts, form } = useTexts().kit
   const isSummed = columns.some((column) => column.isSummed === true)
-  const count = `${countText(form.rowCount, rows.length)}${rows.length < mostRows ? '' : ` (${words.full})`}`
+  const count = `${countText(form.rowCount, rows.length)}${rows.length < mostRows ? '' : ` (${texts.full})`}`
   return (
     <tfoot>
       <tr>
@@ -148,7 +148,7 @@ function GridFoot({ rows: { rows }, columns, mostRows }: GridOptions) {
         {isSummed ? (
           columns.map((column, index) => (
             <td key={column.name} data-kind={column.kind}>
-              {column.isSummed === true ? (totalOf(rows, column) ?? words.open) : index === 0 ? count : ''}
+              {column.isSummed === true ? (totalOf(rows, column) ?? texts.open) : index === 0 ? count : ''}
             </td>
           ))
         ) : (

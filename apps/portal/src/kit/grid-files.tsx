@@ -12,7 +12,7 @@ import type { Grid } from './use-grid.ts'
 interface GridFilesProps {
   readonly grid: Grid
   readonly rule: FileRule
-  readonly words: { readonly take: string; readonly give: string }
+  readonly texts: { readonly take: string; readonly give: string }
   /** Called only with a file that keeps the rule; its errors are shown. */
   readonly take: (file: File) => Promise<void>
   /** Its errors are shown. */
@@ -20,7 +20,7 @@ interface GridFilesProps {
   readonly canGive: boolean
 }
 
-export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesProps) {
+export function GridFiles({ grid, rule, texts: ownTexts, take, give, canGive }: GridFilesProps) {
   const { texts } = useLocale()
   const { import: fileWords } = texts.kit
   const [isBusy, setIsBusy] = useState(false)
@@ -62,7 +62,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
         disabled={isBusy}
         onClick={() => chooser.current?.click()}
       >
-        {words.take}
+        {ownTexts.take}
       </Button>
       <Button
         size="small"
@@ -70,7 +70,7 @@ export function GridFiles({ grid, rule, words, take, give, canGive }: GridFilesP
         disabled={isBusy || !canGive}
         onClick={() => void showErrorsOf(give)}
       >
-        {words.give}
+        {ownTexts.give}
       </Button>
     </>
   )

@@ -26,7 +26,7 @@ export const FAULT_MARK = '\n'
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { path, index, columns, values, faults, cursor, edited, isNew, isBlank } = props
-  const { grid: words } = useTexts().kit
+  const { grid: texts } = useTexts().kit
   const faultOf = faults.split(FAULT_MARK)
   // A question goes before a mere status: it can be answered here.
   const asked = columns.findIndex(
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               {isCursor && edited !== null ? (
                 <CellInput column={column} index={index} edited={edited} />
               ) : (
-                shownText(value, column) || (isBlank && place === 0 ? <i>{words.goOn}</i> : null)
+                shownText(value, column) || (isBlank && place === 0 ? <i>{texts.goOn}</i> : null)
               )}
             </td>
           )

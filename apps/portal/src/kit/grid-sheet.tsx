@@ -34,7 +34,7 @@ type ReadAnswer = { readonly data: { readonly rows: readonly (readonly string[])
 export function GridSheet({ grid, rows: { rows }, columns, calls, name }: GridSheetProps) {
   const { language, texts } = useLocale()
   const { request } = useServices()
-  const { grid: words } = texts.kit
+  const { grid: ownTexts } = texts.kit
   const take = async (file: File): Promise<void> => {
     const { data } = await request(() => uploadFile<ReadAnswer>(calls.read, file, language))
     grid.take(rowsOfCells(data.rows, columns, 0), { row: 0, column: 0 }, 'all')
@@ -48,7 +48,7 @@ export function GridSheet({ grid, rows: { rows }, columns, calls, name }: GridSh
     <GridFiles
       grid={grid}
       rule={FILE}
-      words={{ take: words.importSheet, give: words.exportSheet }}
+      texts={{ take: ownTexts.importSheet, give: ownTexts.exportSheet }}
       take={take}
       give={give}
       canGive={rows.length > 0}

@@ -162,12 +162,12 @@ describe('keys in rows', () => {
 })
 
 describe('what a filter says', () => {
-  const words = {
+  const texts = {
     day: (day: string) => `<${day}>`,
     since: (from: string) => `from ${from}`,
     to: (to: string) => `to ${to}`,
   }
-  const textOf = (filter: Filter<'a' | 'b'>, criteria: Criteria<'a' | 'b'>) => filterText(filter, criteria, words)
+  const textOf = (filter: Filter<'a' | 'b'>, criteria: Criteria<'a' | 'b'>) => filterText(filter, criteria, texts)
   it('its text, a choice in words, a range with its ends; nothing where nothing is stated', () => {
     const choice: Filter<'a' | 'b'> = {
       kind: 'choice',

@@ -6,7 +6,7 @@ import { useTexts } from '../shell/language-provider.tsx'
 import { CallFailed } from '../shell/request.ts'
 
 /** Null in, null out. */
-export function useFailureWords(): (failure: Failure | null) => string | null {
+export function useFailureTexts(): (failure: Failure | null) => string | null {
   const texts = useTexts()
   return (failure) => (failure === null ? null : failureText(new CallFailed({ failure, requestId: null }), texts))
 }

@@ -68,7 +68,7 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   readonly labelOf: (path: string) => string
   /** What stands in a field, in words; empty for a secret. */
   readonly textOf: (path: string) => string
-  readonly wordsOf: (path: string, value: FormValue) => string
+  readonly valueTextAt: (path: string, value: FormValue) => string
   /** Everything wrong, in the order of the fields, once somebody has tried to submit. */
   readonly faults: readonly FormFault[]
   readonly attempts: number
@@ -126,7 +126,7 @@ export function useForm<Draft extends FormDraft, Answer>(
     isRequired: rules.required.includes(path),
     onLeave: () => setState((before) => formState.leftField(before, path)),
   })
-  const wordsOf = (path: string, value: FormValue | undefined): string =>
+  const valueTextAt = (path: string, value: FormValue | undefined): string =>
     secrets.includes(path) ? '' : valueText(value, shown[path], kit)
   const submit = async (): Promise<void> => {
     if (state.isBusy || state.conflict !== null) return
@@ -181,8 +181,8 @@ export function useForm<Draft extends FormDraft, Answer>(
       onRows: (rows, at = null, place = path) => setState((before) => formState.changedRows(before, place, rows, at)),
     }),
     labelOf,
-    textOf: (path) => wordsOf(path, valueAt(draft, path)),
-    wordsOf,
+    textOf: (path) => valueTextAt(path, valueAt(draft, path)),
+    valueTextAt,
     faults: listFaults(pathsIn(draft), state.isTried ? own : {}, refused),
     attempts: state.attempts,
     open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...refused.map(({ path }) => path)]),

@@ -47,7 +47,7 @@ export interface Grid extends GridState {
 
 // oxlint-disable-next-line max-lines-per-function -- One state that every operation of a grid reads and writes.
 export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
-  const { grid: words } = useTexts().kit
+  const { grid: texts } = useTexts().kit
   const [state, setState] = useState<GridState>({
     cursor: { row: 0, column: 0 },
     edited: null,
@@ -77,15 +77,15 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
     const { length } = pasted.rows
     const before = reach === 'all' ? [] : rows
     const first = Math.min(at.row, before.length)
-    if (length === 0) return refuse(words.nothing)
-    if (first + length > mostRows) return refuse(fill(words.tooManyRows, { count: first + length, most: mostRows }))
+    if (length === 0) return refuse(texts.nothing)
+    if (first + length > mostRows) return refuse(fill(texts.tooManyRows, { count: first + length, most: mostRows }))
     remember()
     bound.onRows(mergedRows(before, pasted, first, { blank, columns }))
     set({
       cursor: { row: first, column: at.column },
       edited: null,
       news: [first, first + length],
-      status: { text: pasteStatusOf(pasted, words), isRefusal: pasted.unknown.length + pasted.beyond > 0 },
+      status: { text: pasteStatusOf(pasted, texts), isRefusal: pasted.unknown.length + pasted.beyond > 0 },
     })
   }
   return {
@@ -97,7 +97,7 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
     edit: (edited) => set({ edited }),
     write,
     paste: (text) => {
-      if (text.length > MOST_PASTED) return refuse(words.tooLarge)
+      if (text.length > MOST_PASTED) return refuse(texts.tooLarge)
       take(pastedRows(text, columns, state.cursor.column), state.cursor)
     },
     take,
@@ -107,7 +107,7 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
       if (before === undefined) return
       setBefores(befores.slice(0, -1))
       bound.onRows(before)
-      set({ edited: null, news: NO_NEWS, status: { text: words.undone, isRefusal: false } })
+      set({ edited: null, news: NO_NEWS, status: { text: texts.undone, isRefusal: false } })
     },
     removeRow: (row) => {
       if (row >= rows.length) return
@@ -143,13 +143,13 @@ function mergedRows(
 
 function pasteStatusOf(
   { rows, hasHeading, unknown, beyond }: Pasted,
-  words: ReturnType<typeof useTexts>['kit']['grid'],
+  texts: ReturnType<typeof useTexts>['kit']['grid'],
 ): string {
   return [
-    countText(words.pasted, rows.length),
-    hasHeading ? words.headingKnown : '',
-    unknown.length === 0 ? '' : fill(words.unknownHeadings, { headings: unknown.join(', ') }),
-    beyond === 0 ? '' : countText(words.beyond, beyond),
+    countText(texts.pasted, rows.length),
+    hasHeading ? texts.headingKnown : '',
+    unknown.length === 0 ? '' : fill(texts.unknownHeadings, { headings: unknown.join(', ') }),
+    beyond === 0 ? '' : countText(texts.beyond, beyond),
   ]
     .filter((part) => part !== '')
     .join(' ')

@@ -19,7 +19,7 @@ interface FavouriteEntriesProps {
 
 export function FavouriteEntries({ work, onFollow }: FavouriteEntriesProps) {
   const texts = useTexts()
-  const { favourites: words } = texts.portal
+  const { favourites: ownTexts } = texts.portal
   const headingId = useId()
   const favourites = useFavourites()
   const [dragged, setDragged] = useState<Screen | null>(null)
@@ -30,12 +30,12 @@ export function FavouriteEntries({ work, onFollow }: FavouriteEntriesProps) {
     const place = screens.indexOf(screen) + by
     if (place < 0 || place >= screens.length) return
     favourites.move(screen, by)
-    announce(fill(words.moved, { screen: screen.title(texts), place: place + 1, count: screens.length }))
+    announce(fill(ownTexts.moved, { screen: screen.title(texts), place: place + 1, count: screens.length }))
   }
   return (
     <div className="navigation-part">
       <h2 id={headingId} className="navigation-heading">
-        {words.title}
+        {ownTexts.title}
       </h2>
       <ul aria-labelledby={headingId}>
         {screens.map((screen, index) => (
@@ -87,7 +87,7 @@ interface EntryProps extends FavouriteEntriesProps {
 
 function Entry({ screen, work, onFollow, favourites, onMove, isFirst, isLast }: EntryProps) {
   const texts = useTexts()
-  const { favourites: words } = texts.portal
+  const { favourites: ownTexts } = texts.portal
   const title = screen.title(texts)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -95,9 +95,9 @@ function Entry({ screen, work, onFollow, favourites, onMove, isFirst, isLast }: 
     onMove(event.key === 'ArrowUp' ? -1 : 1)
   }
   const items = [
-    { key: 'up', label: words.moveUp, disabled: isFirst, onClick: () => onMove(-1) },
-    { key: 'down', label: words.moveDown, disabled: isLast, onClick: () => onMove(1) },
-    { key: 'remove', label: words.remove, onClick: () => favourites.toggle?.(screen) },
+    { key: 'up', label: ownTexts.moveUp, disabled: isFirst, onClick: () => onMove(-1) },
+    { key: 'down', label: ownTexts.moveDown, disabled: isLast, onClick: () => onMove(1) },
+    { key: 'remove', label: ownTexts.remove, onClick: () => favourites.toggle?.(screen) },
   ]
   return (
     <>
@@ -117,7 +117,7 @@ function Entry({ screen, work, onFollow, favourites, onMove, isFirst, isLast }: 
         <button
           type="button"
           className="icon-button is-small favourite-menu"
-          aria-label={fill(words.menu, { screen: title })}
+          aria-label={fill(ownTexts.menu, { screen: title })}
         >
           <ShellIcon name="more" />
         </button>

@@ -6,7 +6,7 @@ import { ShellIcon } from './shell-icon.tsx'
 
 export function FavouriteStar() {
   const screen = useCurrentScreen()
-  const { favourites: words } = useTexts().portal
+  const { favourites: texts } = useTexts().portal
   const { toggle, isFavourite } = useFavourites()
   if (screen === null || toggle === null || !mayBeFavourite(screen)) return null
   const isOn = isFavourite(screen)
@@ -15,8 +15,8 @@ export function FavouriteStar() {
       type="button"
       className="icon-button is-small star"
       aria-pressed={isOn}
-      aria-label={words.star}
-      title={isOn ? words.remove : words.add}
+      aria-label={texts.star}
+      title={isOn ? texts.remove : texts.add}
       onClick={() => toggle(screen)}
     >
       <ShellIcon name="star" />

@@ -51,7 +51,7 @@ export function Palette({ isOpen, ...props }: PaletteProps & { readonly isOpen: 
 
 // oxlint-disable-next-line max-lines-per-function -- One combobox: the keys that it knows, and the attributes that say so to assistive software.
 function PaletteContent({ onClose, onShortcuts, onCollapse }: PaletteProps) {
-  const { search: words } = useTexts().portal
+  const { search: texts } = useTexts().portal
   const navigate = useNavigate()
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -103,12 +103,12 @@ function PaletteContent({ onClose, onShortcuts, onCollapse }: PaletteProps) {
           role="combobox"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog was opened in order to type.
           autoFocus
-          aria-label={words.label}
+          aria-label={texts.label}
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${rows.indexOf(chosen)}`}
-          placeholder={words.placeholder}
+          placeholder={texts.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -121,7 +121,7 @@ function PaletteContent({ onClose, onShortcuts, onCollapse }: PaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="palette-close" tabIndex={-1} aria-label={words.close} onClick={onClose}>
+        <button type="button" className="palette-close" tabIndex={-1} aria-label={texts.close} onClick={onClose}>
           <kbd aria-hidden="true">Esc</kbd>
         </button>
       </div>

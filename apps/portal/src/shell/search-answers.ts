@@ -9,19 +9,19 @@ import { timeLeft } from './time-left.ts'
 
 type FoundNumber = components['schemas']['FoundNumber']
 type FoundShipment = components['schemas']['FoundShipment']
-type Words = Pick<PortalTexts, 'portal'>
+type Texts = Pick<PortalTexts, 'portal'>
 
 const TYPES = { BKG: 'bkg', TRD: 'bl' } as const
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(', ')
 
-function routeOf(from: string | null, to: string | null, { portal }: Words): string | null {
+function routeOf(from: string | null, to: string | null, { portal }: Texts): string | null {
   return from === null || to === null ? null : fill(portal.search.route, { from, to })
 }
 
 const nameOf = (place: FoundShipment['portOfLoading']): string | null => place?.name ?? place?.unLocode ?? null
 
-function deadlineText(deadline: FoundShipment['nextDeadline'], now: number, { portal }: Words): string | null {
+function deadlineText(deadline: FoundShipment['nextDeadline'], now: number, { portal }: Texts): string | null {
   if (deadline === null) return null
   const { deadlines } = portal.search
   const name = deadline.kind.startsWith('LAST_FREE_DAY') ? 'LAST_FREE_DAY' : (deadline.kind as keyof typeof deadlines)
@@ -30,7 +30,7 @@ function deadlineText(deadline: FoundShipment['nextDeadline'], now: number, { po
   return `${deadlines[name]} ${left}`
 }
 
-export function numberHits(found: readonly FoundNumber[], whole: string, now: number, texts: Words): readonly Hit[] {
+export function numberHits(found: readonly FoundNumber[], whole: string, now: number, texts: Texts): readonly Hit[] {
   const compared = whole.replace(/[^\p{L}\d]/gu, '').toUpperCase()
   return found.map(({ documentType, number, container, portOfLoading, portOfDischarge, nextDeadline }) => {
     const type: NumberType = container === null ? TYPES[documentType] : 'cntr'
@@ -52,7 +52,7 @@ export function numberHits(found: readonly FoundNumber[], whole: string, now: nu
   })
 }
 
-export const shipmentHits = (found: readonly FoundShipment[], now: number, texts: Words): readonly Hit[] =>
+export const shipmentHits = (found: readonly FoundShipment[], now: number, texts: Texts): readonly Hit[] =>
   found.map(({ documentType, number, portOfLoading, portOfDischarge, nextDeadline }) => ({
     key: `shipment-${documentType}-${number}`,
     icon: 'container',
@@ -65,7 +65,7 @@ export const shipmentHits = (found: readonly FoundShipment[], now: number, texts
 const cityOf = (place: string | null): string | null => place?.split(',')[0]?.trim() || null
 
 /** A whole number that anybody may ask for: the answer names a bill, a booking, both, or containers. */
-export function trackedHits(number: string, answer: TrackingAnswer, texts: Words): readonly Hit[] {
+export function trackedHits(number: string, answer: TrackingAnswer, texts: Texts): readonly Hit[] {
   const hit = (type: NumberType, found: string, route: string | null): Hit => ({
     key: `${type}-${found}`,
     icon: type === 'cntr' ? 'container' : 'page',

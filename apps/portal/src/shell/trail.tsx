@@ -12,7 +12,7 @@ import { ShellIcon } from './shell-icon.tsx'
 import { isFreeKey, useKeyDown } from './use-key-down.ts'
 
 export function Trail() {
-  const { trail: words } = useTexts().portal
+  const { trail: ownTexts } = useTexts().portal
   const screen = useCurrentScreen()
   const screens = useScreens()
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function Trail() {
   const place = placeIn(results, `${pathname}${search}`)
   return (
     <div className="trail">
-      <nav aria-label={words.label}>
+      <nav aria-label={ownTexts.label}>
         <ol>
           {above.map((one) => (
             <li key={one.pattern}>
@@ -53,7 +53,7 @@ function Crumb({ screen, place }: { readonly screen: Screen; readonly place: Pla
 }
 
 function WayThrough({ place }: { readonly place: PlaceInResults }) {
-  const { trail: words } = useTexts().portal
+  const { trail: ownTexts } = useTexts().portal
   const navigate = useNavigate()
   const { previous, next, number, count } = place
   useKeyDown((event) => {
@@ -65,9 +65,9 @@ function WayThrough({ place }: { readonly place: PlaceInResults }) {
   })
   return (
     <div className="trail-way">
-      <span>{fill(words.place, { number, count })}</span>
-      <Step to={previous} label={words.previous} icon="up" />
-      <Step to={next} label={words.next} icon="down" />
+      <span>{fill(ownTexts.place, { number, count })}</span>
+      <Step to={previous} label={ownTexts.previous} icon="up" />
+      <Step to={next} label={ownTexts.next} icon="down" />
     </div>
   )
 }

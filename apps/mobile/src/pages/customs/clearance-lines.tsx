@@ -7,19 +7,19 @@ import { PlacedTime } from '../tracking/placed-time.tsx'
 
 interface ClearanceLinesProps {
   readonly clearance: CustomsClearance
-  readonly words: Pick<CustomsMessages, 'clearance' | 'hold' | 'removed' | 'releaseBesideHold'>
+  readonly texts: Pick<CustomsMessages, 'clearance' | 'hold' | 'removed' | 'releaseBesideHold'>
   /** JSON pointer of the clearance in the answer. */
   readonly at: string
 }
 
 export function ClearanceLines({
   clearance: { state, holds, removedHolds, releasedAt, isReleased },
-  words,
+  texts,
   at,
 }: ClearanceLinesProps) {
   return (
     <>
-      <span className={state === 'ON_HOLD' ? 'is-over' : undefined}>{words.clearance[state]}</span>
+      <span className={state === 'ON_HOLD' ? 'is-over' : undefined}>{texts.clearance[state]}</span>
       {state === 'RELEASED' && releasedAt !== null ? (
         <small className="pick-up-more">
           <PlacedTime value={releasedAt} pointer={`${at}/releasedAt`} />
@@ -27,7 +27,7 @@ export function ClearanceLines({
       ) : null}
       {holds.map((hold, index) => (
         <small key={`${index}-${hold.code}`} className="pick-up-more">
-          {fill(words.hold, { code: hold.code })}
+          {fill(texts.hold, { code: hold.code })}
           {hold.at === null ? null : (
             <Fragment>
               {' · '}
@@ -37,9 +37,9 @@ export function ClearanceLines({
         </small>
       ))}
       {holds.length === 0 ? null : (
-        <small className="pick-up-more">{fill(words.removed, { removed: removedHolds, count: holds.length })}</small>
+        <small className="pick-up-more">{fill(texts.removed, { removed: removedHolds, count: holds.length })}</small>
       )}
-      {state === 'ON_HOLD' && isReleased ? <small className="pick-up-more">{words.releaseBesideHold}</small> : null}
+      {state === 'ON_HOLD' && isReleased ? <small className="pick-up-more">{texts.releaseBesideHold}</small> : null}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function CustomsSections({ content }: { readonly content: Content }) {
           <Private />
         ) : (
           <p className="customs-until">
-            <ClearanceLines clearance={content.clearance} words={texts} at="/content/clearance" />
+            <ClearanceLines clearance={content.clearance} texts={texts} at="/content/clearance" />
           </p>
         )}
       </Section>

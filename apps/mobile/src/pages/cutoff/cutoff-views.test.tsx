@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       html(<NumberAnswerView number="BK2600041" answer={{ content: [numberItem()] }} now={NOW} />, {}),
     )
     expect(zoneless).toContain(shell.date.zoneUnknown)
-    for (const words of [cutoff.next, cutoff.passed]) expect(zoneless).not.toContain(words)
+    for (const part of [cutoff.next, cutoff.passed]) expect(zoneless).not.toContain(part)
   })
 
   it('changes are folded: was, now, when and why; what was withdrawn is named', () => {
@@ -207,7 +207,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the form: four periods, what was picked, what is missing', () => {
     const periods = html(<PeriodChooser days={14} onChoose={ignore} />)
     expect([...periods.matchAll(/value="(\d+)"/g)].map(([, value]) => value)).toEqual(['14', '28', '42', '56'])
-    expect([...periods.matchAll(/<span>(.*?)<\/span>/g)].map(([, words]) => words)).toEqual(
+    expect([...periods.matchAll(/<span>(.*?)<\/span>/g)].map(([, label]) => label)).toEqual(
       [2, 4, 6, 8].map((count) => fill(cutoff.weeks, { count })),
     )
     expect(periods.match(/checked/g)).toHaveLength(1)

@@ -60,13 +60,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
         />
       </>,
     )
-    const words = [menu.types.bl, menu.types.bkg, demurrage.bound.BM, demurrage.bound.BN, demurrage.agreeTo]
+    const ownTexts = [menu.types.bl, menu.types.bkg, demurrage.bound.BM, demurrage.bound.BN, demurrage.agreeTo]
     const expectedPrompts = [
       prompts.demurrage_party_only,
       prompts.input_number,
       prompts.Please_agree_to_the_terms_of_the_inquiry,
     ]
-    for (const part of [...words, ...expectedPrompts, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
+    for (const part of [...ownTexts, ...expectedPrompts, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
     // Code with its words, all four of docs/requirements/native-app.md 6.2.
     for (const type of ['DND', 'DEM', 'DET'] as const)
       expect(textOf(shown)).toContain(`${type} ${controls.costType[type].name}`)
@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       [charge({ status: 'NOT_STARTED', isOpen: false, chargedDays: null }), demurrage.state.notStarted],
       [cannotAssess(), demurrage.state.cannotAssess],
     ]
-    for (const [row, words] of states) expect(text(card(row))).toContain(words)
+    for (const [row, expected] of states) expect(text(card(row))).toContain(expected)
   })
 
   it('what cannot be assessed says why, has no amount, no tick box and no days', () => {
@@ -190,8 +190,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
           </ToastProvider>
         </Router>,
       )
-    const counted = (count: number, words: string): string =>
-      fill(words, { day: timeText('2026-12-12', shell.date), charges: fill(demurrage.rows.more, { count: 3 }), count })
+    const counted = (count: number, template: string): string =>
+      fill(template, {
+        day: timeText('2026-12-12', shell.date),
+        charges: fill(demurrage.rows.more, { count: 3 }),
+        count,
+      })
     const some = band(rows.slice(0, 1))
     expect(textOf(/<h1.*?<\/h1>/.exec(some)?.[0] ?? '')).toBe(`${demurrage.band.line} CNY 2,240.00`)
     expect(textOf(some)).toContain(counted(1, demurrage.band.someCounted))

@@ -108,8 +108,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(/<h1.*?<\/h1>/.exec(head)?.[0] ?? '')).toBe(
       `${eir.band.line} ${fill(eir.band.figure, { count: 2, all: 8 })}`,
     )
-    const words = [fill(eir.band.act.more, { count: 2 }), eir.band.waiting.one, fill(eir.band.sent.more, { count: 3 })]
-    expect(textOf(head)).toContain(words.join(' · '))
+    const texts = [fill(eir.band.act.more, { count: 2 }), eir.band.waiting.one, fill(eir.band.sent.more, { count: 3 })]
+    expect(textOf(head)).toContain(texts.join(' · '))
     expect(labels(head)).toEqual([
       eir.vesselVoyage,
       eir.lastSentAt,
@@ -164,9 +164,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     [4, [eir.sendState['not-approved'], eir.afterApproval]],
     [7, [eir.sendState.waiting]],
     [8, [eir.sendState['just-sent']]],
-  ])('card %i says why it can be neither sent nor ticked', (n, words) => {
+  ])('card %i says why it can be neither sent nor ticked', (n, texts) => {
     expect(card(n)).not.toMatch(/type="checkbox"|eir-card-actions/)
-    for (const each of words) expect(textOf(card(n))).toContain(each)
+    for (const each of texts) expect(textOf(card(n))).toContain(each)
   })
 
   it('a shipper’s own container is marked, and only that', () => {
@@ -237,10 +237,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
         listOf(...Array.from({ length: 73 }, (_, index) => eirInfo(index + 1))),
         facts({ ticked: new Set(Array.from({ length: ticked }, (_, index) => uuidOf(index + 1))) }),
       )
-    const words = fill(eir.mostAtOnce, { count: 50, all: 73, most: 50 })
-    expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(words)
+    const sentence = fill(eir.mostAtOnce, { count: 50, all: 73, most: 50 })
+    expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(sentence)
     expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(eir.cancelAll)
-    expect(textOf(htmlIn(language, list({ rows: rows(49) })))).not.toContain(words)
+    expect(textOf(htmlIn(language, list({ rows: rows(49) })))).not.toContain(sentence)
   })
 
   it('an application that waits is shown with its reason, and that a new one takes its place', () => {

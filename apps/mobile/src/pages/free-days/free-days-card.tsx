@@ -43,7 +43,7 @@ function FreeTime({ row, today }: FreeDaysCardProps) {
   const reason = useReason(row)
   const state = stateOf(row, today)
   const isKnown = state === 'started' || state === 'preview'
-  const words = fill(freeDays.state[state], {
+  const label = fill(freeDays.state[state], {
     day: row.lastFreeDay === null ? '' : dayText.short(row.lastFreeDay),
     start: row.startedOn === null ? '' : dayText.short(row.startedOn),
   })
@@ -51,7 +51,7 @@ function FreeTime({ row, today }: FreeDaysCardProps) {
     <div className={`demurrage-status is-${isKnown ? 'ok' : 'warn'}`}>
       <Icon name={isKnown ? 'done' : 'warning'} />
       <p>
-        {words}
+        {label}
         {reason === null ? null : <small>{reason}</small>}
       </p>
     </div>
@@ -65,10 +65,10 @@ function useReason({ reason, reasonText, reasonDetail }: FreeDaysRow): string | 
   if (reason === null || (language === 'zh-CN' && reasonText !== null)) return reasonText
   // A newer server may know more reasons than the words on this phone.
   if (!Object.hasOwn(reasons, reason)) return reasonText ?? reason
-  const words = lookUp(reasons, reason)
-  if (reasonDetail === null) return words
+  const label = lookUp(reasons, reason)
+  if (reasonDetail === null) return label
   const detail = Object.hasOwn(periodEvents, reasonDetail) ? lookUp(periodEvents, reasonDetail) : reasonDetail
-  return fill(reasonWithDetail, { reason: words, detail })
+  return fill(reasonWithDetail, { reason: label, detail })
 }
 
 function usePairs(row: FreeDaysRow, today: string): readonly Pair[] {

@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         <ReadOption hasRead={false} isRefused onRead={ignore} onOpen={ignore} />
       </>,
     )
-    const words = [
+    const texts = [
       freeDays.number,
       freeDays.from,
       freeDays.to,
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       demurrage.bound.BN,
       freeDays.hasRead,
     ]
-    for (const part of [...words, prompts.input_number, prompts.demurrage_free_read_rel_infor])
+    for (const part of [...texts, prompts.input_number, prompts.demurrage_free_read_rel_infor])
       expect(textOf(shown)).toContain(part)
     // docs/requirements/free-days.md 1.1: no ALL.
     expect([...shown.matchAll(/value="(ALL|DND|DEM|DET)"/g)].map(([, type]) => type)).toEqual(['DND', 'DEM', 'DET'])
@@ -119,13 +119,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const of = (more: Parameters<typeof cannotAssess>[0]) =>
       text(<FreeDaysCard row={cannotAssess(more)} today={TODAY} />)
     if (language === 'zh-CN') return
-    for (const [reason, reasonDetail, words] of [
+    for (const [reason, reasonDetail, detail] of [
       ['START_MISSING', 'GATE_OUT_FULL', periodEvents.GATE_OUT_FULL],
       ['CALENDAR_UNKNOWN', 'CN 2027', 'CN 2027'],
       ['CHARGE_TYPE_NOT_HERE', 'DEM, DET', 'DEM, DET'],
     ] as const)
       expect(of({ reason, reasonDetail })).toContain(
-        fill(freeDays.reasonWithDetail, { reason: reasons[reason], detail: words }),
+        fill(freeDays.reasonWithDetail, { reason: reasons[reason], detail: detail }),
       )
     expect(of({ reason: 'PORT_UNKNOWN', reasonDetail: null })).toContain(reasons.PORT_UNKNOWN)
   })

@@ -82,7 +82,7 @@ function useReleasePairs({ progress, lineRelease, customs }: PickUpContainer, at
         </>
       ),
     },
-    { label: texts.customs, value: <ClearanceLines clearance={customs} words={texts} at={`${at}/customs`} /> },
+    { label: texts.customs, value: <ClearanceLines clearance={customs} texts={texts} at={`${at}/customs`} /> },
     location === null || isBehind
       ? null
       : { label: texts.terminal, wide: true, value: facilityText(location, facilityCode) },

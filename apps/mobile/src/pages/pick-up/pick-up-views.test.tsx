@@ -61,8 +61,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // It is still 3 March in Long Beach while UTC has the 4th.
     ['still today at the port', '2026-03-04T07:00Z', () => texts.band.lastDay],
     ['over', '2026-03-05T20:00Z', () => countText(texts.band.daysOver, 2)],
-  ])('the last day is %s', (_, now, words) => {
-    expect(band([pickUpContainer()], Date.parse(now))).toContain(words())
+  ])('the last day is %s', (_, now, expected) => {
+    expect(band([pickUpContainer()], Date.parse(now))).toContain(expected())
   })
 
   it('an estimate is marked as one, without urgency', () => {

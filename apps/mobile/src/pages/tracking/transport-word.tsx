@@ -14,6 +14,6 @@ export function Transport({ mode }: { readonly mode: string | null }) {
 export function SizeType({ code }: { readonly code: string | null }) {
   const { tracking } = usePageTexts().texts
   const given = (code ?? '').trim()
-  const words = lookUp(tracking.sizeType, given)
-  return words === given ? sizeTypeNames(given) : `${sizeTypeNames(given)} ${words}`
+  const name = lookUp(tracking.sizeType, given)
+  return name === given ? sizeTypeNames(given) : `${sizeTypeNames(given)} ${name}`
 }

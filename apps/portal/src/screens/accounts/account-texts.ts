@@ -35,7 +35,7 @@ export const ruleTexts = (faults: RuleFaults, { accounts }: Pick<PortalTexts, 'a
   )
 
 /** Codes that a person's particulars hold, in words: for a folded group, and for what somebody else has changed. */
-export function useParticularsWords(): Readonly<Record<'countryCode', (code: string) => string>> {
+export function useParticularsTexts(): Readonly<Record<'countryCode', (code: string) => string>> {
   const { language } = useLocale()
   return useMemo(() => ({ countryCode: regionNamer(language) }), [language])
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { labelsFor, ruleTexts, useParticularsWords } from './account-texts.ts'
+import { labelsFor, ruleTexts, useParticularsTexts } from './account-texts.ts'
 import { RegistrationDone } from './registration-done.tsx'
 import * as registration from './registration-draft.ts'
 import { RegistrationGroups } from './registration-groups.tsx'
@@ -23,7 +23,7 @@ export function BasicRegistration() {
     required: registration.BASIC_REQUIRED,
     limits: registration.BASIC_LIMITS,
     secrets: registration.SECRETS,
-    shown: useParticularsWords(),
+    shown: useParticularsTexts(),
     check: (draft) => ruleTexts(registration.basicFaults(draft), texts),
     send: async (draft) => {
       const body = registration.basicPayload(draft, language)

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useLocale } from '../../shell/language-provider.tsx'
 import { PortalLink } from '../../shell/portal-link.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { labelsFor, ruleTexts, useParticularsWords } from './account-texts.ts'
+import { labelsFor, ruleTexts, useParticularsTexts } from './account-texts.ts'
 import { CompanyGroups, useCompanyGroups } from './company-groups.tsx'
 import { RegistrationDone } from './registration-done.tsx'
 import * as registration from './registration-draft.ts'
@@ -23,7 +23,7 @@ export function CertifiedRegistration() {
     required: registration.CERTIFIED_REQUIRED,
     limits: registration.CERTIFIED_LIMITS,
     secrets: registration.SECRETS,
-    shown: useParticularsWords(),
+    shown: useParticularsTexts(),
     check: (draft) => ruleTexts(registration.certifiedFaults(draft), texts),
     send: async (draft) => {
       const body = registration.certifiedPayload(draft, language)

@@ -5,7 +5,7 @@ import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { formatFaults, phonesFaults } from './account-check.ts'
-import { labelsFor, ruleTexts, useParticularsWords } from './account-texts.ts'
+import { labelsFor, ruleTexts, useParticularsTexts } from './account-texts.ts'
 import { ParticularFields, PERSON_FIELDS, PersonFields, PhoneFields } from './company-groups.tsx'
 import { COMPANY_GROUPS } from './company-fields.ts'
 import { neverEmpty, PARTICULARS_LIMITS, particularsChange, particularsOf } from './particulars-draft.ts'
@@ -23,7 +23,7 @@ export function OwnParticulars({ user }: { readonly user: Profile['user'] }) {
   const form = useForm({
     name: `profile.${user.userId}`,
     start,
-    shown: useParticularsWords(),
+    shown: useParticularsTexts(),
     labels: labelsFor(start, texts),
     required: ['firstName', 'lastName', 'countryCode', ...never.filter((path) => !path.includes('.'))],
     limits: PARTICULARS_LIMITS,

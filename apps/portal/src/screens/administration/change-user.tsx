@@ -13,7 +13,7 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 import type { PortalRequest } from '../../shell/request.ts'
 import { useServices } from '../../shell/services.tsx'
 import { useCommand } from '../../shell/use-answer.ts'
-import { labelsFor, ruleTexts, useParticularsWords } from '../accounts/account-texts.ts'
+import { labelsFor, ruleTexts, useParticularsTexts } from '../accounts/account-texts.ts'
 import { NOT_CONFIRMED } from '../approvals/pass-form.tsx'
 import { CODES_AND_NAME, confirmationOf, useStill, useUserCompany } from '../approvals/use-company-found.ts'
 import { UserScreen } from './user-screen.tsx'
@@ -58,7 +58,7 @@ export function ChangeUserForm({ user, onReload }: ChangeUserFormProps) {
     name: `user.${userId}`,
     start,
     version: lastEditAt,
-    shown: useParticularsWords(),
+    shown: useParticularsTexts(),
     labels: {
       ...labelsFor(start, texts),
       companyName: texts.userTexts.fields.companyName,

@@ -36,13 +36,13 @@ export function changedFields(
 ): readonly ChangedField[] {
   const { texts } = locale
   const { kit } = texts
-  const words = wordsOf(entry.targetType, locale, territories)
+  const ownTexts = textsOf(entry.targetType, locale, territories)
   const shown = (name: string, value: Value | undefined): string => {
     if (value === null && name === 'messageTypes') return PARTNER_BOOK[locale.language].everyType
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean') return value ? kit.value.yes : kit.value.no
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
-    return (Array.isArray(value) ? value : [value]).map((code) => word?.(String(code)) ?? String(code)).join(', ')
+    const textOfCode = Object.hasOwn(ownTexts, name) ? ownTexts[name] : undefined
+    return (Array.isArray(value) ? value : [value]).map((code) => textOfCode?.(String(code)) ?? String(code)).join(', ')
   }
   return namesIn(entry).map((name) => ({
     name,
@@ -75,12 +75,12 @@ function labelOf(
 type WordOf = (code: string) => string
 
 const among =
-  (words: Readonly<Record<string, string>>): WordOf =>
+  (ownTexts: Readonly<Record<string, string>>): WordOf =>
   (code) =>
-    lookUp(words, code)
+    lookUp(ownTexts, code)
 
 /** By field, and by what was acted on: a name that two of them share (`kind`, `type`) means each its own. */
-function wordsOf(
+function textsOf(
   target: AuditEntry['targetType'],
   { language, texts }: Locale,
   territories: readonly Territory[],

@@ -8,7 +8,7 @@ import { LINE_CLOCK } from '@quayline/messages/time-text'
 import { askedEach, type EachAnswer } from '../../kit/ask-each.ts'
 import { col, type Column } from '../../kit/column.tsx'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
-import { orFault, useFailureWords } from '../../kit/or-fault.tsx'
+import { orFault, useFailureTexts } from '../../kit/or-fault.tsx'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { paths } from '../../paths.ts'
@@ -30,7 +30,7 @@ export const EirLines = ({ numbers }: { readonly numbers: readonly string[] }) =
 
 function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly eir: EirMessages }) {
   const { heads } = useOwnTexts(BULK_TEXTS)
-  const wordsOf = useFailureWords()
+  const failureText = useFailureTexts()
   const uid = useSession()?.user?.uid ?? ''
   const answer = useAnswer(
     ['eir', 'many', numbers],
@@ -43,7 +43,7 @@ function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly
   if (answer.error !== null) return <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data === undefined) return <TableSkeleton />
   const faultOf = (line: EirLine): string | null =>
-    wordsOf(line.failure) ?? (eirsOf(line) === null ? fill(eir.emptyText, { booking: line.asked }) : null)
+    failureText(line.failure) ?? (eirsOf(line) === null ? fill(eir.emptyText, { booking: line.asked }) : null)
   return (
     <AnsweredTable
       name="eirs"
@@ -63,7 +63,7 @@ const eirsOf = ({ data }: EirLine): EirContent | null =>
 /** Nothing is ticked, chosen or sent here. */
 const UNTOUCHED: RowFacts = { ticked: new Set(), chosen: new Map(), queued: new Set(), justSent: new Set() }
 
-interface Words {
+interface Texts {
   readonly heads: BulkTexts['heads']
   readonly eir: EirMessages
   readonly faultOf: (line: EirLine) => string | null
@@ -77,9 +77,9 @@ const of =
     return content === null ? null : read(content)
   }
 
-export const eirColumns = (words: Words): readonly Column<EirLine>[] => [
+export const eirColumns = (texts: Texts): readonly Column<EirLine>[] => [
   {
-    ...col.text<EirLine>('asked', words.heads.asked, ({ asked }) => asked),
+    ...col.text<EirLine>('asked', texts.heads.asked, ({ asked }) => asked),
     cell: (line) =>
       eirsOf(line) === null ? (
         line.asked
@@ -87,11 +87,11 @@ export const eirColumns = (words: Words): readonly Column<EirLine>[] => [
         <PortalLink to={paths.importEirs({ bkgNum: line.asked })}>{line.asked}</PortalLink>
       ),
   },
-  ...countColumns(words),
-  ...factColumns(words),
+  ...countColumns(texts),
+  ...factColumns(texts),
 ]
 
-function countColumns({ heads, eir, faultOf }: Words): readonly Column<EirLine>[] {
+function countColumns({ heads, eir, faultOf }: Texts): readonly Column<EirLine>[] {
   const all = of(({ eirInfoList }) => eirInfoList.length)
   const inGroup = (group: EirGroup) =>
     of(
@@ -107,7 +107,7 @@ function countColumns({ heads, eir, faultOf }: Words): readonly Column<EirLine>[
   ]
 }
 
-function factColumns({ heads, eir }: Words): readonly Column<EirLine>[] {
+function factColumns({ heads, eir }: Texts): readonly Column<EirLine>[] {
   const places = (read: (item: EirContent['eirInfoList'][number]) => string) =>
     of(({ eirInfoList }) => [...new Set(eirInfoList.map(read))].filter((name) => name !== '').join(', ') || null)
   const sentAt = of(({ cntrParamsImport }) => cntrParamsImport?.ofcePrintTime || null)

@@ -11,7 +11,7 @@ import { StateCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import { lineDayAt } from '../../kit/line-day.ts'
 import { TableSkeleton } from '../../kit/list-screen.tsx'
-import { orFault, useFailureWords } from '../../kit/or-fault.tsx'
+import { orFault, useFailureTexts } from '../../kit/or-fault.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { paths } from '../../paths.ts'
 import { FailedPanel } from '../../shell/failed-panel.tsx'
@@ -32,7 +32,7 @@ interface FreeDaysLinesProps {
 
 export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps) {
   const own = useOwnTexts(BULK_TEXTS)
-  const wordsOf = useFailureWords()
+  const failureText = useFailureTexts()
   const [now] = useState(() => Date.now())
   const today = lineDayAt(now)
   // Where a clock has not started, the days are those of one that starts today (docs/requirements/free-days.md 1.3).
@@ -50,7 +50,7 @@ export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps
   if (answer.error !== null) return <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data === undefined) return <TableSkeleton />
   const faultOf = ({ data, failure }: FreeDaysLine): string | null => {
-    if (data === null) return wordsOf(failure)
+    if (data === null) return failureText(failure)
     if (!data.content.flag) return own.notYours
     return data.content.rows.length === 0 ? own.problems.NOT_FOUND : null
   }
@@ -66,13 +66,13 @@ export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps
   )
 }
 
-interface Words {
+interface Texts {
   readonly own: BulkTexts
   readonly now: number
   readonly faultOf: (line: FreeDaysLine) => string | null
 }
 
-export function freeDaysColumns({ own, now, faultOf }: Words): readonly Column<FreeDaysLine>[] {
+export function freeDaysColumns({ own, now, faultOf }: Texts): readonly Column<FreeDaysLine>[] {
   const { heads } = own
   const rowsOf = ({ data }: FreeDaysLine): readonly Row[] => data?.content.rows ?? []
   const figureOf = (line: FreeDaysLine): FreeDaysFigure<Row> | null =>

@@ -47,15 +47,15 @@ export function TrackedLines({ numbers, tracking }: TrackedLinesProps) {
   )
 }
 
-interface Words {
+interface Texts {
   readonly own: BulkTexts
   readonly stages: Readonly<Record<Found['cargoStage'], string>>
   readonly tracking: TrackingMessages
   readonly city: (place: ListedPlace | null) => string | null
 }
 
-export function lineColumns(words: Words): readonly Column<Line>[] {
-  const { own } = words
+export function lineColumns(texts: Texts): readonly Column<Line>[] {
+  const { own } = texts
   const { heads, problems, types } = own
   return [
     {
@@ -70,8 +70,8 @@ export function lineColumns(words: Words): readonly Column<Line>[] {
     col.text('type', heads.type, ({ found, problem }) =>
       found === null ? problems[problem ?? 'NOT_FOUND'] : types[found.type],
     ),
-    ...statusColumns(words),
-    ...wayColumns(words),
+    ...statusColumns(texts),
+    ...wayColumns(texts),
   ]
 }
 
@@ -81,7 +81,7 @@ const of =
   ({ found }: Line): Value | null =>
     found === null ? null : read(found)
 
-function statusColumns({ own: { heads }, stages, tracking, city }: Words): readonly Column<Line>[] {
+function statusColumns({ own: { heads }, stages, tracking, city }: Texts): readonly Column<Line>[] {
   const stage = of(({ cargoStage }) => stages[cargoStage])
   const status = of((found) => (found.status === null ? null : statusLabel(found.status, tracking)))
   const statusAt = of((found) => momentOf(found.statusAt))
@@ -94,7 +94,7 @@ function statusColumns({ own: { heads }, stages, tracking, city }: Words): reado
   ]
 }
 
-function wayColumns({ own: { heads, types }, city }: Words): readonly Column<Line>[] {
+function wayColumns({ own: { heads, types }, city }: Texts): readonly Column<Line>[] {
   const arrival = of((found) => momentOf(found.actualArrival ?? found.estimatedArrival))
   const departure = of((found) => momentOf(found.actualDeparture ?? found.estimatedDeparture))
   const to = of(({ portOfDischarge }) => city(portOfDischarge))

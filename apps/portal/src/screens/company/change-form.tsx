@@ -8,7 +8,7 @@ import { FormBody } from '../../kit/form-screen.tsx'
 import { useForm } from '../../kit/use-form.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { labelsFor, ruleTexts, useParticularsWords } from '../accounts/account-texts.ts'
+import { labelsFor, ruleTexts, useParticularsTexts } from '../accounts/account-texts.ts'
 import {
   PERSON_FIELDS,
   ParticularFields,
@@ -34,7 +34,7 @@ export function ChangeForm({ user }: { readonly user: UserDetail }) {
     name: `company-user.${userId}`,
     start,
     version: lastEditAt,
-    shown: useParticularsWords(),
+    shown: useParticularsTexts(),
     labels: labelsFor(start, texts),
     required: changeRequired(start),
     limits: PARTICULARS_LIMITS,

@@ -34,7 +34,7 @@ export function CalendarFeed({ booking }: { readonly booking: string }) {
       <Button icon={<ShellIcon name="calendar" />} loading={make.isPending} onClick={() => make.mutate(undefined)}>
         {calendar.make}
       </Button>
-      <RefusalLine error={make.error} words={notMade} />
+      <RefusalLine error={make.error} template={notMade} />
     </div>
   )
 }
@@ -76,7 +76,7 @@ function MadeFeed({ feed: { id, url }, onRevoked }: MadeFeedProps) {
           {calendar.revoke}
         </Button>
       </div>
-      <RefusalLine error={revoke.error} words={notRevoked} />
+      <RefusalLine error={revoke.error} template={notRevoked} />
     </section>
   )
 }

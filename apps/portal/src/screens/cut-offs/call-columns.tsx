@@ -3,17 +3,17 @@ import type { DeadlineField } from '@quayline/messages/cutoff/deadlines'
 import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { col, type Column } from '../../kit/column.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { cutOffColumns, useCutOffWords } from './cut-off-columns.tsx'
+import { cutOffColumns, useCutOffContext } from './cut-off-columns.tsx'
 import type { CallRow } from './cut-off-rows.ts'
 
 export function useCallColumns(fields: readonly DeadlineField[]): readonly Column<CallRow>[] {
-  const words = useCutOffWords()
+  const texts = useCutOffContext()
   const heads = SAILING_HEADS[useTexts().language]
   return [
     col.text('voyage', heads.voyage, ({ voyage }) => voyage),
     col.text('service', heads.service, ({ service }) => service || null),
-    ...cutOffColumns<CallRow>(fields, words),
-    col.text('terminal', words.cutoff.terminal, ({ call: { facilityCode, facilityName } }) =>
+    ...cutOffColumns<CallRow>(fields, texts),
+    col.text('terminal', texts.cutoff.terminal, ({ call: { facilityCode, facilityName } }) =>
       facilityName === null ? facilityCode : `${facilityName} (${facilityCode})`,
     ),
   ]

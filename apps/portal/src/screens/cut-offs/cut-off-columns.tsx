@@ -17,35 +17,35 @@ import type { CutOffRow } from './cut-off-rows.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
 import './cut-offs.css'
 
-export interface CutOffWords {
+export interface CutOffContext {
   readonly cutoff: CutOffMessages
   readonly shell: PortalTexts['shell']
   readonly tracking: Pick<TrackingMessages, 'messageSource'>
 }
 
-export function useCutOffWords(): CutOffWords {
+export function useCutOffContext(): CutOffContext {
   return { cutoff: useCutOffTexts(), shell: useTexts().shell, tracking: useScheduleTexts().tracking }
 }
 
 /** In this order, whichever view shows them. */
 export function cutOffColumns<Row extends CutOffRow>(
   fields: readonly DeadlineField[],
-  words: CutOffWords,
+  texts: CutOffContext,
 ): readonly Column<Row>[] {
-  const { cutoff } = words
+  const { cutoff } = texts
   return [
-    nextColumn(words),
-    ...fields.map((field) => dateColumn<Row>(field, words)),
-    dateColumn<Row>('etd', words),
+    nextColumn(texts),
+    ...fields.map((field) => dateColumn<Row>(field, texts)),
+    dateColumn<Row>('etd', texts),
     {
-      ...col.prose<Row>('changes', cutoff.changes, ({ changes }) => changesText(changes, words)),
+      ...col.prose<Row>('changes', cutoff.changes, ({ changes }) => changesText(changes, texts)),
       isExtra: true,
     },
   ]
 }
 
 /** Sorted by when it is: what has passed and what nobody knows come last. */
-function nextColumn<Row extends CutOffRow>({ cutoff }: CutOffWords): Column<Row> {
+function nextColumn<Row extends CutOffRow>({ cutoff }: CutOffContext): Column<Row> {
   const namesOf = ({ outlook }: Row): string | null => {
     switch (outlook.kind) {
       case 'next':
@@ -76,7 +76,10 @@ function nextColumn<Row extends CutOffRow>({ cutoff }: CutOffWords): Column<Row>
   }
 }
 
-function dateColumn<Row extends CutOffRow>(field: DeadlineField | 'etd', { cutoff, shell }: CutOffWords): Column<Row> {
+function dateColumn<Row extends CutOffRow>(
+  field: DeadlineField | 'etd',
+  { cutoff, shell }: CutOffContext,
+): Column<Row> {
   const read = ({ timeOf }: Row) => timeOf(field)
   return {
     ...momentColumn<Row>(field, cutoff.field[field], read),
@@ -100,14 +103,14 @@ function dateColumn<Row extends CutOffRow>(field: DeadlineField | 'etd', { cutof
 }
 
 /** "VGM cut-off: was 3 Mar 2026 10:00, now 3 Mar 2026 18:00 · changed 1 Mar 2026 09:00 (UTC+8) · berth congestion", a line each. */
-const changesText = (changes: readonly CutOffChange[], words: CutOffWords): string | null =>
+const changesText = (changes: readonly CutOffChange[], texts: CutOffContext): string | null =>
   changes.length === 0
     ? null
-    : changes.map((change) => `${lookUp(words.cutoff.field, change.field)}: ${changeText(change, words)}`).join('\n')
+    : changes.map((change) => `${lookUp(texts.cutoff.field, change.field)}: ${changeText(change, texts)}`).join('\n')
 
 export function changeText(
   { was, now, at, reason, source }: CutOffChange,
-  { cutoff, shell, tracking }: CutOffWords,
+  { cutoff, shell, tracking }: CutOffContext,
 ): string {
   const text = (time: string | null): string => (time === null ? shell.notGiven : timeText(time, shell.date))
   const became = `${cutoff.was} ${text(was)}, ${cutoff.now} ${now === null ? cutoff.withdrawn : text(now)}`

@@ -12,7 +12,7 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 import { CutOffList } from '../schedules/cut-off-list.tsx'
 import { MomentCell } from '../schedules/moment-cell.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
-import { changeText, useCutOffWords } from './cut-off-columns.tsx'
+import { changeText, useCutOffContext } from './cut-off-columns.tsx'
 import type { CallRow, CutOffRow, NumberRow } from './cut-off-rows.ts'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
 import { useNumberFault } from './number-fault.ts'
@@ -23,7 +23,7 @@ export const callPanel = (row: CallRow) => <CallPanel row={row} />
 
 function NumberPanel({ row }: { readonly row: NumberRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)
-  const { cutoff } = useCutOffWords()
+  const { cutoff } = useCutOffContext()
   const fault = useNumberFault()(row)
   const { item } = row
   if (item === null) return <p>{fault}</p>
@@ -59,7 +59,7 @@ function NumberPanel({ row }: { readonly row: NumberRow }) {
 
 function CallPanel({ row }: { readonly row: CallRow }) {
   const own = useOwnTexts(CUT_OFFS_OWN)
-  const { cutoff } = useCutOffWords()
+  const { cutoff } = useCutOffContext()
   const { call, service } = row
   const { facilityCode: code, facilityName: name } = call
   return (
@@ -93,9 +93,9 @@ function CallPanel({ row }: { readonly row: CallRow }) {
 
 /** When she sails, and what became of it. */
 function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
-  const words = useCutOffWords()
+  const texts = useCutOffContext()
   const etd = timeOf('etd')
-  if (etd === null) return words.shell.notGiven
+  if (etd === null) return texts.shell.notGiven
   return (
     <>
       <MomentCell moment={etd} isShort={false} />
@@ -103,7 +103,7 @@ function Departure({ row: { timeOf, changes } }: { readonly row: CutOffRow }) {
         .filter(({ field }) => field === 'etd')
         .map((change) => (
           <small key={`${change.at} ${change.now}`} className="cut-off-change">
-            {changeText(change, words)}
+            {changeText(change, texts)}
           </small>
         ))}
     </>
@@ -118,8 +118,8 @@ interface DeadlinesProps {
 }
 
 function Deadlines({ row: { deadlines, outlook, timeOf, changes }, place, cargo }: DeadlinesProps) {
-  const words = useCutOffWords()
-  const { cutoff } = words
+  const texts = useCutOffContext()
+  const { cutoff } = texts
   const next = new Set(outlook.kind === 'next' ? outlook.deadlines.map(({ field }) => field) : [])
   return (
     <>
@@ -136,7 +136,7 @@ function Deadlines({ row: { deadlines, outlook, timeOf, changes }, place, cargo 
               label: cutoff.field[field],
               moment,
               tag: next.has(field) ? cutoff.next : null,
-              notes: changed.map((change) => changeText(change, words)),
+              notes: changed.map((change) => changeText(change, texts)),
             },
           ]
         })}

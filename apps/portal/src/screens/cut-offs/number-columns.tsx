@@ -5,7 +5,7 @@ import type { DeadlineField } from '@quayline/messages/cutoff/deadlines'
 import { col, type Column } from '../../kit/column.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { orFault } from '../../kit/or-fault.tsx'
-import { cutOffColumns, useCutOffWords } from './cut-off-columns.tsx'
+import { cutOffColumns, useCutOffContext } from './cut-off-columns.tsx'
 import { vesselVoyage } from './cut-off-panel.tsx'
 import type { NumberRow } from './cut-off-rows.ts'
 import { CUT_OFFS_OWN } from './cut-offs-own-texts.ts'
@@ -13,10 +13,10 @@ import { useNumberFault } from './number-fault.ts'
 
 export function useNumberColumns(fields: readonly DeadlineField[]): readonly Column<NumberRow>[] {
   const { asked } = useOwnTexts(CUT_OFFS_OWN)
-  const words = useCutOffWords()
+  const texts = useCutOffContext()
   const faultOf = useNumberFault()
-  const { cutoff } = words
-  const [next, ...dates] = cutOffColumns<NumberRow>(fields, words)
+  const { cutoff } = texts
+  const [next, ...dates] = cutOffColumns<NumberRow>(fields, texts)
   const given = (read: (item: NonNullable<NumberRow['item']>) => string) => (row: NumberRow) =>
     row.item === null ? null : read(row.item) || null
   const city = (label: string, name: 'pol' | 'pod') =>

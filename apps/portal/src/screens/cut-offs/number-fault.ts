@@ -1,13 +1,13 @@
 // Why a number has no line of cut-offs, in words.
 import { fill } from '@quayline/messages/language'
-import { useFailureWords } from '../../kit/or-fault.tsx'
+import { useFailureTexts } from '../../kit/or-fault.tsx'
 import type { NumberRow } from './cut-off-rows.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
 
 /** Null: it has one. */
 export function useNumberFault(): (row: NumberRow) => string | null {
   const { emptyNumber } = useCutOffTexts()
-  const wordsOf = useFailureWords()
+  const failureText = useFailureTexts()
   return ({ asked, item, failure }) =>
-    item === null ? (wordsOf(failure) ?? fill(emptyNumber, { number: asked })) : null
+    item === null ? (failureText(failure) ?? fill(emptyNumber, { number: asked })) : null
 }

@@ -13,7 +13,7 @@ import type { OwnDemurrageTexts } from './charge-head.tsx'
 import type { ListedCharge } from './charge-criteria.ts'
 import type { DemurrageTexts } from './demurrage-texts.ts'
 
-export interface ChargeWords {
+export interface ChargeTexts {
   readonly own: OwnDemurrageTexts
   readonly shown: DemurrageTexts
   readonly texts: Pick<PortalTexts, 'queries' | 'shell'>
@@ -22,8 +22,8 @@ export interface ChargeWords {
 type Charges = readonly Column<ListedCharge>[]
 
 /** `isMany`: of several numbers each row says its own. */
-export function chargeColumns(words: ChargeWords, isMany: boolean, budgets: RowBudgets): Charges {
-  const { own, shown, texts } = words
+export function chargeColumns(ownTexts: ChargeTexts, isMany: boolean, budgets: RowBudgets): Charges {
+  const { own, shown, texts } = ownTexts
   const { demurrage: names } = texts.queries
   return [
     col.container('container', shown.terms.csv.container, ({ eqpNum }) => eqpNum),
@@ -32,14 +32,14 @@ export function chargeColumns(words: ChargeWords, isMany: boolean, budgets: RowB
     col.money('amount', names.amount, ({ ar, currency }) =>
       ar === null || currency === null ? null : { amount: ar, currency },
     ),
-    ...budgetColumn(words, budgets),
-    stateColumn(words),
-    ...freeTimeColumns(words),
-    ...basisColumns(words),
+    ...budgetColumn(ownTexts, budgets),
+    stateColumn(ownTexts),
+    ...freeTimeColumns(ownTexts),
+    ...basisColumns(ownTexts),
   ]
 }
 
-function budgetColumn({ shown }: ChargeWords, budgets: RowBudgets): Charges {
+function budgetColumn({ shown }: ChargeTexts, budgets: RowBudgets): Charges {
   if (budgets.size === 0) return []
   const money = col.money<ListedCharge>('budget', shown.demurrage.totals.budget, ({ key }) => {
     const { demurrageBudget: amount = null, demurrageCurrency: currency = null } = budgets.get(key) ?? {}
@@ -57,13 +57,15 @@ function budgetColumn({ shown }: ChargeWords, budgets: RowBudgets): Charges {
 }
 
 /** Words first, a colour beside them; what cannot be assessed says why, in the reader's language. */
-function stateColumn({ shown, texts }: ChargeWords): Column<ListedCharge> {
-  const { state: words } = shown.demurrage
+function stateColumn({ shown, texts }: ChargeTexts): Column<ListedCharge> {
+  const { state: ownTexts } = shown.demurrage
   const textOf = (row: ListedCharge): string => {
     const state = stateOf(row)
-    if (state.kind !== 'free') return words[state.kind]
-    if (state.daysLeft === null) return words.free
-    return state.daysLeft === 0 ? words.lastDay : `${words.free} · ${countText(words.daysLeft, state.daysLeft)}`
+    if (state.kind !== 'free') return ownTexts[state.kind]
+    if (state.daysLeft === null) return ownTexts.free
+    return state.daysLeft === 0
+      ? ownTexts.lastDay
+      : `${ownTexts.free} · ${countText(ownTexts.daysLeft, state.daysLeft)}`
   }
   return col.other(
     'state',
@@ -78,7 +80,7 @@ function stateColumn({ shown, texts }: ChargeWords): Column<ListedCharge> {
   )
 }
 
-function freeTimeColumns({ own, texts: { queries, shell } }: ChargeWords): Charges {
+function freeTimeColumns({ own, texts: { queries, shell } }: ChargeTexts): Charges {
   const { demurrage: names } = queries
   const day = (on: string | null): string | null => (on === null ? null : timeText(on, shell.date))
   return [
@@ -96,7 +98,7 @@ function freeTimeColumns({ own, texts: { queries, shell } }: ChargeWords): Charg
   ]
 }
 
-function basisColumns({ own, shown: { terms }, texts }: ChargeWords): Charges {
+function basisColumns({ own, shown: { terms }, texts }: ChargeTexts): Charges {
   return [
     col.text('chargeType', texts.queries.demurrage.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
     col.text('agreement', own.agreement, ({ agreementClause }) => agreementClause),

@@ -13,8 +13,8 @@ export function useFigure(): (answer: BatchAnswer) => string {
   const { title, titleNone } = texts.queries.demurrage
   return ({ numbers, rows }) => {
     const sums = sumsSoFar(rows)
-    const words = numbers.length > 1 ? { some: titleMany, none: titleManyNone } : { some: title, none: titleNone }
-    return fill(sums.length === 0 ? words.none : words.some, {
+    const ownTexts = numbers.length > 1 ? { some: titleMany, none: titleManyNone } : { some: title, none: titleNone }
+    return fill(sums.length === 0 ? ownTexts.none : ownTexts.some, {
       number: numbers[0]?.query.docRef ?? '',
       numbers: numbers.length,
       count: rows.length,

@@ -64,13 +64,13 @@ interface DueChargeProps {
 /** Of all numbers the free time that ends, or has ended, first: what to do, and until when. */
 function DueCharge({ rows, bound }: DueChargeProps) {
   const { language, texts } = useLocale()
-  const { due: words } = useDemurrageTexts().demurrage
+  const { due: ownTexts } = useDemurrageTexts().demurrage
   const [first] = rows
     .filter(({ isEarliest }) => isEarliest)
     .toSorted((a, b) => ((a.lastFreeDay ?? '') < (b.lastFreeDay ?? '') ? -1 : 1))
   const due = first === undefined ? null : dueOf(first)
   if (first === undefined || due === null) return null
-  const [before = '', after = ''] = words.act[endingAct(bound, first.chargeType)].split('{container}')
+  const [before = '', after = ''] = ownTexts.act[endingAct(bound, first.chargeType)].split('{container}')
   const day = timeText(first.lastFreeDay ?? '', texts.shell.date)
   const sum = due.isOver ? nextDayOf(first) : null
   return (
@@ -81,9 +81,9 @@ function DueCharge({ rows, bound }: DueChargeProps) {
         {after}
       </strong>
       {' · '}
-      {fill(due.isOver ? words.lastDayWas : words.lastDay, { day })} {due.days}{' '}
-      {countText(due.isOver ? words.daysOver : words.daysLeft, due.days)}
-      {sum === null ? null : ` · ${fill(words.nextDay, { sum: moneyText(sum, language) })}`}
+      {fill(due.isOver ? ownTexts.lastDayWas : ownTexts.lastDay, { day })} {due.days}{' '}
+      {countText(due.isOver ? ownTexts.daysOver : ownTexts.daysLeft, due.days)}
+      {sum === null ? null : ` · ${fill(ownTexts.nextDay, { sum: moneyText(sum, language) })}`}
     </p>
   )
 }

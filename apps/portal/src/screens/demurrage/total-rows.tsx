@@ -18,7 +18,7 @@ interface TotalRowsProps {
 }
 
 export function TotalRows({ chosen, isPart, budgets, columns }: TotalRowsProps) {
-  const { totals: words } = useDemurrageTexts().demurrage
+  const { totals: texts } = useDemurrageTexts().demurrage
   const totals = tickedTotals(
     chosen.map((row) => ({ ...row, rowId: row.key })),
     budgets,
@@ -27,18 +27,18 @@ export function TotalRows({ chosen, isPart, budgets, columns }: TotalRowsProps) 
   return (
     <>
       <Total
-        label={words.cost}
+        label={texts.cost}
         sums={totals.cost}
         columns={columns}
-        note={isPart ? countText(words.ticked, chosen.length) : null}
+        note={isPart ? countText(texts.ticked, chosen.length) : null}
       />
-      {hasBudgets ? <Total label={words.budget} sums={totals.budget} columns={columns} note={null} /> : null}
+      {hasBudgets ? <Total label={texts.budget} sums={totals.budget} columns={columns} note={null} /> : null}
       {hasBudgets ? (
         <Total
-          label={words.grand}
+          label={texts.grand}
           sums={totals.grand}
           columns={columns}
-          note={totals.withoutBudget === 0 ? null : countText(words.withoutBudget, totals.withoutBudget)}
+          note={totals.withoutBudget === 0 ? null : countText(texts.withoutBudget, totals.withoutBudget)}
         />
       ) : null}
     </>
@@ -54,8 +54,8 @@ interface TotalProps {
 
 function Total({ label, sums, columns, note }: TotalProps) {
   const { language } = useLocale()
-  const { totals: words } = useDemurrageTexts().demurrage
-  const amounts = sums.length === 0 ? words.none : sums.map((sum) => moneyText(sum, language)).join(' + ')
+  const { totals: texts } = useDemurrageTexts().demurrage
+  const amounts = sums.length === 0 ? texts.none : sums.map((sum) => moneyText(sum, language)).join(' + ')
   return (
     <tr>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}

@@ -16,7 +16,7 @@ import type { ListedFreeDays } from './free-days-criteria.ts'
 import type { FREE_DAYS_OWN } from './free-days-own-texts.ts'
 import { clockOn } from './zone-clock.ts'
 
-export interface FreeDaysWords {
+export interface FreeDaysTexts {
   readonly own: (typeof FREE_DAYS_OWN)['en-US']
   readonly shared: (typeof DEMURRAGE_OWN)['en-US']
   readonly shown: DemurrageTexts
@@ -28,24 +28,24 @@ export interface FreeDaysWords {
 type Columns = readonly Column<ListedFreeDays>[]
 
 /** `isMany`: of several numbers each row says its own. */
-export function freeDaysColumns(words: FreeDaysWords, isMany: boolean): Columns {
-  const { shared, shown } = words
+export function freeDaysColumns(ownTexts: FreeDaysTexts, isMany: boolean): Columns {
+  const { shared, shown } = ownTexts
   return [
     col.container('container', shown.terms.csv.container, ({ cntrNum }) => cntrNum),
     ...(isMany ? [col.text<ListedFreeDays>('number', shared.number, ({ number }) => number)] : []),
     col.localTime('lastFreeDay', shown.freeDays.field.lastFreeDay, ({ lastFreeDay, zone }) =>
       lastFreeDay === null ? null : { local: lastFreeDay, clock: clockOn(zone, lastFreeDay) },
     ),
-    placeColumn(words),
-    stateColumn(words),
+    placeColumn(ownTexts),
+    stateColumn(ownTexts),
     col.days('freeDays', shown.freeDays.field.freeDays, freeDaysOf),
-    ...basisColumns(words),
-    ...daysColumns(words),
-    ...kindColumns(words),
+    ...basisColumns(ownTexts),
+    ...daysColumns(ownTexts),
+    ...kindColumns(ownTexts),
   ]
 }
 
-const placeColumn = ({ own }: FreeDaysWords): Column<ListedFreeDays> =>
+const placeColumn = ({ own }: FreeDaysTexts): Column<ListedFreeDays> =>
   col.text(
     'office',
     own.place,
@@ -62,7 +62,7 @@ const TONES: Readonly<Record<keyof FreeDaysMessages['state'], Tone>> = {
 }
 
 /** Texts first, a colour beside them; what is not known has its reason, in the reader's language. */
-function stateColumn({ shown, texts, todayOf }: FreeDaysWords): Column<ListedFreeDays> {
+function stateColumn({ shown, texts, todayOf }: FreeDaysTexts): Column<ListedFreeDays> {
   const day = (on: string | null): string => (on === null ? '' : timeText(on, texts.shell.date))
   const stateFor = (row: ListedFreeDays) => stateOf(row, todayOf(row))
   const textOf = (row: ListedFreeDays): string =>
@@ -81,7 +81,7 @@ function stateColumn({ shown, texts, todayOf }: FreeDaysWords): Column<ListedFre
 }
 
 /** The special value where there is one, with that of the tariff beside it (docs/requirements/free-days.md 1.2). */
-function daysColumns({ shown: { freeDays } }: FreeDaysWords): Columns {
+function daysColumns({ shown: { freeDays } }: FreeDaysTexts): Columns {
   const dayType = (type: string | null): string | null => (type === null ? null : lookUp(freeDays.dayTypes, type))
   return [
     col.text('bySpecial', freeDays.field.specialDayType, ({ specialFreeDays, normalFreeDays, calDayTypeS }) =>
@@ -96,7 +96,7 @@ function daysColumns({ shown: { freeDays } }: FreeDaysWords): Columns {
   ]
 }
 
-function basisColumns({ own, texts }: FreeDaysWords): Columns {
+function basisColumns({ own, texts }: FreeDaysTexts): Columns {
   return [
     col.text('restsOn', own.restsOn, ({ startedOn, isStarted }) =>
       startedOn === null
@@ -107,7 +107,7 @@ function basisColumns({ own, texts }: FreeDaysWords): Columns {
   ]
 }
 
-function kindColumns({ shown: { terms, freeDays }, texts }: FreeDaysWords): Columns {
+function kindColumns({ shown: { terms, freeDays }, texts }: FreeDaysTexts): Columns {
   return [
     col.text('chargeType', texts.queries.demurrage.chargeType, ({ chargeType }) => terms.chargeTypes[chargeType]),
     col.text(

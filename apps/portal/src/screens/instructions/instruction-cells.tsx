@@ -12,23 +12,23 @@ export type Standing = Pick<ListedInstruction, 'status' | 'held' | 'isFinal' | '
 export type ListedFiling = ListedInstruction['filings'][number]
 
 /** `Submitted · Held: after the SI cut-off · TEST` */
-export function standingText({ status, held, isFinal, isTest }: Standing, words: StatusTexts): string {
+export function standingText({ status, held, isFinal, isTest }: Standing, texts: StatusTexts): string {
   return [
-    words.status[status],
-    ...(held === null ? [] : [words.held[held]]),
-    ...(isFinal ? [words.final] : []),
-    ...(isTest ? [words.test] : []),
+    texts.status[status],
+    ...(held === null ? [] : [texts.held[held]]),
+    ...(isFinal ? [texts.final] : []),
+    ...(isTest ? [texts.test] : []),
   ].join(' · ')
 }
 
-export function StandingCell({ row, words }: { readonly row: Standing; readonly words: StatusTexts }) {
+export function StandingCell({ row, texts }: { readonly row: Standing; readonly texts: StatusTexts }) {
   const { status, held, isFinal, isTest } = row
   return (
     <span className="instruction-standing">
-      <StateCell tone={toneOf(row)} text={words.status[status]} />
-      {held === null ? null : <span className="instruction-held">{words.held[held]}</span>}
-      {isFinal ? <StateCell tone="plain" text={words.final} /> : null}
-      {isTest ? <StateCell tone="warn" text={words.test} /> : null}
+      <StateCell tone={toneOf(row)} text={texts.status[status]} />
+      {held === null ? null : <span className="instruction-held">{texts.held[held]}</span>}
+      {isFinal ? <StateCell tone="plain" text={texts.final} /> : null}
+      {isTest ? <StateCell tone="warn" text={texts.test} /> : null}
     </span>
   )
 }
@@ -59,34 +59,34 @@ export function Left(props: LeftProps) {
 /** A regime of several countries says which of them. */
 export const regimeText = (
   { regime, country }: Pick<ListedFiling, 'regime' | 'country'>,
-  words: StatusTexts,
+  texts: StatusTexts,
   { regimeOf }: Pick<InstructionHeads, 'regimeOf'>,
 ): string =>
   regime === 'EU_ENS' && country !== null
-    ? fill(regimeOf, { regime: words.regime[regime], country })
-    : words.regime[regime]
+    ? fill(regimeOf, { regime: texts.regime[regime], country })
+    : texts.regime[regime]
 
 interface FilingsCellProps {
   readonly filings: readonly ListedFiling[]
-  readonly words: StatusTexts
+  readonly texts: StatusTexts
   readonly heads: InstructionHeads
   readonly now: number
 }
 
-export function FilingsCell({ filings, words, heads, now }: FilingsCellProps) {
+export function FilingsCell({ filings, texts, heads, now }: FilingsCellProps) {
   if (filings.length === 0) return null
   return (
     <span className="instruction-filings">
       {filings.map((filing) => (
         <span key={`${filing.regime} ${filing.country}`}>
-          {regimeText(filing, words, heads)} <Left at={filing.cutOffAt} now={now} left={heads.left} />
+          {regimeText(filing, texts, heads)} <Left at={filing.cutOffAt} now={now} left={heads.left} />
         </span>
       ))}
     </span>
   )
 }
 
-export const filingsText = ({ filings, words, heads, now }: FilingsCellProps): string =>
+export const filingsText = ({ filings, texts, heads, now }: FilingsCellProps): string =>
   filings
-    .map((filing) => `${regimeText(filing, words, heads)}: ${leftText({ at: filing.cutOffAt, now, left: heads.left })}`)
+    .map((filing) => `${regimeText(filing, texts, heads)}: ${leftText({ at: filing.cutOffAt, now, left: heads.left })}`)
     .join('; ')

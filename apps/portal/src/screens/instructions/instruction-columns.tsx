@@ -9,46 +9,46 @@ import { INSTRUCTION_HEADS, type InstructionHeads } from './instruction-heads-ow
 import { type Due, filingsInOrder, isCounting, momentOf, nameOf, portOf, toneOf, vesselOf } from './instruction-row.ts'
 import { INSTRUCTION_STATUS_TEXTS, type StatusTexts } from './status-texts.ts'
 
-export interface InstructionWords {
+export interface InstructionTexts {
   readonly own: InstructionHeads
   readonly standing: StatusTexts
   /** Against which time left is shown, in milliseconds. */
   readonly now: number
 }
 
-export function useInstructionWords(): InstructionWords {
+export function useInstructionTexts(): InstructionTexts {
   const [now] = useState(() => Date.now())
   return { own: useOwnTexts(INSTRUCTION_HEADS), standing: useOwnTexts(INSTRUCTION_STATUS_TEXTS), now }
 }
 
-export function instructionColumns(words: InstructionWords): readonly Column<ListedInstruction>[] {
-  const { heads } = words.own
+export function instructionColumns(texts: InstructionTexts): readonly Column<ListedInstruction>[] {
+  const { heads } = texts.own
   return [
-    col.text('booking', heads.booking, (row) => nameOf(row, words.own)),
-    ...routeColumns(words.own),
-    standingColumn(words),
-    filingsColumn(words),
+    col.text('booking', heads.booking, (row) => nameOf(row, texts.own)),
+    ...routeColumns(texts.own),
+    standingColumn(texts),
+    filingsColumn(texts),
     col.text('createdBy', heads.createdBy, ({ createdBy }) => createdBy),
     col.instant('created', heads.created, ({ createdAt }) => createdAt),
-    cutOffColumn(words),
+    cutOffColumn(texts),
     col.instant('changed', heads.changed, ({ changedAt }) => changedAt),
-    ...extraColumns(words.own),
+    ...extraColumns(texts.own),
   ]
 }
 
 /** What must be decided first stands first. */
-export function deskColumns(words: InstructionWords): readonly Column<ListedInstruction>[] {
-  const { heads } = words.own
+export function deskColumns(texts: InstructionTexts): readonly Column<ListedInstruction>[] {
+  const { heads } = texts.own
   return [
-    col.text('booking', heads.booking, (row) => nameOf(row, words.own)),
-    cutOffColumn(words),
-    filingsColumn(words),
-    standingColumn(words),
-    ...routeColumns(words.own),
+    col.text('booking', heads.booking, (row) => nameOf(row, texts.own)),
+    cutOffColumn(texts),
+    filingsColumn(texts),
+    standingColumn(texts),
+    ...routeColumns(texts.own),
     col.instant('submitted', heads.submitted, ({ submittedAt }) => submittedAt),
     col.text('createdBy', heads.createdBy, ({ createdBy }) => createdBy),
     col.instant('changed', heads.changed, ({ changedAt }) => changedAt),
-    ...extraColumns(words.own),
+    ...extraColumns(texts.own),
   ]
 }
 
@@ -66,24 +66,24 @@ const extraColumns = ({ heads, documentTypes, channels }: InstructionHeads): rea
   col.number('contentVersion', heads.contentVersion, ({ contentVersion }) => contentVersion || null, { isExtra: true }),
 ]
 
-const standingColumn = ({ own, standing }: InstructionWords): Column<ListedInstruction> => ({
+const standingColumn = ({ own, standing }: InstructionTexts): Column<ListedInstruction> => ({
   ...col.state<ListedInstruction>('status', own.heads.status, (row) => ({
     tone: toneOf(row),
     text: standingText(row, standing),
   })),
-  cell: (row) => <StandingCell row={row} words={standing} />,
+  cell: (row) => <StandingCell row={row} texts={standing} />,
 })
 
 /** Sorted by what comes first. */
-const filingsColumn = ({ own, standing, now }: InstructionWords): Column<ListedInstruction> => ({
+const filingsColumn = ({ own, standing, now }: InstructionTexts): Column<ListedInstruction> => ({
   name: 'filings',
   title: own.heads.filings,
-  cell: (row) => <FilingsCell filings={filingsInOrder(row)} words={standing} heads={own} now={now} />,
-  text: (row) => filingsText({ filings: filingsInOrder(row), words: standing, heads: own, now }),
+  cell: (row) => <FilingsCell filings={filingsInOrder(row)} texts={standing} heads={own} now={now} />,
+  text: (row) => filingsText({ filings: filingsInOrder(row), texts: standing, heads: own, now }),
   value: (row) => filingsInOrder(row)[0]?.cutOffAt ?? null,
 })
 
-const cutOffColumn = ({ own, now }: InstructionWords): Column<ListedInstruction> => ({
+const cutOffColumn = ({ own, now }: InstructionTexts): Column<ListedInstruction> => ({
   ...col.localTime<ListedInstruction>('cutOff', own.heads.cutOff, ({ siCutOff }) => momentOf(siCutOff)),
   value: ({ siCutOffAt, siCutOff }) => siCutOffAt ?? siCutOff?.local ?? null,
   cell: (row) => {
@@ -99,5 +99,5 @@ const cutOffColumn = ({ own, now }: InstructionWords): Column<ListedInstruction>
 })
 
 /** `SI cut-off`, `US AMS`. */
-export const dueName = ({ kind }: Due, { own, standing }: InstructionWords): string =>
+export const dueName = ({ kind }: Due, { own, standing }: InstructionTexts): string =>
   kind === 'SI' ? own.heads.cutOff : regimeText(kind, standing, own)

@@ -5,29 +5,29 @@ import { CopyCell, LocalTimeCell } from '../../kit/cells.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'
 import { FilingsCell, Left } from './instruction-cells.tsx'
-import { dueName, type InstructionWords } from './instruction-columns.tsx'
+import { dueName, type InstructionTexts } from './instruction-columns.tsx'
 import { dueOf, filingsInOrder, isCounting, momentOf, portOf, vesselOf } from './instruction-row.ts'
 
 interface RowProps {
   readonly row: ListedInstruction
-  readonly words: InstructionWords
+  readonly texts: InstructionTexts
 }
 
-export function NextDue({ row, words }: RowProps) {
-  const due = isCounting(row) ? dueOf(row, words.now) : null
+export function NextDue({ row, texts }: RowProps) {
+  const due = isCounting(row) ? dueOf(row, texts.now) : null
   if (due === null) return null
   return (
-    <section className="instruction-due" aria-label={words.own.due}>
+    <section className="instruction-due" aria-label={texts.own.due}>
       <strong>
-        {dueName(due, words)} · <Left at={due.at} now={words.now} left={words.own.left} />
+        {dueName(due, texts)} · <Left at={due.at} now={texts.now} left={texts.own.left} />
       </strong>
     </section>
   )
 }
 
-export function InstructionFacts({ row, words }: RowProps) {
+export function InstructionFacts({ row, texts }: RowProps) {
   const { date } = useTexts().shell
-  const { heads, documentTypes, channels, notSubmitted } = words.own
+  const { heads, documentTypes, channels, notSubmitted } = texts.own
   const cutOff = momentOf(row.siCutOff)
   const numbers = row.bookingNumbers.map((number) => <CopyCell key={number} number={number} />)
   return (
@@ -44,7 +44,7 @@ export function InstructionFacts({ row, words }: RowProps) {
           label: heads.filings,
           value:
             row.filings.length === 0 ? null : (
-              <FilingsCell filings={filingsInOrder(row)} words={words.standing} heads={words.own} now={words.now} />
+              <FilingsCell filings={filingsInOrder(row)} texts={texts.standing} heads={texts.own} now={texts.now} />
             ),
           wide: true,
         },

@@ -80,7 +80,7 @@ function Share({ subject, note, sections }: Omit<ShareButtonProps, 'title'>) {
         ))}
       </fieldset>
       {sections === undefined ? null : <Sections names={sections} chosen={chosen} onChange={setChosen} />}
-      <RefusalLine error={make.error} words={texts.notMade} />
+      <RefusalLine error={make.error} template={texts.notMade} />
       <Button
         type="primary"
         htmlType="submit"

@@ -38,11 +38,11 @@ export function DeleteRows<Row extends KeptRow, Field extends string, Entry, Row
     const deleted: Row[] = []
     const reportDeleted = async (): Promise<void> => {
       await queries.invalidateQueries({ queryKey: registerKey(register.name) })
-      const words =
+      const texts =
         deleted.length === 1
           ? fill(screenTexts.deleted, { row: name })
           : countText(screenTexts.deletedMany, deleted.length)
-      if (deleted.length > 0) undoable(words, () => putBack(deleted))
+      if (deleted.length > 0) undoable(texts, () => putBack(deleted))
     }
     try {
       for (const row of rows) {

@@ -76,21 +76,21 @@ const TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d$/
 
 const isTime = (text: string): boolean => parseDay(TIME.exec(text)?.[1] ?? '') !== null
 
-interface FaultWords {
+interface FaultTexts {
   readonly noTime: string
   readonly notBack: string
   readonly inFuture: string
 }
 
 /** `now`: wall clock of the port, `YYYY-MM-DD HH:mm`; null where its zone is not known. */
-export function callFaults(base: CallDraft, draft: CallDraft, now: string | null, words: FaultWords) {
+export function callFaults(base: CallDraft, draft: CallDraft, now: string | null, texts: FaultTexts) {
   const faults: Partial<Record<keyof CallDraft, string>> = {}
   for (const field of TIME_FIELDS) {
     const text = draft[field].trim()
     if (text === base[field].trim()) continue
-    if (text === '') faults[field] = words.notBack
-    else if (!isTime(text)) faults[field] = words.noTime
-    else if (field.startsWith('actuals.') && now !== null && text > now) faults[field] = words.inFuture
+    if (text === '') faults[field] = texts.notBack
+    else if (!isTime(text)) faults[field] = texts.noTime
+    else if (field.startsWith('actuals.') && now !== null && text > now) faults[field] = texts.inFuture
   }
   return faults
 }

@@ -5,7 +5,7 @@ import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import { col, type Column } from '../../kit/column.tsx'
 import { fieldName, shownValue } from './call-names.ts'
 
-interface Words {
+interface Texts {
   readonly at: string
   readonly by: string
   readonly call: string
@@ -24,22 +24,22 @@ export const logName = ({ vessel, voyage }: ScheduleLogEntry): string =>
 /** More are in the panel. */
 const MAX_SHOWN = 2
 
-export function logColumns(words: Words, { shell, kit }: PortalTexts): readonly Column<ScheduleLogEntry>[] {
+export function logColumns(texts: Texts, { shell, kit }: PortalTexts): readonly Column<ScheduleLogEntry>[] {
   const changesText = ({ isNew, changes }: ScheduleLogEntry): string => {
-    if (isNew) return words.made
+    if (isNew) return texts.made
     const some = changes.slice(0, MAX_SHOWN).map(({ field, was, now }) => {
       const [before, after] = [was, now].map((value) => shownValue(value, shell.date, kit.value.none))
-      return `${fieldName(field, words)}: ${before} → ${after}`
+      return `${fieldName(field, texts)}: ${before} → ${after}`
     })
     const rest = changes.length - some.length
-    return [...some, ...(rest > 0 ? [fill(words.more, { count: rest })] : [])].join('; ')
+    return [...some, ...(rest > 0 ? [fill(texts.more, { count: rest })] : [])].join('; ')
   }
   return [
-    col.text('call', words.call, logName),
-    col.port('port', words.port, ({ city, port }) => ({ name: city, code: port })),
-    col.instant('at', words.at, ({ changedAt }) => changedAt),
-    col.text('by', words.by, ({ changedBy }) => changedBy),
-    col.prose('changes', words.changes, changesText),
-    col.prose('reason', words.reason, ({ reason }) => reason),
+    col.text('call', texts.call, logName),
+    col.port('port', texts.port, ({ city, port }) => ({ name: city, code: port })),
+    col.instant('at', texts.at, ({ changedAt }) => changedAt),
+    col.text('by', texts.by, ({ changedBy }) => changedBy),
+    col.prose('changes', texts.changes, changesText),
+    col.prose('reason', texts.reason, ({ reason }) => reason),
   ]
 }

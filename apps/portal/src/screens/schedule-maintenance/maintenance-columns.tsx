@@ -9,7 +9,7 @@ import type { ScheduleTexts } from '../schedules/schedule-texts.ts'
 import { lookUp } from '@quayline/messages/lookup'
 import { arrivalOf, departureOf } from './call-names.ts'
 
-interface Words extends ScheduleTexts {
+interface Texts extends ScheduleTexts {
   readonly texts: PortalTexts
   readonly heads: Readonly<
     Record<'vessel' | 'voyage' | 'service' | 'port' | 'arrival' | 'departure' | 'changedAt' | 'statedIn', string>
@@ -25,7 +25,7 @@ export function maintenanceColumns({
   heads,
   fields,
   cutOff,
-}: Words): readonly Column<MaintainedCall>[] {
+}: Texts): readonly Column<MaintainedCall>[] {
   const moment = (
     name: string,
     title: string,

@@ -23,7 +23,7 @@ export const MaintenanceScreen = () => (
 function Calls() {
   const own = useOwnTexts(MAINTENANCE)
   const texts = useTexts()
-  const words = useScheduleTexts()
+  const ownTexts = useScheduleTexts()
   const list = useList<CallCriterion, MaintainedCall>({
     key: [...MAINTENANCE_KEY, 'calls'],
     criteria: CALL_CRITERIA,
@@ -46,7 +46,7 @@ function Calls() {
         filters={useMaintenanceFilters()}
         name="schedule-maintenance"
         source="listMaintainedCalls"
-        columns={maintenanceColumns({ ...words, texts, heads: own, fields: own.fields, cutOff: own.codes.FCO })}
+        columns={maintenanceColumns({ ...ownTexts, texts, heads: own, fields: own.fields, cutOff: own.codes.FCO })}
         rowKey={({ key }) => key}
         rowName={callName}
         pathOf={({ key }) => paths.maintainedCall(key)}

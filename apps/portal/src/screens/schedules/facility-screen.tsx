@@ -25,10 +25,10 @@ const callsHere = ({ content }: Found) =>
   content === null || content.unLocode === null ? null : <CallsHere port={content.unLocode} />
 
 function CallsHere({ port }: { readonly port: string }) {
-  const { callsHere: words } = useOwnTexts(SCHEDULES)
+  const { callsHere: texts } = useOwnTexts(SCHEDULES)
   return (
     <PortalLink className="button button-plain" to={paths.schedules({ view: 'port', port })}>
-      {words}
+      {texts}
     </PortalLink>
   )
 }

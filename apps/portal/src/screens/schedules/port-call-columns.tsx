@@ -13,7 +13,7 @@ import { statusColumn } from './voyage-columns.tsx'
 export const portCallName = ({ vessel, exportVoyage, importVoyage }: PortCallRow): string =>
   [vessel, exportVoyage ?? importVoyage].filter((part) => part !== null && part !== '').join(' ')
 
-interface Words {
+interface Texts {
   readonly schedule: ScheduleMessages
   readonly terminal: string
   readonly vesselVoyage: string
@@ -21,21 +21,21 @@ interface Words {
   readonly importVoyage: string
 }
 
-export function portCallColumns(language: Language, words: Words): readonly Column<PortCallRow>[] {
+export function portCallColumns(language: Language, texts: Texts): readonly Column<PortCallRow>[] {
   const heads = SAILING_HEADS[language]
   const cutOff = (field: CutOffField, isExtra = false): Column<PortCallRow> =>
     momentColumn(field, cutOffName(field, language), ({ timeOf }) => timeOf(field), { isExtra })
   return [
-    col.text('vessel', words.vesselVoyage, portCallName),
+    col.text('vessel', texts.vesselVoyage, portCallName),
     col.text('service', heads.service, ({ service }) => service),
     momentColumn('arrival', heads.arrival, ({ arrival }) => arrival),
     momentColumn('departure', heads.departure, ({ departure }) => departure),
-    statusColumn(words.status, words.schedule),
+    statusColumn(texts.status, texts.schedule),
     cutOff('cutOff'),
     cutOff('vgmCutoffDt'),
     cutOff('siCutoff'),
     cutOff('r24Cutoff', true),
-    col.text('terminal', words.terminal, ({ facilityCode }) => facilityCode),
-    col.text('importVoyage', words.importVoyage, ({ importVoyage }) => importVoyage, { isExtra: true }),
+    col.text('terminal', texts.terminal, ({ facilityCode }) => facilityCode),
+    col.text('importVoyage', texts.importVoyage, ({ importVoyage }) => importVoyage, { isExtra: true }),
   ]
 }

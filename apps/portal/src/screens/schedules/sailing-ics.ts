@@ -6,7 +6,7 @@ import type { Moment } from './moment-cell.tsx'
 import { CUT_OFFS, momentAt, type Sailing } from './sailing.ts'
 import { sailingName } from './sailing-columns.tsx'
 
-interface CalendarWords {
+interface CalendarTexts {
   readonly calendarName: string
   /** `{vessel}`, `{port}`. */
   readonly departureOf: string
@@ -24,13 +24,13 @@ interface CalendarSource {
 /** The day before: the last moment is no time to begin. */
 const ALARM_MINUTES = 1440
 
-export const sailingCalendar = (sailings: readonly Sailing[], words: CalendarWords, source: CalendarSource): string =>
+export const sailingCalendar = (sailings: readonly Sailing[], texts: CalendarTexts, source: CalendarSource): string =>
   calendarText(
-    { productId: '-//Quayline//Sailings//EN', name: words.calendarName, refreshHours: 24 },
-    sailings.flatMap((sailing) => eventsOf(sailing, words, source)),
+    { productId: '-//Quayline//Sailings//EN', name: texts.calendarName, refreshHours: 24 },
+    sailings.flatMap((sailing) => eventsOf(sailing, texts, source)),
   )
 
-function eventsOf(sailing: Sailing, words: CalendarWords, { host, asOf }: CalendarSource): readonly CalendarEvent[] {
+function eventsOf(sailing: Sailing, texts: CalendarTexts, { host, asOf }: CalendarSource): readonly CalendarEvent[] {
   const { first, last, option } = sailing
   const description = `${sailingName(sailing)}, ${option.firstPol} - ${option.lastPod}`
   const event = (
@@ -63,12 +63,12 @@ function eventsOf(sailing: Sailing, words: CalendarWords, { host, asOf }: Calend
   return [
     ...CUT_OFFS.flatMap((field) =>
       event(field, first.timeOf(field), {
-        summary: `${cutOffName(field, words.language)}: ${sailingName(sailing)}`,
+        summary: `${cutOffName(field, texts.language)}: ${sailingName(sailing)}`,
         location: option.firstPol,
         rings: true,
       }),
     ),
-    ...event('departure', first.departure, at(first.leg.pol, words.departureOf, sailingName(sailing))),
-    ...event('arrival', last.arrival, at(last.leg.pod, words.arrivalOf, last.leg.vessel)),
+    ...event('departure', first.departure, at(first.leg.pol, texts.departureOf, sailingName(sailing))),
+    ...event('arrival', last.arrival, at(last.leg.pod, texts.arrivalOf, last.leg.vessel)),
   ]
 }

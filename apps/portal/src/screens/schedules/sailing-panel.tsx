@@ -70,9 +70,9 @@ function SailingPanel({ sailing }: { readonly sailing: Sailing }) {
   )
 }
 
-type LegWords = ReturnType<typeof useScheduleTexts>['schedule']
+type LegTexts = ReturnType<typeof useScheduleTexts>['schedule']
 
-function legEntries({ leg, departure, arrival }: SailingLeg, key: string, { punctuality }: LegWords): TimelineEntry[] {
+function legEntries({ leg, departure, arrival }: SailingLeg, key: string, { punctuality }: LegTexts): TimelineEntry[] {
   const vessel = vesselVoyageText(leg)
   return [
     {

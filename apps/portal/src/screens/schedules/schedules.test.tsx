@@ -18,9 +18,9 @@ import { CLOCKS, found, NONSTOP, NONSTOP_KEY, VIA_BUSAN, VIA_BUSAN_KEY } from '.
 const own = SCHEDULES['en-US']
 const { texts } = PACKS['en-US']
 const PAIR = { originCity: 'Ningbo, CNNGB', destinationCity: 'Long Beach, USLGB' }
-const wordsOf = async (language: Language) =>
+const textsOf = async (language: Language) =>
   [['screen-texts', 'schedule', language], { screenTexts: await SCHEDULE_TEXTS.load[language]() }] as const
-const words = await wordsOf('en-US')
+const ownTexts = await textsOf('en-US')
 
 const PACIFIC = { zone: 'America/Los_Angeles', offset: '-08:00' }
 
@@ -32,7 +32,7 @@ function screen(
   answer: unknown = ANSWER,
   criteria: Readonly<Record<string, string>> = PAIR,
 ): string {
-  const answers = answer === null ? [words] : [words, [['schedule', 'connections', criteria], answer] as const]
+  const answers = answer === null ? [ownTexts] : [ownTexts, [['schedule', 'connections', criteria], answer] as const]
   return htmlIn({ at: at(query), answers }, <SchedulesScreen />)
 }
 
@@ -52,7 +52,7 @@ describe('sailings of a city pair', () => {
   it.each(LANGUAGES)(
     'lists what sails, by when cargo must be there, as of when and by whose word, in %s',
     async (language) => {
-      const texts0 = await wordsOf(language)
+      const texts0 = await textsOf(language)
       const answers = [texts0, [['schedule', 'connections', PAIR], ANSWER] as const]
       const text = textOf(htmlIn({ language, at: at(PAIR), answers }, <SchedulesScreen />))
       const heads = SAILING_HEADS[language]
@@ -79,7 +79,7 @@ describe('sailings of a city pair', () => {
     const html = htmlIn(
       {
         at: at({ ...PAIR, row: NONSTOP_KEY }),
-        answers: [words, [['schedule', 'connections', PAIR], ANSWER], [services, answered(share)]],
+        answers: [ownTexts, [['schedule', 'connections', PAIR], ANSWER], [services, answered(share)]],
       },
       <SchedulesScreen />,
     )
@@ -115,7 +115,7 @@ describe('sailings of a city pair', () => {
 
   it('says what was asked and what to try where nothing sails', () => {
     const text = textOf(screen(PAIR, answered(found())))
-    for (const part of [own.none, 'From: Ningbo, CNNGB', words[1].screenTexts.schedule.nothingText])
+    for (const part of [own.none, 'From: Ningbo, CNNGB', ownTexts[1].screenTexts.schedule.nothingText])
       expect(text).toContain(part)
   })
 
@@ -166,7 +166,7 @@ describe('sailings of a city pair', () => {
 })
 
 function failedIn(address: string, key: readonly unknown[], error: Error): string {
-  return htmlIn({ at: address, answers: [words], failures: [[key, error]] }, <SchedulesScreen />)
+  return htmlIn({ at: address, answers: [ownTexts], failures: [[key, error]] }, <SchedulesScreen />)
 }
 
 describe('what the server is asked for a city pair', () => {

@@ -20,13 +20,13 @@ export function statusColumn<Row extends { readonly status: VoyageCall['status']
   )
 }
 
-interface Words {
+interface Texts {
   readonly schedule: ScheduleMessages
   readonly port: string
   readonly status: string
 }
 
-export function voyageColumns(language: Language, { schedule, port, status }: Words): readonly Column<VoyageCall>[] {
+export function voyageColumns(language: Language, { schedule, port, status }: Texts): readonly Column<VoyageCall>[] {
   const heads = SAILING_HEADS[language]
   return [
     col.text('voyage', heads.voyage, ({ voyage }) => voyage),

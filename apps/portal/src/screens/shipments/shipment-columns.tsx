@@ -11,15 +11,15 @@ import { VALUES } from './shipment-criteria.ts'
 import { cityOf, endsOf, momentOf, pathOf, type ShipmentRow } from './shipment-row.ts'
 import type { ShipmentTexts } from './shipments-own-texts.ts'
 
-export interface ShipmentWords extends Locale {
+export interface ShipmentContext extends Locale {
   readonly own: ShipmentTexts
   readonly tracking: TrackingMessages
   /** Against which time left is shown, in milliseconds. */
   readonly now: number
 }
 
-export function shipmentColumns(words: ShipmentWords): readonly Column<ShipmentRow>[] {
-  const { own, language, now } = words
+export function shipmentColumns(ownTexts: ShipmentContext): readonly Column<ShipmentRow>[] {
+  const { own, language, now } = ownTexts
   const { heads } = own
   const city = (read: (row: ShipmentRow) => Parameters<typeof cityOf>[0]) => (row: ShipmentRow) =>
     cityOf(read(row), row, language)
@@ -36,7 +36,7 @@ export function shipmentColumns(words: ShipmentWords): readonly Column<ShipmentR
       ...col.text<ShipmentRow>('stage', heads.stage, ({ cargoStage }) => own.stages[cargoStage]),
       cell: ({ cargoStage }) => <StageCell stage={cargoStage} text={own.stages[cargoStage]} />,
     },
-    col.text('route', heads.route, (row) => routeText(row, words)),
+    col.text('route', heads.route, (row) => routeText(row, ownTexts)),
     {
       ...col.text<ShipmentRow>('deadline', heads.deadline, ({ nextDeadline }) => deadlineName(nextDeadline, own)),
       cell: (row) => <DeadlineCell row={row} own={own} now={now} />,
@@ -47,7 +47,7 @@ export function shipmentColumns(words: ShipmentWords): readonly Column<ShipmentR
       ...col.localTime<ShipmentRow>('arrival', heads.arrival, (row) => momentOf(arrivalOf(row))),
       cell: (row) => <ArrivalCell row={row} own={own} />,
     },
-    col.text('status', heads.status, (row) => statusOf(row, words)),
+    col.text('status', heads.status, (row) => statusOf(row, ownTexts)),
     col.localTime('statusAt', heads.statusAt, ({ statusAt }) => momentOf(statusAt)),
     col.text(
       'statusPlace',
@@ -71,7 +71,7 @@ export function shipmentColumns(words: ShipmentWords): readonly Column<ShipmentR
 
 export const arrivalOf = ({ actualArrival, estimatedArrival }: ListedShipment) => actualArrival ?? estimatedArrival
 
-export function routeText(row: ShipmentRow, { language, texts }: Pick<ShipmentWords, 'language' | 'texts'>): string {
+export function routeText(row: ShipmentRow, { language, texts }: Pick<ShipmentContext, 'language' | 'texts'>): string {
   const { from, to } = endsOf(row)
   return fill(texts.portal.search.route, {
     from: cityOf(from, row, language) ?? texts.shell.notGiven,
@@ -79,7 +79,7 @@ export function routeText(row: ShipmentRow, { language, texts }: Pick<ShipmentWo
   })
 }
 
-export function statusOf(row: ListedShipment, { own, tracking }: Pick<ShipmentWords, 'own' | 'tracking'>) {
+export function statusOf(row: ListedShipment, { own, tracking }: Pick<ShipmentContext, 'own' | 'tracking'>) {
   if (row.status === null) return null
   const status = statusLabel(row.status, tracking)
   return row.withStatus === row.containers
@@ -129,12 +129,12 @@ function StageCell({ stage, text }: { readonly stage: ListedShipment['cargoStage
   )
 }
 
-interface OwnWords {
+interface OwnTexts {
   readonly row: ShipmentRow
   readonly own: ShipmentTexts
 }
 
-function DeadlineCell({ row: { nextDeadline }, own, now }: OwnWords & { readonly now: number }) {
+function DeadlineCell({ row: { nextDeadline }, own, now }: OwnTexts & { readonly now: number }) {
   if (nextDeadline === null) return null
   const { count, unit, tone } = timeLeft(nextDeadline.at, now)
   return (
@@ -145,7 +145,7 @@ function DeadlineCell({ row: { nextDeadline }, own, now }: OwnWords & { readonly
 }
 
 /** A filled mark: it has arrived; a hollow one: that is expected. */
-function ArrivalCell({ row, own }: OwnWords) {
+function ArrivalCell({ row, own }: OwnTexts) {
   const moment = momentOf(arrivalOf(row))
   if (moment === null) return null
   const isActual = row.actualArrival !== null

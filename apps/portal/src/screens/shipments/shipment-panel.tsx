@@ -8,26 +8,26 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { timeLeft } from '../../shell/time-left.ts'
 import { useSession } from '../../shell/use-session.ts'
-import { arrivalOf, deadlineName, dueOf, routeText, type ShipmentWords, statusOf } from './shipment-columns.tsx'
+import { arrivalOf, deadlineName, dueOf, routeText, type ShipmentContext, statusOf } from './shipment-columns.tsx'
 import { cityOf, momentOf, pathOf, type ShipmentRow, TRACKED_AS } from './shipment-row.ts'
 
-export const panelWith = (words: ShipmentWords) => (row: ShipmentRow) => <ShipmentPanel row={row} words={words} />
+export const panelWith = (texts: ShipmentContext) => (row: ShipmentRow) => <ShipmentPanel row={row} texts={texts} />
 
 interface ShipmentPanelProps {
   readonly row: ShipmentRow
-  readonly words: ShipmentWords
+  readonly texts: ShipmentContext
 }
 
-function ShipmentPanel({ row, words }: ShipmentPanelProps) {
-  const { own } = words
+function ShipmentPanel({ row, texts }: ShipmentPanelProps) {
+  const { own } = texts
   const session = useSession()
   const seesCharges = session !== null && accessTo(session, 'DEMURRAGE') === 'OPEN'
   const { number, documentType } = row
   return (
     <>
-      <p className="shipment-route">{routeText(row, words)}</p>
-      <Due {...{ row, words }} />
-      <Facts pairs={factsOf(row, words)} />
+      <p className="shipment-route">{routeText(row, texts)}</p>
+      <Due {...{ row, texts }} />
+      <Facts pairs={factsOf(row, texts)} />
       <p className="panel-links">
         <PortalLink to={pathOf(row)}>{own.track}</PortalLink>
         {seesCharges ? (
@@ -40,7 +40,7 @@ function ShipmentPanel({ row, words }: ShipmentPanelProps) {
   )
 }
 
-function Due({ row: { nextDeadline }, words: { own, now } }: ShipmentPanelProps) {
+function Due({ row: { nextDeadline }, texts: { own, now } }: ShipmentPanelProps) {
   const due = dueOf(nextDeadline)
   if (nextDeadline === null || due === null) return null
   const { count, unit, tone } = timeLeft(nextDeadline.at, now)
@@ -57,8 +57,8 @@ function Due({ row: { nextDeadline }, words: { own, now } }: ShipmentPanelProps)
   )
 }
 
-function factsOf(row: ShipmentRow, words: ShipmentWords): readonly Pair[] {
-  const { own, language } = words
+function factsOf(row: ShipmentRow, texts: ShipmentContext): readonly Pair[] {
+  const { own, language } = texts
   const { heads } = own
   const time = (label: string, read: Parameters<typeof momentOf>[0], kind: string): Pair => {
     const moment = momentOf(read)
@@ -75,7 +75,7 @@ function factsOf(row: ShipmentRow, words: ShipmentWords): readonly Pair[] {
           ? null
           : row.otherNumbers.map((number) => <CopyCell key={number} number={number} />),
     },
-    { label: heads.status, value: statusOf(row, words), wide: true },
+    { label: heads.status, value: statusOf(row, texts), wide: true },
     time(heads.statusAt, row.statusAt, own.actual),
     { label: heads.statusPlace, value: cityOf(row.statusAt?.place ?? null, row, language) },
     time(heads.departure, row.actualDeparture ?? row.estimatedDeparture, kindOf(row.actualDeparture, own)),
@@ -86,5 +86,5 @@ function factsOf(row: ShipmentRow, words: ShipmentWords): readonly Pair[] {
   ]
 }
 
-const kindOf = (actual: unknown, { actual: happened, estimated }: ShipmentWords['own']): string =>
+const kindOf = (actual: unknown, { actual: happened, estimated }: ShipmentContext['own']): string =>
   actual === null ? estimated : happened

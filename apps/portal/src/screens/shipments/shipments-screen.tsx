@@ -10,7 +10,7 @@ import { useSession } from '../../shell/use-session.ts'
 import { TRACKING_TEXTS } from '../tracking/tracking-texts.ts'
 import { useState } from 'react'
 import { SHIPMENT_CRITERIA, type ShipmentCriterion } from './shipment-criteria.ts'
-import { shipmentColumns, type ShipmentWords } from './shipment-columns.tsx'
+import { shipmentColumns, type ShipmentContext } from './shipment-columns.tsx'
 import { shipmentFilters } from './shipment-filters.ts'
 import { panelWith } from './shipment-panel.tsx'
 import { shipmentsPage } from './shipments-page.ts'
@@ -24,7 +24,7 @@ export function ShipmentsScreen() {
   )
 }
 
-function Shipments({ tracking }: Pick<ShipmentWords, 'tracking'>) {
+function Shipments({ tracking }: Pick<ShipmentContext, 'tracking'>) {
   const own = useOwnTexts(SHIPMENT_TEXTS)
   const locale = useLocale()
   const [now] = useState(() => Date.now())
@@ -35,7 +35,7 @@ function Shipments({ tracking }: Pick<ShipmentWords, 'tracking'>) {
     asksAtOnce: !isStaff,
     ask: (question) => (client) => shipmentsPage(client, question, now),
   })
-  const words = { ...locale, own, tracking, now }
+  const texts = { ...locale, own, tracking, now }
   const { count = 0, isMore = false } = list.rows[0]?.waiting ?? {}
   const behind = count === 0 ? '' : fill(isMore ? own.waitingMore : own.waiting, { count })
   return (
@@ -45,11 +45,11 @@ function Shipments({ tracking }: Pick<ShipmentWords, 'tracking'>) {
         filters={shipmentFilters(own, tracking, isStaff)}
         name="shipments"
         source="listShipments"
-        columns={shipmentColumns(words)}
+        columns={shipmentColumns(texts)}
         rowKey={keyOf}
         rowName={({ number }) => number}
         pathOf={pathOf}
-        panel={panelWith(words)}
+        panel={panelWith(texts)}
         {...(Object.keys(list.criteria).length === 0 && { emptyTitle: own.none, emptyText: own.noneText })}
       />
     </ListScreen>

@@ -71,13 +71,13 @@ function Group({ grouped: { group, differences }, heading: Heading }: GroupProps
 
 function DifferenceRow({ difference }: { readonly difference: InstructionDifference }) {
   const { field, was, now } = difference
-  const words = useValueWords(difference)
+  const texts = useValueTexts(difference)
   return (
     <tr>
       <th scope="row">
         <SubjectAndField difference={difference} />
       </th>
-      <ChangedCells was={words(was)} now={words(now)} isWhole={field === null || isCode(field)} />
+      <ChangedCells was={texts(was)} now={texts(now)} isWhole={field === null || isCode(field)} />
     </tr>
   )
 }
@@ -119,7 +119,7 @@ function useSubjects(): Readonly<Record<string, string>> {
   return { ...subjects, ...regime }
 }
 
-function useValueWords({ part, field }: InstructionDifference): (value: string | null) => string | null {
+function useValueTexts({ part, field }: InstructionDifference): (value: string | null) => string | null {
   const { yes, no } = useTexts().kit.value
   const { values } = useOwnTexts(COMPARE_TEXTS)
   const names = useOwnTexts(FIELD_NAMES)

@@ -2,7 +2,7 @@
 import type { paths } from '@quayline/client/schema.d'
 import type { Filter } from '../../../kit/filters.ts'
 import type { Criteria } from '../../../kit/list-address.ts'
-import type { InstructionWords } from '../instruction-columns.tsx'
+import type { InstructionTexts } from '../instruction-columns.tsx'
 import {
   INSTRUCTION_CRITERIA,
   type InstructionCriterion,
@@ -21,7 +21,7 @@ export function deskQuery({ all, ...criteria }: Criteria<DeskCriterion>): Omit<A
 }
 
 export const deskFilters = (
-  { own, standing }: Pick<InstructionWords, 'own' | 'standing'>,
+  { own, standing }: Pick<InstructionTexts, 'own' | 'standing'>,
   { scope, all, waiting }: DeskTexts,
 ): readonly Filter<DeskCriterion>[] => [
   { kind: 'choice', name: 'all', label: scope, options: [{ value: 'true', label: all }], otherwise: waiting },

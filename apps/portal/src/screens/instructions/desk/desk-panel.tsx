@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { PortalLink } from '../../../shell/portal-link.tsx'
 import { useAnswer } from '../../../shell/use-answer.ts'
 import { StandingCell } from '../instruction-cells.tsx'
-import type { InstructionWords } from '../instruction-columns.tsx'
+import type { InstructionTexts } from '../instruction-columns.tsx'
 import { InstructionFacts, NextDue } from '../instruction-facts.tsx'
 import { instructionKey } from '../instruction-keys.ts'
 import { nameOf } from '../instruction-row.ts'
@@ -22,14 +22,14 @@ type Instruction = components['schemas']['Instruction']
 
 interface DeskPanelProps {
   readonly row: ListedInstruction
-  readonly words: InstructionWords
+  readonly texts: InstructionTexts
 }
 
-export const deskPanel = (words: InstructionWords) => (row: ListedInstruction) => (
-  <DeskPanel key={row.id} row={row} words={words} />
+export const deskPanel = (texts: InstructionTexts) => (row: ListedInstruction) => (
+  <DeskPanel key={row.id} row={row} texts={texts} />
 )
 
-function DeskPanel({ row, words }: DeskPanelProps) {
+function DeskPanel({ row, texts }: DeskPanelProps) {
   const own = useOwnTexts(DESK_TEXTS)
   const { id } = row
   const answer = useAnswer(instructionKey(id), (client) =>
@@ -37,9 +37,9 @@ function DeskPanel({ row, words }: DeskPanelProps) {
   )
   return (
     <>
-      <StandingCell row={row} words={words.standing} />
-      <NextDue row={row} words={words} />
-      <DecideActs row={row} name={nameOf(row, words.own)} />
+      <StandingCell row={row} texts={texts.standing} />
+      <NextDue row={row} texts={texts} />
+      <DecideActs row={row} name={nameOf(row, texts.own)} />
       <p className="instruction-links">
         <PortalLink to={paths.instruction(id)}>{own.open}</PortalLink>
         <PortalLink to={paths.instructionCompare(id)}>{own.compare}</PortalLink>
@@ -50,12 +50,12 @@ function DeskPanel({ row, words }: DeskPanelProps) {
             <Request instruction={instruction} />
             <WhatDiffers instruction={instruction} />
             <Faults faults={instruction.faults} />
-            <Filings filings={instruction.filings} words={words} />
+            <Filings filings={instruction.filings} texts={texts} />
             <Unplaced segments={instruction.unplaced} />
           </>
         )}
       </WithAnswer>
-      <InstructionFacts row={row} words={words} />
+      <InstructionFacts row={row} texts={texts} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ListTable } from '../../../kit/list-table.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { PrintButton } from '../../../kit/print-button.tsx'
 import { useList } from '../../../kit/use-list.ts'
-import { deskColumns, useInstructionWords } from '../instruction-columns.tsx'
+import { deskColumns, useInstructionTexts } from '../instruction-columns.tsx'
 import { DESK_KEY } from '../instruction-keys.ts'
 import { keyOf, nameOf, pathOf } from '../instruction-row.ts'
 import { DESK_CRITERIA, type DeskCriterion, deskFilters, deskQuery } from './desk-criteria.ts'
@@ -14,7 +14,7 @@ import { deskPanel } from './desk-panel.tsx'
 
 export function DeskScreen() {
   const own = useOwnTexts(DESK_TEXTS)
-  const words = useInstructionWords()
+  const texts = useInstructionTexts()
   const list = useList<DeskCriterion, ListedInstruction>({
     key: DESK_KEY,
     criteria: DESK_CRITERIA,
@@ -28,14 +28,14 @@ export function DeskScreen() {
     <ListScreen intro={own.intro}>
       <ListTable
         list={list}
-        filters={deskFilters(words, own)}
+        filters={deskFilters(texts, own)}
         name="document-desk"
         source="listDeskInstructions"
-        columns={deskColumns(words)}
+        columns={deskColumns(texts)}
         rowKey={keyOf}
-        rowName={(row) => nameOf(row, words.own)}
+        rowName={(row) => nameOf(row, texts.own)}
         pathOf={pathOf}
-        panel={deskPanel(words)}
+        panel={deskPanel(texts)}
         asked={own.waiting}
         tools={<PrintButton />}
         {...(Object.keys(list.criteria).length === 0 && { emptyTitle: own.none, emptyText: own.noneText })}

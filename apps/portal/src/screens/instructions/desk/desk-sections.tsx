@@ -4,7 +4,7 @@ import type { components, FilingDuty } from '@quayline/client/schema.d'
 import { LocalTimeCell, StateCell } from '../../../kit/cells.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { Left, regimeText } from '../instruction-cells.tsx'
-import type { InstructionWords } from '../instruction-columns.tsx'
+import type { InstructionTexts } from '../instruction-columns.tsx'
 import { momentOf } from '../instruction-row.ts'
 import { DESK_TEXTS } from './desk-own-texts.ts'
 
@@ -29,10 +29,10 @@ export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
 
 interface FilingsProps {
   readonly filings: readonly FilingDuty[]
-  readonly words: InstructionWords
+  readonly texts: InstructionTexts
 }
 
-export function Filings({ filings, words }: FilingsProps) {
+export function Filings({ filings, texts }: FilingsProps) {
   const own = useOwnTexts(DESK_TEXTS)
   return (
     <section className="instruction-section">
@@ -41,7 +41,7 @@ export function Filings({ filings, words }: FilingsProps) {
       <ul>
         {filings.map((filing) => (
           <li key={`${filing.regime} ${filing.country} ${filing.port}`}>
-            <Filing filing={filing} words={words} />
+            <Filing filing={filing} texts={texts} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function Filings({ filings, words }: FilingsProps) {
   )
 }
 
-function Filing({ filing, words }: { readonly filing: FilingDuty; readonly words: InstructionWords }) {
+function Filing({ filing, texts }: { readonly filing: FilingDuty; readonly texts: InstructionTexts }) {
   const own = useOwnTexts(DESK_TEXTS)
   const notes = [
     own.basis[filing.basis],
@@ -63,8 +63,8 @@ function Filing({ filing, words }: { readonly filing: FilingDuty; readonly words
   ]
   return (
     <>
-      <strong>{regimeText(filing, words.standing, words.own)}</strong> {filing.port}{' '}
-      <Left at={filing.cutOffAt} now={words.now} left={words.own.left} /> · {notes.join(' · ')}
+      <strong>{regimeText(filing, texts.standing, texts.own)}</strong> {filing.port}{' '}
+      <Left at={filing.cutOffAt} now={texts.now} left={texts.own.left} /> · {notes.join(' · ')}
       {times.map(({ label, moment }) =>
         moment === null ? null : (
           <div key={label}>

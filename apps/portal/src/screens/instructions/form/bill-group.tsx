@@ -8,7 +8,7 @@ import { SuggestField } from '../../../kit/suggest-field.tsx'
 import { TextAreaField, TextField } from '../../../kit/text-field.tsx'
 import { COUNTS } from './instruction-draft.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { choicesOf, useFieldWords } from './instruction-words.ts'
+import { choicesOf, useFieldTexts } from './instruction-words.ts'
 import { BILL_PLACES, PlaceField } from './place-field.tsx'
 import type { InstructionForm } from './use-instruction-form.ts'
 
@@ -32,16 +32,16 @@ interface GroupProps {
 
 export function BillGroup({ form }: GroupProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(-1)
   return (
     <FormGroup facts={{ id: 'bill', title: own.groups.bill, fields: BILL_FIELDS }}>
       <ChoiceField
         width={3}
         field={{ ...form.field('documentType'), isRequired: true }}
-        options={choicesOf(words.documentTypes)}
+        options={choicesOf(texts.documentTypes)}
       />
-      <ChoiceField width={3} field={form.field('freightTerm')} options={choicesOf(words.freight)} />
+      <ChoiceField width={3} field={form.field('freightTerm')} options={choicesOf(texts.freight)} />
       <SuggestField field={form.field('payableAt')} source={BILL_PLACES} />
       <SwitchField field={form.toggle('isToOrder')} />
       <SwitchField field={form.toggle('isShippedOnBoard')} />

@@ -12,7 +12,7 @@ import { ContainerGrid } from './container-grid.tsx'
 import { FigureField } from './figure-field.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { Measure } from './measure.tsx'
-import { useFieldWords } from './instruction-words.ts'
+import { useFieldTexts } from './instruction-words.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 interface CargoTabProps {
@@ -23,7 +23,7 @@ interface CargoTabProps {
 
 export function CargoTab({ form, instruction, columns }: CargoTabProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { row } = useFieldWords()
+  const { row } = useFieldTexts()
   return (
     <>
       <FormGroup facts={{ id: 'cargo', title: own.groups.cargo, fields: ['cargo'] }}>

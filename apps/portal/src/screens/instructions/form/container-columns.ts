@@ -7,7 +7,7 @@ import type { FormRows } from '../../../kit/form-draft.ts'
 import type { GridColumn } from '../../../kit/grid-column.ts'
 import type { GridUnits } from './container-draft.ts'
 import { textIn } from './draft-values.ts'
-import type { FieldWords } from './instruction-words.ts'
+import type { FieldTexts } from './instruction-words.ts'
 import { packagesCheck, quantityCheck } from './readable.ts'
 
 /** Whatever the language of the page: sheets come from anywhere. */
@@ -33,7 +33,7 @@ const volumeUnitIn = (heading: string): Readonly<Record<string, string>> => {
 }
 
 interface ColumnFacts {
-  readonly words: FieldWords
+  readonly texts: FieldTexts
   readonly grid: PortalKitMessages['grid']
   readonly units: GridUnits
   /** Cargo items: with one alone nothing is to be chosen. */
@@ -42,8 +42,8 @@ interface ColumnFacts {
   readonly sources: readonly string[]
 }
 
-export function containerColumns({ words, grid, units, items, sources }: ColumnFacts): readonly GridColumn[] {
-  const { row } = words
+export function containerColumns({ texts, grid, units, items, sources }: ColumnFacts): readonly GridColumn[] {
+  const { row } = texts
   const column = (name: keyof typeof row, title: string, more: Partial<GridColumn> = {}): GridColumn => ({
     name,
     title,
@@ -56,7 +56,7 @@ export function containerColumns({ words, grid, units, items, sources }: ColumnF
   return [
     text('containerNo', { isCode: true, widthRem: 8 }),
     text('sizeType', { isCode: true, widthRem: 4.5 }),
-    text('sealSource', { kind: 'choice', choices: sourceChoices(words, sources), widthRem: 6 }),
+    text('sealSource', { kind: 'choice', choices: sourceChoices(texts, sources), widthRem: 6 }),
     text('seals', { isCode: true, widthRem: 8 }),
     text('packages', { kind: 'number', isSummed: true, widthRem: 5, check: packagesCheck(grid) }),
     text('packageCode', { isCode: true, widthRem: 4 }),
@@ -84,15 +84,15 @@ export function containerColumns({ words, grid, units, items, sources }: ColumnF
   ]
 }
 
-function sourceChoices({ sealSources }: FieldWords, sources: readonly string[]): readonly Choice[] {
-  const words: Readonly<Record<string, string>> = sealSources
+function sourceChoices({ sealSources }: FieldTexts, sources: readonly string[]): readonly Choice[] {
+  const texts: Readonly<Record<string, string>> = sealSources
   const known: readonly string[] = SEAL_SOURCES
   const others = sources.filter((source) => source !== '' && source.split(', ').every((each) => known.includes(each)))
   return [...new Set([...known, ...others])].map((value) => ({
     value,
     label: value
       .split(', ')
-      .map((each) => words[each] ?? each)
+      .map((each) => texts[each] ?? each)
       .join(', '),
   }))
 }

@@ -21,7 +21,7 @@ import { containerRows, unitsOf, withUnits } from './container-draft.ts'
 import { boxCount, sumsOf, type SumFact } from './container-sums.ts'
 import { rowsIn } from './draft-values.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { useFieldWords } from './instruction-words.ts'
+import { useFieldTexts } from './instruction-words.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 /** What the server reads (instruction-files.ts, read-grid-file.ts). */
@@ -54,7 +54,7 @@ export function ContainerGrid({ form, instruction, columns }: ContainerGridProps
 /** One unit for all lines, unless they came with several. */
 function Units({ form }: Pick<ContainerGridProps, 'form'>) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { row } = useFieldWords()
+  const { row } = useFieldTexts()
   const rows = rowsIn(form.draft, 'containers')
   const units = unitsOf(rows)
   const put = (part: Parameters<typeof withUnits>[1]): void => form.change({ containers: withUnits(rows, part) })
@@ -89,7 +89,7 @@ function Units({ form }: Pick<ContainerGridProps, 'form'>) {
 
 function Sums({ form }: Pick<ContainerGridProps, 'form'>) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { row } = useFieldWords()
+  const { row } = useFieldTexts()
   const containers = rowsIn(form.draft, 'containers')
   const unitOf = ({ unit }: SumFact): string => Object.entries(UNIT_WORDS).find(([code]) => code === unit)?.[1] ?? ''
   const figure = (fact: SumFact, value: string): string => [value, unitOf(fact)].filter((part) => part !== '').join(' ')
@@ -147,6 +147,6 @@ function RowFiles({ grid, form, instruction: { id, reference } }: RowFilesProps)
     if ((await form.saveNow()) === null) return
     saveFile((await fetchFile(`/v1/instructions/${id}/rows.xlsx`, language)).content, `${reference}.xlsx`)
   }
-  const words = { take: own.importRows, give: own.exportRows }
-  return <GridFiles grid={grid} rule={FILE} words={words} take={take} give={give} canGive />
+  const texts = { take: own.importRows, give: own.exportRows }
+  return <GridFiles grid={grid} rule={FILE} texts={texts} take={take} give={give} canGive />
 }

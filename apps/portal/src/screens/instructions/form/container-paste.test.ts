@@ -10,7 +10,7 @@ import { unreadable } from './readable.ts'
 
 const { grid } = PACKS['zh-CN'].texts.kit
 const columns = containerColumns({
-  words: INSTRUCTION_FIELDS['zh-CN'],
+  texts: INSTRUCTION_FIELDS['zh-CN'],
   grid,
   units: { weight: 'KGM', volume: 'MTQ', isMixed: false },
   items: 1,

@@ -17,7 +17,7 @@ import { Countdown } from './countdown.tsx'
 import { rowsIn } from './draft-values.ts'
 import { type FilingRow, codeField, filingRows, isLocked, withFiler } from './filing-rows.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { choicesOf, useFieldWords } from './instruction-words.ts'
+import { choicesOf, useFieldTexts } from './instruction-words.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 type Filing = Instruction['filings'][number]
@@ -94,10 +94,10 @@ function FilingFields({ form, row, isFixed }: FilingFieldsProps) {
 /** Who files, and by which code: to be read only while it is fixed. */
 function Filer({ form, row, isFixed }: FilingFieldsProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const { kit } = useTexts()
   const bound = form.rows('filings')
-  const fields = row.index === null ? null : boundRow(bound, row.index, words.row)
+  const fields = row.index === null ? null : boundRow(bound, row.index, texts.row)
   const filer = fields?.field('performedBy')
   const value = filer?.value ?? ''
   const names: Readonly<Record<string, string>> = { SELF: own.filing.self, CARRIER: own.filing.carrier }
@@ -106,8 +106,8 @@ function Filer({ form, row, isFixed }: FilingFieldsProps) {
     return (
       <Facts
         pairs={[
-          { label: words.row.performedBy, value: names[value] ?? kit.value.none },
-          ...(code === null || fields === null ? [] : [{ label: words.row[code], value: fields.field(code).value }]),
+          { label: texts.row.performedBy, value: names[value] ?? kit.value.none },
+          ...(code === null || fields === null ? [] : [{ label: texts.row[code], value: fields.field(code).value }]),
         ]}
       />
     )
@@ -117,7 +117,7 @@ function Filer({ form, row, isFixed }: FilingFieldsProps) {
         width={4}
         field={{
           path: filer?.path ?? `filings.${row.regime}.${row.country}`,
-          label: words.row.performedBy,
+          label: texts.row.performedBy,
           value,
           fault: filer?.fault,
           onChange: (text) => bound.onRows(withFiler(bound.rows, row, text)),

@@ -18,7 +18,7 @@ import { rowsIn, textIn } from './draft-values.ts'
 import { FigureField } from './figure-field.tsx'
 import { BLANK_HOUSE, BLANK_HOUSE_CARGO, cargoFromContainers, HOUSE_PARTIES, houseNumber } from './house-draft.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { choicesOf, useFieldWords } from './instruction-words.ts'
+import { choicesOf, useFieldTexts } from './instruction-words.ts'
 import { Measure } from './measure.tsx'
 import { PartyFields } from './party-group.tsx'
 import { BILL_PLACES } from './place-field.tsx'
@@ -32,7 +32,7 @@ interface HouseTabProps {
 
 export function HouseTab({ form, at }: HouseTabProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const bound = form.rows('houseBills')
   const [chosen, setChosen] = useState(0)
   const [seen, setSeen] = useState<number | null>(null)
@@ -60,7 +60,7 @@ export function HouseTab({ form, at }: HouseTabProps) {
         </span>
       ) : null}
       {bound.rows[open] === undefined ? null : (
-        <HouseFields key={open} form={form} row={boundRow(bound, open, words.row)} />
+        <HouseFields key={open} form={form} row={boundRow(bound, open, texts.row)} />
       )}
     </div>
   )
@@ -74,7 +74,7 @@ interface HouseListProps extends Pick<HouseTabProps, 'form'> {
 
 function HouseList({ form, rows: { rows }, open, onOpen }: HouseListProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { field } = useFieldWords()
+  const { field } = useFieldTexts()
   const { kit } = useTexts()
   if (rows.length === 0) return null
   return (
@@ -106,7 +106,7 @@ const PLAIN = { autoComplete: 'off', spellCheck: false } as const
 
 function HouseFields({ form, row }: { readonly form: InstructionForm; readonly row: BoundRow }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const number = row.field('number')
   const label = (text: string) => ({ label: text })
   return (
@@ -117,20 +117,20 @@ function HouseFields({ form, row }: { readonly form: InstructionForm; readonly r
           field={{ ...number, onChange: (text) => number.onChange(houseNumber(text)) }}
           control={PLAIN}
         />
-        <ChoiceField width={3} field={row.field('payment')} options={choicesOf(words.payments)} />
+        <ChoiceField width={3} field={row.field('payment')} options={choicesOf(texts.payments)} />
         <TextField width={6} field={row.field('routingCountries')} control={{ ...PLAIN, placeholder: 'CN, US' }} />
         <SuggestField field={row.field('placeOfAcceptance')} source={BILL_PLACES} />
         <SuggestField field={row.field('placeOfFinalDelivery')} source={BILL_PLACES} />
         <ChoiceField
           width={4}
-          field={{ ...row.field('isDeliveredInIcs2Zone'), ...label(words.field.isDeliveredInIcs2Zone) }}
+          field={{ ...row.field('isDeliveredInIcs2Zone'), ...label(texts.field.isDeliveredInIcs2Zone) }}
           options={choicesOf(own.said)}
         />
-        <SwitchField field={{ ...row.toggle('isToOrder'), ...label(words.field.isToOrder) }} />
+        <SwitchField field={{ ...row.toggle('isToOrder'), ...label(texts.field.isToOrder) }} />
       </div>
       {HOUSE_PARTIES.map((party) => (
         <fieldset key={party} className="instruction-party">
-          <legend>{words.house[party]}</legend>
+          <legend>{texts.house[party]}</legend>
           <div className="form-fields">
             <PartyFields fieldOf={(name) => row.field(`${party}.${name}`)} />
           </div>
@@ -152,7 +152,7 @@ interface HouseCargoProps {
 
 function HouseCargo({ form, row, number }: HouseCargoProps) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const bound = row.rows('cargo')
   const filled = cargoFromContainers(number, rowsIn(form.draft, 'containers'), rowsIn(form.draft, 'cargo'), bound.rows)
   return (
@@ -164,7 +164,7 @@ function HouseCargo({ form, row, number }: HouseCargoProps) {
       </span>
       <RowGroups
         rows={{ ...bound, label: own.houseCargo }}
-        labels={words.row}
+        labels={texts.row}
         blank={BLANK_HOUSE_CARGO}
         mostRows={INSTRUCTION_LIMITS.houseCargo}
         add={own.addHouseCargo}

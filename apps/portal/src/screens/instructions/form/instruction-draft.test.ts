@@ -16,9 +16,9 @@ import { unreadable } from './readable.ts'
 const { unplaced: _, ...complete } = COMPLETE_INSTRUCTION
 const COMPLETE = complete as Instruction['content']
 const { grid } = PACKS['en-US'].texts.kit
-const words = INSTRUCTION_FIELDS['en-US']
+const texts = INSTRUCTION_FIELDS['en-US']
 const columns = containerColumns({
-  words,
+  texts,
   grid,
   units: { weight: 'KGM', volume: 'MTQ', isMixed: false },
   items: 2,

@@ -33,7 +33,7 @@ import { Checks, LiveFace } from './face-pane.tsx'
 import { tabOf, TABS, type TabName } from './fault-places.ts'
 import { FilingsTab } from './filings-tab.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { labelsOf, LIMITS, shownOf, useFieldWords } from './instruction-words.ts'
+import { labelsOf, LIMITS, shownOf, useFieldTexts } from './instruction-words.ts'
 import { PartyGroups } from './party-group.tsx'
 import { unreadable } from './readable.ts'
 import { useInstructionCalls } from './use-instruction-calls.ts'
@@ -50,7 +50,7 @@ interface InstructionFormProps {
 }
 
 function useColumns(draft: FormDraft) {
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const { grid } = useTexts().kit
   const containers = rowsIn(draft, 'containers')
   const { weight, volume, isMixed } = unitsOf(containers)
@@ -58,27 +58,27 @@ function useColumns(draft: FormDraft) {
   const sources = sourcesIn(containers)
   // The same columns as long as nothing of them differs: rows of the grid then stay as they are.
   return useMemo(
-    () => containerColumns({ words, grid, units: { weight, volume, isMixed }, items, sources: sources.split(';') }),
-    [words, grid, weight, volume, isMixed, items, sources],
+    () => containerColumns({ texts, grid, units: { weight, volume, isMixed }, items, sources: sources.split(';') }),
+    [texts, grid, weight, volume, isMixed, items, sources],
   )
 }
 
 function useDraftForm(instruction: Instruction): Form {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const { grid } = useTexts().kit
   const toast = useToast()
   const calls = useInstructionCalls(instruction.id)
-  const labels = useMemo(() => labelsOf(words), [words])
-  const shown = useMemo(() => shownOf(words, own.said), [words, own])
+  const labels = useMemo(() => labelsOf(texts), [texts])
+  const shown = useMemo(() => shownOf(texts, own.said), [texts, own])
   const check = useCallback(
     (draft: FormDraft) => {
       const containers = rowsIn(draft, 'containers')
       const items = rowsIn(draft, 'cargo').length
-      const facts = { words, grid, units: unitsOf(containers), items, sources: sourcesIn(containers).split(';') }
+      const facts = { texts, grid, units: unitsOf(containers), items, sources: sourcesIn(containers).split(';') }
       return unreadable(draft, containerColumns(facts), grid)
     },
-    [words, grid],
+    [texts, grid],
   )
   return useInstructionForm({
     instruction,

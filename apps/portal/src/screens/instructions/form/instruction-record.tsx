@@ -17,7 +17,7 @@ import { FilingTimes, useFilingName } from './filings-tab.tsx'
 import { HOUSE_PARTIES } from './house-draft.ts'
 import { COUNTS, draftOf, PLACES } from './instruction-draft.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { shownOf, useFieldWords } from './instruction-words.ts'
+import { shownOf, useFieldTexts } from './instruction-words.ts'
 import { hasParty, PARTY_FIELDS, partyPath } from './party-draft.ts'
 
 interface InstructionRecordProps {
@@ -70,15 +70,15 @@ const TERMS = [
 
 function BillFacts({ draft }: { readonly draft: FormDraft }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
+  const texts = useFieldTexts()
   const { kit } = useTexts()
-  const shown = shownOf(words, own.said)
-  const pairs = TERMS.map((field) => ({ label: words.field[field], value: valueText(draft[field], shown[field], kit) }))
+  const shown = shownOf(texts, own.said)
+  const pairs = TERMS.map((field) => ({ label: texts.field[field], value: valueText(draft[field], shown[field], kit) }))
   return (
     <>
       <Facts pairs={pairs.filter(({ value }) => value !== '')} />
       {PARTY_ROLES.filter((role) => hasParty(draft, partyPath(role))).map((role) => (
-        <Party key={role} title={words.role[role]} draft={draft} before={partyPath(role)} />
+        <Party key={role} title={texts.role[role]} draft={draft} before={partyPath(role)} />
       ))}
     </>
   )
@@ -91,7 +91,7 @@ interface PartyProps {
 }
 
 function Party({ title, draft, before }: PartyProps) {
-  const { party } = useFieldWords()
+  const { party } = useFieldTexts()
   const pairs = PARTY_FIELDS.map((field) => ({ label: party[field], value: textIn(draft, `${before}.${field}`) }))
   return (
     <section className="instruction-party" aria-label={title}>
@@ -115,7 +115,7 @@ const BOXES = [
 ] as const
 
 function Goods({ draft }: { readonly draft: FormDraft }) {
-  const { field } = useFieldWords()
+  const { field } = useFieldTexts()
   return (
     <>
       <Rows title={field.cargo} rows={rowsIn(draft, 'cargo')} columns={GOODS} />
@@ -133,7 +133,7 @@ interface RowsProps {
 }
 
 function Rows({ title, rows, columns }: RowsProps) {
-  const { row: words } = useFieldWords()
+  const { row: texts } = useFieldTexts()
   if (rows.length === 0) return null
   return (
     <section aria-label={title}>
@@ -146,7 +146,7 @@ function Rows({ title, rows, columns }: RowsProps) {
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {words[column]}
+                  {texts[column]}
                 </th>
               ))}
             </tr>
@@ -178,8 +178,8 @@ function cellText(row: FormDraft, column: Column): string {
 
 function Houses({ rows }: { readonly rows: FormRows }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const words = useFieldWords()
-  const payments: Readonly<Record<string, string>> = words.payments
+  const texts = useFieldTexts()
+  const payments: Readonly<Record<string, string>> = texts.payments
   if (rows.length === 0) return <p>{own.noHouse}</p>
   return rows.map((row) => {
     const number = textIn(row, 'number')
@@ -189,14 +189,14 @@ function Houses({ rows }: { readonly rows: FormRows }) {
         <h3>{number}</h3>
         <Facts
           pairs={[
-            { label: words.row.payment, value: payments[payment] ?? payment },
-            { label: words.row.routingCountries, value: textIn(row, 'routingCountries') },
-            { label: words.row.placeOfAcceptance, value: textIn(row, 'placeOfAcceptance') },
-            { label: words.row.placeOfFinalDelivery, value: textIn(row, 'placeOfFinalDelivery') },
+            { label: texts.row.payment, value: payments[payment] ?? payment },
+            { label: texts.row.routingCountries, value: textIn(row, 'routingCountries') },
+            { label: texts.row.placeOfAcceptance, value: textIn(row, 'placeOfAcceptance') },
+            { label: texts.row.placeOfFinalDelivery, value: textIn(row, 'placeOfFinalDelivery') },
           ].filter(({ value }) => value !== '')}
         />
         {HOUSE_PARTIES.filter((party) => hasParty(row, party)).map((party) => (
-          <Party key={party} title={words.house[party]} draft={row} before={party} />
+          <Party key={party} title={texts.house[party]} draft={row} before={party} />
         ))}
         <Rows
           title={own.houseCargo}
@@ -210,7 +210,7 @@ function Houses({ rows }: { readonly rows: FormRows }) {
 
 function Filings({ instruction, draft }: { readonly instruction: Instruction; readonly draft: FormDraft }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { row: words } = useFieldWords()
+  const { row: texts } = useFieldTexts()
   const nameOf = useFilingName()
   const stated = rowsIn(draft, 'filings')
   const rows = filingRows(instruction.filings, stated)
@@ -230,11 +230,11 @@ function Filings({ instruction, draft }: { readonly instruction: Instruction; re
         <Facts
           pairs={[
             {
-              label: words.performedBy,
+              label: texts.performedBy,
               value: performedBy === 'SELF' || performedBy === 'CARRIER' ? filer[performedBy] : '',
             },
-            { label: words.filerCode, value: textIn(filing, 'filerCode') },
-            { label: words.identificationNumber, value: textIn(filing, 'identificationNumber') },
+            { label: texts.filerCode, value: textIn(filing, 'filerCode') },
+            { label: texts.identificationNumber, value: textIn(filing, 'identificationNumber') },
           ].filter(({ value }) => value !== '')}
         />
       </section>

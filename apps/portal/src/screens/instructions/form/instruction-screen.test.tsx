@@ -72,14 +72,14 @@ describe('one instruction', () => {
 })
 
 describe.each(LANGUAGES)('the form in %s', (language) => {
-  const words = INSTRUCTION_FIELDS[language]
+  const texts = INSTRUCTION_FIELDS[language]
   const form = INSTRUCTION_FORM[language]
 
   it.each([
-    ['parties', () => [words.field.documentType, words.role.SHIPPER, words.role.CONSIGNEE, words.field.portOfLoading]],
-    ['cargo', () => [words.row.description, words.row.containerNo, words.row.seals, form.sums.agree]],
-    ['house', () => [words.field.hasHouseBills, 'HOUSE1', words.house.consignee, words.payments.A, form.fillCargo]],
-    ['filings', () => [form.filing.legal, form.filing.lineCutOff, form.filing.locked, words.row.performedBy]],
+    ['parties', () => [texts.field.documentType, texts.role.SHIPPER, texts.role.CONSIGNEE, texts.field.portOfLoading]],
+    ['cargo', () => [texts.row.description, texts.row.containerNo, texts.row.seals, form.sums.agree]],
+    ['house', () => [texts.field.hasHouseBills, 'HOUSE1', texts.house.consignee, texts.payments.A, form.fillCargo]],
+    ['filings', () => [form.filing.legal, form.filing.lineCutOff, form.filing.locked, texts.row.performedBy]],
   ] as const)('asks under %s for what it must, each field by its name', async (tab, expected) => {
     const html = await screen(draftInstruction({ content: withHouses('HOUSE1') }), { tab, language })
     const text = textOf(html)

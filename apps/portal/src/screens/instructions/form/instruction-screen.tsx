@@ -86,7 +86,7 @@ function Head({ instruction }: ViewProps) {
   return (
     <>
       <PageHeading
-        beside={<StandingCell row={instruction} words={standing} />}
+        beside={<StandingCell row={instruction} texts={standing} />}
         actions={
           <>
             <Suspense fallback={null}>

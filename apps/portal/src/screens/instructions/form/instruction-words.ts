@@ -10,12 +10,12 @@ import { displayedName, PLACES } from './instruction-draft.ts'
 import { INSTRUCTION_FIELDS } from './instruction-fields-own-texts.ts'
 import { PARTY_FIELDS, PARTY_LIMITS, partyPath } from './party-draft.ts'
 
-export const useFieldWords = () => useOwnTexts(INSTRUCTION_FIELDS)
-export type FieldWords = (typeof INSTRUCTION_FIELDS)[Language]
+export const useFieldTexts = () => useOwnTexts(INSTRUCTION_FIELDS)
+export type FieldTexts = (typeof INSTRUCTION_FIELDS)[Language]
 
 type Labels = Readonly<Record<string, string>>
 
-export function labelsOf({ role, house, party, field, row }: FieldWords): Labels {
+export function labelsOf({ role, house, party, field, row }: FieldTexts): Labels {
   const rowWords: Labels = row
   const parties = PARTY_ROLES.flatMap((each) =>
     PARTY_FIELDS.map((name) => [`${partyPath(each)}.${name}`, `${role[each]}: ${party[name]}`]),
@@ -58,18 +58,18 @@ export const LIMITS: Readonly<Record<string, number>> = {
   'houseBills.*.number': INSTRUCTION_LIMITS.houseNumber,
 }
 
-export const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+export const choicesOf = (texts: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 /** Words for the code of a choice, by rule. */
 export function shownOf(
-  { documentTypes, freight, payments }: FieldWords,
+  { documentTypes, freight, payments }: FieldTexts,
   yesNo: Readonly<Record<'yes' | 'no', string>>,
 ): Readonly<Record<string, (value: string) => string>> {
   const by =
-    (words: Readonly<Record<string, string>>) =>
+    (texts: Readonly<Record<string, string>>) =>
     (value: string): string =>
-      words[value] ?? value
+      texts[value] ?? value
   return {
     documentType: by(documentTypes),
     freightTerm: by(freight),

@@ -10,7 +10,7 @@ import { FormGroup } from '../../../kit/form-group.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { TextAreaField, TextField } from '../../../kit/text-field.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { useFieldWords } from './instruction-words.ts'
+import { useFieldTexts } from './instruction-words.ts'
 import { hasParty, isSameParty, PARTY_FIELDS, type PartyField, partyPath, sameParty } from './party-draft.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
@@ -24,7 +24,7 @@ const PLAIN = { autoComplete: 'off', spellCheck: false } as const
 export const PartyFields = memo(
   function PartyFields({ fieldOf }: PartyFieldsProps) {
     const own = useOwnTexts(INSTRUCTION_FORM)
-    const { party } = useFieldWords()
+    const { party } = useFieldTexts()
     const field = (name: PartyField): BoundField => ({ ...fieldOf(name), label: party[name] })
     return (
       <>
@@ -62,7 +62,7 @@ const ALWAYS: ReadonlySet<PartyRole> = new Set(['SHIPPER', 'CONSIGNEE', 'NOTIFY_
 
 export function PartyGroups({ form }: { readonly form: InstructionForm }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { role: names } = useFieldWords()
+  const { role: names } = useFieldTexts()
   const [added, setAdded] = useState<ReadonlySet<PartyRole>>(new Set())
   const isShown = (role: PartyRole): boolean =>
     ALWAYS.has(role) || added.has(role) || hasParty(form.draft, partyPath(role))
@@ -87,7 +87,7 @@ export function PartyGroups({ form }: { readonly form: InstructionForm }) {
 
 function PartyGroup({ form, role }: { readonly form: InstructionForm; readonly role: PartyRole }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
-  const { role: names } = useFieldWords()
+  const { role: names } = useFieldTexts()
   const path = partyPath(role)
   const other = SAME_AS[role]
   const isOffered = other !== undefined && hasParty(form.draft, partyPath(other))

@@ -7,34 +7,34 @@ import type { FaultTexts } from '../../../kit/form-fault.ts'
 import { type GridColumn, gridFaults } from '../../../kit/grid-column.ts'
 import { countOf, decimalOf, rowsIn } from './draft-values.ts'
 
-type GridWords = PortalKitMessages['grid']
+type GridTexts = PortalKitMessages['grid']
 
 /** A decimal as the contract takes it; what can be read two ways is asked about before. */
 export const quantityCheck =
-  ({ noNumber }: Pick<GridWords, 'noNumber'>) =>
+  ({ noNumber }: Pick<GridTexts, 'noNumber'>) =>
   (text: string): string | undefined =>
     decimalOf(text) === null ? fill(noNumber, { value: text }) : undefined
 
 /** A whole number. */
 export const packagesCheck =
-  ({ noNumber }: Pick<GridWords, 'noNumber'>) =>
+  ({ noNumber }: Pick<GridTexts, 'noNumber'>) =>
   (text: string): string | undefined =>
     countOf(text) === null ? fill(noNumber, { value: text }) : undefined
 
 /** The numbers of a cargo line, of the bill or of a House B/L. */
-const figures = (words: GridWords): readonly GridColumn[] => [
-  { name: 'packages', title: '', kind: 'number', check: packagesCheck(words) },
-  { name: 'weight', title: '', kind: 'number', check: quantityCheck(words) },
-  { name: 'volume', title: '', kind: 'number', check: quantityCheck(words) },
+const figures = (texts: GridTexts): readonly GridColumn[] => [
+  { name: 'packages', title: '', kind: 'number', check: packagesCheck(texts) },
+  { name: 'weight', title: '', kind: 'number', check: quantityCheck(texts) },
+  { name: 'volume', title: '', kind: 'number', check: quantityCheck(texts) },
 ]
 
-export function unreadable(draft: FormDraft, columns: readonly GridColumn[], words: GridWords): FaultTexts {
-  const numbers = figures(words)
+export function unreadable(draft: FormDraft, columns: readonly GridColumn[], texts: GridTexts): FaultTexts {
+  const numbers = figures(texts)
   return Object.assign(
-    { ...gridFaults('containers', rowsIn(draft, 'containers'), columns, words) },
-    gridFaults('cargo', rowsIn(draft, 'cargo'), numbers, words),
+    { ...gridFaults('containers', rowsIn(draft, 'containers'), columns, texts) },
+    gridFaults('cargo', rowsIn(draft, 'cargo'), numbers, texts),
     ...rowsIn(draft, 'houseBills').map((row, index) =>
-      gridFaults(`houseBills.${index}.cargo`, rowsIn(row, 'cargo'), numbers, words),
+      gridFaults(`houseBills.${index}.cargo`, rowsIn(row, 'cargo'), numbers, texts),
     ),
   )
 }

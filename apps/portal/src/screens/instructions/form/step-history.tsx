@@ -5,14 +5,14 @@ import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { INSTRUCTION_STATUS_TEXTS } from '../status-texts.ts'
 
 export function StepHistory({ steps }: Pick<Instruction, 'steps'>) {
-  const { status: words } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
+  const { status: texts } = useOwnTexts(INSTRUCTION_STATUS_TEXTS)
   return (
     <History
       entries={newestFirst(steps).map(({ at, by, status, reason, containers }, index) => ({
         key: `${at} ${index}`,
         at,
         by,
-        what: [words[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
+        what: [texts[status], containers.join(', '), reason].filter((part) => part !== null && part !== '').join(' · '),
       }))}
     />
   )

@@ -172,7 +172,8 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
       put((before) => autosave.notSaved(before, error))
     }
   }
-  const wordsOf = (path: string, value: FormValue | undefined): string => valueText(value, shown[rulePath(path)], kit)
+  const valueTextAt = (path: string, value: FormValue | undefined): string =>
+    valueText(value, shown[rulePath(path)], kit)
   const labelOf = (path: string): string => labelIn(labels, path, kit.form)
   const leave = (path: string): void =>
     put((before) => autosave.settledAt(formState.leftField(before, path), path, content.current))
@@ -212,8 +213,8 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
         ),
     }),
     labelOf,
-    textOf: (path) => wordsOf(path, valueAt(draft, path)),
-    wordsOf,
+    textOf: (path) => valueTextAt(path, valueAt(draft, path)),
+    valueTextAt,
     faults,
     attempts: state.attempts,
     open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...refused.map(({ path }) => path)]),

@@ -4,7 +4,7 @@ import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { paths } from '../../../paths.ts'
 import { PortalLink } from '../../../shell/portal-link.tsx'
 import { StandingCell } from '../instruction-cells.tsx'
-import type { InstructionWords } from '../instruction-columns.tsx'
+import type { InstructionTexts } from '../instruction-columns.tsx'
 import { InstructionFacts, NextDue } from '../instruction-facts.tsx'
 import { nameOf } from '../instruction-row.ts'
 import { InstructionActs } from './instruction-acts.tsx'
@@ -12,28 +12,28 @@ import { INSTRUCTION_LIST } from './instructions-own-texts.ts'
 
 interface InstructionPanelProps {
   readonly row: ListedInstruction
-  readonly words: InstructionWords
+  readonly texts: InstructionTexts
   readonly mayCreate: boolean
 }
 
-export const instructionPanel = (words: InstructionWords, mayCreate: boolean) => (row: ListedInstruction) => (
+export const instructionPanel = (texts: InstructionTexts, mayCreate: boolean) => (row: ListedInstruction) => (
   // Another row is another instruction: nothing chosen in a dialog of one may reach the next.
-  <InstructionPanel key={row.id} row={row} words={words} mayCreate={mayCreate} />
+  <InstructionPanel key={row.id} row={row} texts={texts} mayCreate={mayCreate} />
 )
 
-function InstructionPanel({ row, words, mayCreate }: InstructionPanelProps) {
+function InstructionPanel({ row, texts, mayCreate }: InstructionPanelProps) {
   const list = useOwnTexts(INSTRUCTION_LIST)
   const { id, contentVersion } = row
   return (
     <>
-      <StandingCell row={row} words={words.standing} />
-      <NextDue row={row} words={words} />
+      <StandingCell row={row} texts={texts.standing} />
+      <NextDue row={row} texts={texts} />
       <p className="instruction-links">
         <PortalLink to={paths.instruction(id)}>{list.open}</PortalLink>
         {contentVersion === 0 ? null : <PortalLink to={paths.instructionCompare(id)}>{list.compare}</PortalLink>}
       </p>
-      <InstructionActs row={row} name={nameOf(row, words.own)} mayCreate={mayCreate} />
-      <InstructionFacts row={row} words={words} />
+      <InstructionActs row={row} name={nameOf(row, texts.own)} mayCreate={mayCreate} />
+      <InstructionFacts row={row} texts={texts} />
     </>
   )
 }

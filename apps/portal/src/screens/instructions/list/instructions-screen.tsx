@@ -6,7 +6,7 @@ import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { PrintButton } from '../../../kit/print-button.tsx'
 import { useList } from '../../../kit/use-list.ts'
 import { useAnswer } from '../../../shell/use-answer.ts'
-import { instructionColumns, useInstructionWords } from '../instruction-columns.tsx'
+import { instructionColumns, useInstructionTexts } from '../instruction-columns.tsx'
 import {
   INSTRUCTION_CRITERIA,
   type InstructionCriterion,
@@ -21,7 +21,7 @@ import { NewInstruction } from './new-instruction.tsx'
 
 export function InstructionsScreen() {
   const own = useOwnTexts(INSTRUCTION_LIST)
-  const words = useInstructionWords()
+  const texts = useInstructionTexts()
   // Also where no row says so: the list may be empty.
   const allowed = useAnswer(MAY_CREATE_KEY, (client) =>
     client.GET('/v1/instructions', { params: { query: { limit: 1 } } }),
@@ -40,14 +40,14 @@ export function InstructionsScreen() {
     <ListScreen intro={own.intro} actions={mayCreate ? <NewInstruction /> : null}>
       <ListTable
         list={list}
-        filters={instructionFilters(words.own, words.standing)}
+        filters={instructionFilters(texts.own, texts.standing)}
         name="instructions"
         source="listInstructions"
-        columns={instructionColumns(words)}
+        columns={instructionColumns(texts)}
         rowKey={keyOf}
-        rowName={(row) => nameOf(row, words.own)}
+        rowName={(row) => nameOf(row, texts.own)}
         pathOf={pathOf}
-        panel={instructionPanel(words, mayCreate)}
+        panel={instructionPanel(texts, mayCreate)}
         tools={<PrintButton />}
         {...(Object.keys(list.criteria).length === 0 && { emptyTitle: own.none, emptyText: own.noneText })}
       />

@@ -161,8 +161,8 @@ describe('how an instruction stands', () => {
 
   it('counts down only while something is to be done', () => {
     const cell = (status: ListedInstruction['status']) => {
-      const words = { own: HEADS, standing: STANDING, now: Date.parse('2026-12-05T06:00:00Z') }
-      const column = instructionColumns(words).find(({ name }) => name === 'cutOff')
+      const texts = { own: HEADS, standing: STANDING, now: Date.parse('2026-12-05T06:00:00Z') }
+      const column = instructionColumns(texts).find(({ name }) => name === 'cutOff')
       return textOf(htmlIn({}, <>{column?.cell(listed({ status }))}</>))
     }
     expect(cell('DRAFT')).toContain('4 h left')
