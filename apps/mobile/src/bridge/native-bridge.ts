@@ -1,5 +1,5 @@
 // The page's end of the bridge inside an app: asks who is here every 500 ms and at most 50 times until it is answered
-// (docs/requirements/native-app.md 2.2), takes what comes later all the same, and hands pick results to whoever asked. Nothing of it is
+// (docs/requirements/native-app.md 2.2), takes what comes later all the same, and hands pick results to the caller. Nothing of it is
 // stored or logged.
 import type { Bridge } from './bridge.ts'
 import type { Host } from './host.ts'
@@ -182,7 +182,7 @@ function sessionOf(known: KnownFacts, settled: boolean, host: Host): Session {
 interface Asking {
   /** From the first time on. */
   readonly start: () => void
-  /** The limit counts anew, and whoever has stopped asking asks again: the new token's user may still be unknown. */
+  /** The limit counts anew, and a caller that has stopped asks again: the new token's user may still be unknown. */
   readonly goOn: () => void
   readonly stop: () => void
 }
@@ -217,7 +217,7 @@ function askRepeatedly(host: Host, known: () => KnownFacts, giveUp: () => void):
   }
 }
 
-/** Hands the next answer to whoever asked last, once. */
+/** Hands the next answer to the last caller, once. */
 function onePick<Picked>() {
   let waiting: ((picked: Picked) => void) | null = null
   return {

@@ -6,7 +6,7 @@ import { listFaults, plainFaults } from './form-fault.ts'
 import { movedPath, pathsIn, rulePath, valueAt, withValueAt } from './form-path.ts'
 import { boundRow, type BoundRows } from './form-rows.ts'
 import * as state from './form-state.ts'
-import { labelIn, valueText } from './form-words.ts'
+import { labelIn, valueText } from './form-value-text.ts'
 
 const CARGO = {
   'workPhone.number': '555',

@@ -11,7 +11,7 @@ import { pathsIn, valueAt } from './form-path.ts'
 import type { BoundRows } from './form-rows.ts'
 import * as formState from './form-state.ts'
 import { type RestoredFacts, useKeptDraft } from './use-kept-draft.ts'
-import { labelIn, type FormLabels, valueText } from './form-words.ts'
+import { labelIn, type FormLabels, valueText } from './form-value-text.ts'
 
 type TextOf<Draft> = { readonly [Field in keyof Draft]: Draft[Field] extends string ? Field : never }[keyof Draft] &
   string

@@ -14,7 +14,7 @@ import { COMMAND_LINE } from '../platform/audit-trail.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'
 import { readFlags } from './flags.ts'
-import { MAINTENANCE_FLAGS, readChange, readNewCall, refusalText } from './schedule-change-words.ts'
+import { MAINTENANCE_FLAGS, readChange, readNewCall, refusalText } from './schedule-change-flags.ts'
 import { callLine, changeLines } from './schedule-lines.ts'
 
 export const MAINTENANCE_VERBS = ['calls', 'set', 'add', 'log'] as const

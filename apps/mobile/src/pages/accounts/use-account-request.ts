@@ -29,6 +29,6 @@ export function useAccountRequest(): SendAs {
   )
 }
 
-/** The server does not know the token (any longer): whoever held it is logged out. */
+/** The server does not know the token (any longer): its user is logged out. */
 export const isEnded = (result: Result<unknown>): boolean =>
   result?.ok === false && (result.failure.kind === 'login-required' || result.failure.kind === 'session-expired')

@@ -24,7 +24,7 @@ interface CutOffBandProps {
   readonly now: number
 }
 
-/** Whoever has more than three days left need not hurry. */
+/** With more than three days left there is no urgency. */
 const SOON_MS = 3 * 86_400_000
 
 export function CutOffBand({ kind, number, type, deadlines, now }: CutOffBandProps) {

@@ -1,4 +1,4 @@
-// Where an EIR stands, in words with an icon: colour never says it alone.
+// The state of an EIR, as a text with an icon: colour is never the only sign.
 import type { EirRequest } from '@quayline/client/schema.d'
 import { Icon, type IconName } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

@@ -34,7 +34,7 @@ export function MoreContainersView({
   const status = useRef<HTMLOutputElement>(null)
   const hasAsked = useRef(false)
   useEffect(() => {
-    // The button is gone with the last page: whoever operates by keyboard is not sent back to the top.
+    // The button is gone with the last page: the focus of a keyboard user does not go back to the top.
     if (next === null && hasAsked.current) status.current?.focus()
   }, [next])
   const isShort = next === null && from + countContainers(groups) < total

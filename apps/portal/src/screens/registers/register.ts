@@ -9,7 +9,7 @@ import type { BoundField } from '../../kit/field.tsx'
 import type { FormRows } from '../../kit/form-draft.ts'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import type { BoundRows } from '../../kit/form-rows.ts'
-import type { FormLabels } from '../../kit/form-words.ts'
+import type { FormLabels } from '../../kit/form-value-text.ts'
 
 export interface KeptRow {
   readonly id: string

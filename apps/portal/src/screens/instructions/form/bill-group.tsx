@@ -8,7 +8,7 @@ import { SuggestField } from '../../../kit/suggest-field.tsx'
 import { TextAreaField, TextField } from '../../../kit/text-field.tsx'
 import { COUNTS } from './instruction-draft.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { choicesOf, useFieldTexts } from './instruction-words.ts'
+import { choicesOf, useFieldTexts } from './instruction-field-texts.ts'
 import { BILL_PLACES, PlaceField } from './place-field.tsx'
 import type { InstructionForm } from './use-instruction-form.ts'
 

@@ -12,7 +12,7 @@ import { ContainerGrid } from './container-grid.tsx'
 import { FigureField } from './figure-field.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
 import { Measure } from './measure.tsx'
-import { useFieldTexts } from './instruction-words.ts'
+import { useFieldTexts } from './instruction-field-texts.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 interface CargoTabProps {

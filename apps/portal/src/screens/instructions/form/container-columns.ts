@@ -7,7 +7,7 @@ import type { FormRows } from '../../../kit/form-draft.ts'
 import type { GridColumn } from '../../../kit/grid-column.ts'
 import type { GridUnits } from './container-draft.ts'
 import { textIn } from './draft-values.ts'
-import type { FieldTexts } from './instruction-words.ts'
+import type { FieldTexts } from './instruction-field-texts.ts'
 import { packagesCheck, quantityCheck } from './readable.ts'
 
 /** Whatever the language of the page: sheets come from anywhere. */

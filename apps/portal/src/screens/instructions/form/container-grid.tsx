@@ -21,7 +21,7 @@ import { containerRows, unitsOf, withUnits } from './container-draft.ts'
 import { boxCount, sumsOf, type SumFact } from './container-sums.ts'
 import { rowsIn } from './draft-values.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { useFieldTexts } from './instruction-words.ts'
+import { useFieldTexts } from './instruction-field-texts.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 /** What the server reads (instruction-files.ts, read-grid-file.ts). */

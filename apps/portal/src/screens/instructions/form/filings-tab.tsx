@@ -17,7 +17,7 @@ import { Countdown } from './countdown.tsx'
 import { rowsIn } from './draft-values.ts'
 import { type FilingRow, codeField, filingRows, isLocked, withFiler } from './filing-rows.ts'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { choicesOf, useFieldTexts } from './instruction-words.ts'
+import { choicesOf, useFieldTexts } from './instruction-field-texts.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 
 type Filing = Instruction['filings'][number]

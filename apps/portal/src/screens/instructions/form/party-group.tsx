@@ -10,7 +10,7 @@ import { FormGroup } from '../../../kit/form-group.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { TextAreaField, TextField } from '../../../kit/text-field.tsx'
 import { INSTRUCTION_FORM } from './instruction-form-own-texts.ts'
-import { useFieldTexts } from './instruction-words.ts'
+import { useFieldTexts } from './instruction-field-texts.ts'
 import { hasParty, isSameParty, PARTY_FIELDS, type PartyField, partyPath, sameParty } from './party-draft.ts'
 import type { InstructionForm } from './use-instruction-form.ts'
 

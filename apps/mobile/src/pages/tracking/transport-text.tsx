@@ -1,4 +1,4 @@
-// The transport mode with its word in the reader's language; the payload's blank (`' '`) shows nothing.
+// The transport mode with its text in the reader's language; the payload's blank (`' '`) shows nothing.
 import { sizeTypeNames } from '@quayline/domain/reference/size-type-names'
 import { lookUp } from '@quayline/messages/lookup'
 import { TransportMode } from '@quayline/ui/transport-mode'
