@@ -42,7 +42,7 @@ export function comparedWith(
   return { name, value, ratio, ...(target === undefined ? {} : { target }) }
 }
 
-/** What every row of benchmarks is told. */
+/** What every row of benchmarks gets. */
 export interface BenchOptions {
   /** Small sizes and short rounds: to see that all rows run. */
   readonly quick: boolean

@@ -162,7 +162,7 @@ test.describe('the web login', () => {
     await expect(password).toHaveValue('Secret2026')
   })
 
-  test('a wrong password is told at the form, in the visitor’s language; then the right one leads back', async ({
+  test('a wrong password is reported at the form, in the visitor’s language; then the right one leads back', async ({
     page,
     consoleErrors,
   }, { workerIndex }) => {

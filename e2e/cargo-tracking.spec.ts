@@ -1,6 +1,6 @@
 // Cargo tracking on the phone: typed and recognised, remembered, with the operations of who may see them.
 import { passwordOf } from './demo-users.ts'
-import { BILL, BOX, installApp, said, open } from './installed-app.ts'
+import { BILL, BOX, installApp, callsOf, open } from './installed-app.ts'
 import { expect, site, test } from './journey.ts'
 
 test.describe('cargo tracking', () => {
@@ -73,7 +73,7 @@ test.describe('cargo tracking', () => {
     await expect(operations).not.toContainText('B/L issued')
     await expect(operations.getByRole('link', { name: 'Log in' })).toBeVisible()
     await operations.getByRole('link', { name: 'Log in' }).click()
-    expect(await said(page, 'openLogin')).toEqual([{}])
+    expect(await callsOf(page, 'openLogin')).toEqual([{}])
     expect(addresses.join()).not.toContain(data.token)
   })
 })

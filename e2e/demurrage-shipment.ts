@@ -1,4 +1,4 @@
-// An import shipment of the demurrage journeys, told by EDI as the line tells it, with a tariff of published figures (T1 of
+// An import shipment of the demurrage journeys, sent by EDI as the line sends it, with a tariff of published figures (T1 of
 // docs/requirements/tariff-tables.md 2.1: 40'HC, 7 days free, then 120 a day to day 15, 200 to day 40). All of it hangs on today's date at
 // Busan, a country of which no other journey has a tariff.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -27,9 +27,9 @@ export const busanDay = (ahead: number): string =>
 
 const stamp = (ahead: number, time: string): string => `${busanDay(ahead).replaceAll('-', '')}${time}`
 
-function interchange(type: string, said: string, body: readonly string[]): string {
+function interchange(type: string, sentAt: string, body: readonly string[]): string {
   const lines = [
-    `UNB+UNOC:3+QDLX+QUAYLINE+${said.slice(2, 8)}:${said.slice(8)}+1'`,
+    `UNB+UNOC:3+QDLX+QUAYLINE+${sentAt.slice(2, 8)}:${sentAt.slice(8)}+1'`,
     `UNH+1+${type}:UN'`,
     ...body,
     `UNT+${body.length + 2}+1'`,
@@ -47,10 +47,10 @@ const TYPES: readonly (readonly [string, string])[] = [
 ]
 
 function booking(): string {
-  const said = stamp(-40, '0800')
-  return interchange('IFTMBC:D:99B', said, [
+  const sentAt = stamp(-40, '0800')
+  return interchange('IFTMBC:D:99B', sentAt, [
     `BGM+770+C${BOOKING}+9+AP'`,
-    `DTM+137:${said}:203'`,
+    `DTM+137:${sentAt}:203'`,
     `RFF+BN:${BOOKING}'`,
     `RFF+BM:${BILL}'`,
     ...CARRIAGE.slice(0, 2),
@@ -64,10 +64,10 @@ function booking(): string {
 }
 
 function bill(): string {
-  const said = stamp(-35, '0800')
-  return interchange('IFTMCS:D:99B', said, [
+  const sentAt = stamp(-35, '0800')
+  return interchange('IFTMCS:D:99B', sentAt, [
     `BGM+705+${BILL}+9'`,
-    `DTM+137:${said}:203'`,
+    `DTM+137:${sentAt}:203'`,
     `RFF+BN:${BOOKING}'`,
     ...CARRIAGE,
     "NAD+CN+E2ECN1:160:87'",
@@ -127,8 +127,8 @@ const TARIFF = {
   },
 }
 
-/** The same again changes nothing: every worker may tell it. */
-export async function tellShipment(): Promise<void> {
+/** The same again changes nothing: every worker may deliver it. */
+export async function deliverShipment(): Promise<void> {
   const tariff = path.join(dataFolder(), `demurrage-${process.pid}-tariff.json`)
   writeFileSync(tariff, JSON.stringify({ tariffs: [TARIFF] }))
   await run('demurrage', 'import', tariff, '--kind', 'tariff')

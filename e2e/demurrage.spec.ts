@@ -2,7 +2,7 @@
 // rights, offline, axe.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, tellShipment } from './demurrage-shipment.ts'
+import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, deliverShipment } from './demurrage-shipment.ts'
 import { type DemoUser, USERS } from './demo-users.ts'
 import { dialog, enter, logIn, toast } from './eir-journey.ts'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
@@ -20,7 +20,7 @@ const grand = (page: Page) => totals(page).locator('.is-grand')
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent queries' }).getByRole('button')
 
 test.beforeAll(async () => {
-  await tellShipment()
+  await deliverShipment()
   // Who its parties are follows from the documents in a job beside the intake.
   const { token } = await logIn(USERS.ningbo)
   const ask = () =>
@@ -102,7 +102,7 @@ test.describe('the search', () => {
 })
 
 test.describe('the result', () => {
-  test('tells each row in words and adds up what is ticked; what cannot be assessed is named', async ({ page }) => {
+  test('shows each row as texts and adds up what is ticked; what cannot be assessed is named', async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
     await page.goto(result())
     await expect(card(page, RUNNING)).toContainText('Being charged')

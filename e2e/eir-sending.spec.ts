@@ -138,9 +138,9 @@ test.describe('sending', () => {
     await page.getByRole('button', { name: 'Send 2 EIRs' }).click()
     await dialog(page).getByRole('checkbox').check()
     await dialog(page).getByRole('button', { name: 'Send 2 EIRs' }).click()
-    const told = page.getByRole('main').locator('.banner[role="alert"]')
-    await expect(told).toContainText('The messages could not be sent: The EIR of container')
-    await expect(told).toContainText('Request id')
+    const sent = page.getByRole('main').locator('.banner[role="alert"]')
+    await expect(sent).toContainText('The messages could not be sent: The EIR of container')
+    await expect(sent).toContainText('Request id')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
     // All or nothing.
     expect(await printsOf(USERS.ningbo, booking)).toHaveLength(1)

@@ -113,7 +113,7 @@ test.describe('the single application', () => {
   })
 })
 
-test('a session that has ended is told, and the page keeps what it shows', async ({ page, consoleErrors }, {
+test('a session that has ended is reported, and the page keeps what it shows', async ({ page, consoleErrors }, {
   workerIndex,
 }) => {
   consoleErrors.allowed.push(/status of 401/)

@@ -1,7 +1,7 @@
 // Free days on the phone: the search with its checks, the result, the filter's way back, the switch between bill and booking, rights,
 // failures, offline, axe.
 import type { Page } from '@playwright/test'
-import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, tellShipment } from './demurrage-shipment.ts'
+import { ABOARD, BILL, BOOKING, busanDay, FREE, REEFER, RUNNING, deliverShipment } from './demurrage-shipment.ts'
 import { type DemoUser, USERS } from './demo-users.ts'
 import { dialog, enter, logIn, toast } from './eir-journey.ts'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
@@ -27,7 +27,7 @@ function read(day: string): string {
 }
 
 test.beforeAll(async () => {
-  await tellShipment()
+  await deliverShipment()
   // Who its parties are follows from the documents in a job beside the intake.
   const { token } = await logIn(USERS.ningbo)
   const flag = async (): Promise<unknown> => {
@@ -52,7 +52,7 @@ const pickToday = async (page: Page): Promise<void> => {
 }
 
 test.describe('the search', () => {
-  test('tells each lack in turn, shows the information on first use, and goes on once it is confirmed', async ({
+  test('shows each lack in turn, shows the information on first use, and goes on once it is confirmed', async ({
     page,
   }) => {
     await enter(page, USERS.ningbo)
@@ -103,7 +103,7 @@ test.describe('the search', () => {
     await expect(recent(page)).toHaveCount(1)
   })
 
-  test('nothing found is told and not remembered', async ({ page, consoleErrors }) => {
+  test('nothing found is shown and not remembered', async ({ page, consoleErrors }) => {
     consoleErrors.allowed.push(/404/)
     await enterAgreed(page, USERS.ningbo)
     await page.goto(home('&num=NOSUCHNUMBER1'))
@@ -134,7 +134,7 @@ test.describe('the search', () => {
 })
 
 test.describe('the result', () => {
-  test('tells free days and their last day in words, and what cannot be told', async ({ page }) => {
+  test('shows free days and their last day as texts, and what is not known', async ({ page }) => {
     await enterAgreed(page, USERS.ningbo)
     await page.goto(result())
     await expect(card(page, FREE)).toContainText('DND demurrage and detention')

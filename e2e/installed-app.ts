@@ -19,16 +19,16 @@ interface App {
 export const ALL = ['getToken', 'getUid', 'getRegion', 'getIsAuthUser', 'openLogin', 'openPage', 'logEvent']
 const CERTIFIED: App = { token: TOKEN, region: 'CN', isAuthUser: true, answers: 1, knows: ALL }
 
-/** An Android app around every page; what pages say to it lies in `window.said`. */
+/** An Android app around every page; what pages call is recorded in `window.calls`. */
 export const installApp = (page: Page, app: Partial<App> = {}): Promise<unknown> =>
   page.addInitScript(
     ({ token, region, isAuthUser, answers, knows }: App) => {
-      const said: [name: string, body: unknown][] = []
-      Object.assign(window, { said })
+      const calls: [name: string, body: unknown][] = []
+      Object.assign(window, { calls })
       const receive = (name: string, json: string): void => {
-        said.push([name, JSON.parse(json)])
+        calls.push([name, JSON.parse(json)])
         const to = window.quaylineBridge
-        const asked = said.filter(([each]) => each === name).length
+        const asked = calls.filter(([each]) => each === name).length
         if (name === 'getToken' && token !== null && asked >= answers) to?.onToken(token)
         if (name === 'getUid' && token !== null) to?.onUserId('e2e-user')
         if (name === 'getRegion') to?.onRegion(region)
@@ -40,24 +40,24 @@ export const installApp = (page: Page, app: Partial<App> = {}): Promise<unknown>
     { ...CERTIFIED, ...app },
   )
 
-export const said = (page: Page, name: string): Promise<unknown[]> =>
+export const callsOf = (page: Page, name: string): Promise<unknown[]> =>
   page.evaluate(
     (wanted) =>
-      (window as unknown as { said: [string, unknown][] }).said.flatMap(([each, body]) =>
+      (window as unknown as { calls: [string, unknown][] }).calls.flatMap(([each, body]) =>
         each === wanted ? [body] : [],
       ),
     name,
   )
 
 /** The app has found out who is here, in its own time. */
-export const tell = (page: Page): Promise<void> =>
+export const sendFacts = (page: Page): Promise<void> =>
   page.evaluate((token) => {
     const to = window.quaylineBridge
     to?.onToken(token)
     to?.onUserId('e2e-user')
     to?.onIsAuthUser(true)
   }, TOKEN)
-/** Tells nobody's token until the test does; the bridge gives up after 25 s only. */
+/** Sends no token until the test does; the bridge gives up after 25 s only. */
 export const SILENT: Partial<App> = { token: null }
 
 export const open = async (page: Page, path: string): Promise<void> => {
@@ -65,7 +65,8 @@ export const open = async (page: Page, path: string): Promise<void> => {
   // A button of the switcher is there once scripts run; the menu itself has the entries.
   await expect(page.locator('button.switcher, .entries').first()).toBeVisible()
 }
-export const expectNothingOpened = async (page: Page): Promise<void> => expect(await said(page, 'openPage')).toEqual([])
+export const expectNothingOpened = async (page: Page): Promise<void> =>
+  expect(await callsOf(page, 'openPage')).toEqual([])
 export const openInApp = async (page: Page, path: string, app: Partial<App> = {}): Promise<void> => {
   await installApp(page, app)
   await open(page, path)

@@ -9,7 +9,7 @@ import { newName, newUser, type Person } from './portal-journey.ts'
 import { SAILING } from './schedule-feed.ts'
 
 const DAY_MS = 86_400_000
-/** A vessel of the schedule feed: when she calls tells until when the filing is due. */
+/** A vessel of the schedule feed: her call decides when the filing is due. */
 const CARRIAGE = `TDT+20+${SAILING.voyage}+1++EXPL:172:182+++${SAILING.imo}:146:11:${SAILING.vessel}'`
 const HOUSES = 3
 const OF_CONTAINER = { packages: 20, weight: 1000, volume: 10 } as const
@@ -43,10 +43,10 @@ export async function bookedGoods(): Promise<BookedGoods> {
 }
 
 function confirmation(booking: string, company: string): string {
-  const said = stamp(-1)
-  return interchange('IFTMBC:D:99B', said, [
+  const sentAt = stamp(-1)
+  return interchange('IFTMBC:D:99B', sentAt, [
     `BGM+770+C${booking}+9+AP'`,
-    `DTM+137:${said}:203'`,
+    `DTM+137:${sentAt}:203'`,
     `RFF+BN:${booking}'`,
     CARRIAGE,
     "LOC+9+CNSHA:139:6:SHANGHAI'",
@@ -62,9 +62,9 @@ function confirmation(booking: string, company: string): string {
   ])
 }
 
-const interchange = (type: string, said: string, body: readonly string[]): string =>
+const interchange = (type: string, sentAt: string, body: readonly string[]): string =>
   [
-    `UNB+UNOC:3+QDLX+QUAYLINE+${said.slice(2, 8)}:${said.slice(8)}+1'`,
+    `UNB+UNOC:3+QDLX+QUAYLINE+${sentAt.slice(2, 8)}:${sentAt.slice(8)}+1'`,
     `UNH+1+${type}:UN'`,
     ...body,
     `UNT+${body.length + 2}+1'`,

@@ -4,8 +4,8 @@ import {
   BOX,
   ALL,
   installApp,
-  said,
-  tell,
+  callsOf,
+  sendFacts,
   SILENT,
   open,
   expectNothingOpened,
@@ -48,8 +48,8 @@ test.describe('the menu', () => {
     await expectNoFaults(page, 'waiting')
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
     await expectNothingOpened(page)
-    await tell(page)
-    await expect.poll(() => said(page, 'openPage')).toEqual([{ name: 'vgm', params: {} }])
+    await sendFacts(page)
+    await expect.poll(() => callsOf(page, 'openPage')).toEqual([{ name: 'vgm', params: {} }])
     await expect(entry(page, 'VGM')).toHaveAttribute('aria-busy', 'false')
   })
 
@@ -58,8 +58,8 @@ test.describe('the menu', () => {
     await entry(page, 'VGM').click()
     await entry(page, 'Shipment folder').click()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
-    await tell(page)
-    await expect.poll(() => said(page, 'openPage')).toEqual([{ name: 'shipment-folder', params: {} }])
+    await sendFacts(page)
+    await expect.poll(() => callsOf(page, 'openPage')).toEqual([{ name: 'shipment-folder', params: {} }])
   })
 
   for (const language of LANGUAGES) {
@@ -113,7 +113,7 @@ test.describe('who sees which entry', () => {
 
   test('an app that is too old for openPage is as the web', async ({ page }) => {
     await openInApp(page, '/?language=en_US', { knows: ALL.filter((name) => name !== 'openPage') })
-    await expect.poll(() => said(page, 'getRegion')).not.toEqual([])
+    await expect.poll(() => callsOf(page, 'getRegion')).not.toEqual([])
     // The app's user is in China.
     expect(await labels(page)).toEqual([
       'Cargo tracking',
@@ -220,11 +220,11 @@ test.describe('the gates', () => {
     await page.clock.runFor(26_000)
     await expect(entry(page, 'Shipment folder')).toContainText('Login needed')
     await entry(page, 'Shipment folder').click()
-    expect(await said(page, 'openLogin')).toEqual([{}])
+    expect(await callsOf(page, 'openLogin')).toEqual([{}])
     await expectNothingOpened(page)
   })
 
-  test('login-only: a user who is not authenticated is told so, in the page’s language', async ({ page }) => {
+  test('login-only: a user who is not authenticated sees that, in the page’s language', async ({ page }) => {
     await installApp(page, { isAuthUser: false })
     for (const [language, words, refusal] of [
       ['zh_CN', '免费期查询', '请使用认证账号，或先注册成为认证用户'],
@@ -233,7 +233,7 @@ test.describe('the gates', () => {
       ['fr', 'franchise', 'Utilisez un compte certifié'],
     ] as const) {
       await open(page, `/?language=${language}`)
-      await expect.poll(() => said(page, 'getIsAuthUser')).not.toEqual([])
+      await expect.poll(() => callsOf(page, 'getIsAuthUser')).not.toEqual([])
       await entry(page, words).first().click()
       await expect(toast(page, refusal)).toBeVisible()
       await expectNothingOpened(page)
@@ -262,7 +262,7 @@ test.describe('the gates', () => {
     await switcher(late)
     await entry(late, 'VGM').click()
     await late.keyboard.press('Escape')
-    await tell(late)
+    await sendFacts(late)
     await switcher(late)
     await expect(entry(late, 'VGM')).toHaveAttribute('aria-busy', 'false')
     await expectNothingOpened(late)

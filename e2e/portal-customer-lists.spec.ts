@@ -1,6 +1,6 @@
 // What a customer keeps an eye on: his shipments, filtered and opened, the lines of his contract, and his one-way containers.
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
-import { BILL, tellShipment } from './demurrage-shipment.ts'
+import { BILL, deliverShipment } from './demurrage-shipment.ts'
 import { USERS } from './demo-users.ts'
 import { logIn } from './eir-journey.ts'
 import { site } from './journey.ts'
@@ -9,7 +9,7 @@ import { button, choose, DESK, enter, expect, field, heading, newName, portal, r
 test.use(DESK)
 
 test('a customer narrows his shipments and opens one', async ({ page }) => {
-  await tellShipment()
+  await deliverShipment()
   await enter(page, USERS.ningbo)
   await page.goto(portal('/shipments'))
   await expect(row(page, BILL)).toBeVisible()

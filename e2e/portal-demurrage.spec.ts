@@ -1,7 +1,7 @@
 // The query desk for demurrage and free days: what a bill costs, what waiting costs, why, and until when its containers are free.
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
-import { BILL, BOOKING, busanDay, FREE, RUNNING, tellShipment } from './demurrage-shipment.ts'
+import { BILL, BOOKING, busanDay, FREE, RUNNING, deliverShipment } from './demurrage-shipment.ts'
 import { logIn } from './eir-journey.ts'
 import { site } from './journey.ts'
 import { button, enter, expect, field, portal, test } from './portal-journey.ts'
@@ -12,7 +12,7 @@ const row = (page: Page, container: string) =>
   page.locator('.list-table tbody tr').filter({ hasText: container.slice(4, 10) })
 
 test.beforeAll(async () => {
-  await tellShipment()
+  await deliverShipment()
   // Who its parties are follows from the documents in a job beside the intake.
   const { token } = await logIn(USERS.ningbo)
   const ask = () =>

@@ -4,7 +4,7 @@ import { STAFF } from './portal-users.ts'
 
 test.use({ viewport: { width: 1280, height: 720 }, hasTouch: false })
 
-test('a call is added, gets an actual time, and the log tells both', async ({ page }) => {
+test('a call is added, gets an actual time, and the log shows both', async ({ page }) => {
   await enter(page, STAFF.headquarters)
   const voyage = newName('V').toUpperCase().slice(0, 12)
   await page.goto(portal('/schedule-maintenance/new'))
@@ -19,7 +19,7 @@ test('a call is added, gets an actual time, and the log tells both', async ({ pa
   await expect(heading(page, `Change call: EXAMPLE VEGA ${voyage}, Ningbo`)).toBeVisible()
   await expect(screen(page).getByText('No booking is concerned.')).toBeVisible()
   await expect(page.getByLabel('Time of “Estimated arrival (ETA)”')).toHaveValue('06:00')
-  // Before the arrival that is given with it: the server's rule, told at the field.
+  // Before the arrival that is given with it: the server's rule, shown at the field.
   await field(page, 'actuals.berthArrival').fill('2026-01-04')
   await page.getByLabel('Time of “Berth (ATA)”').fill('07:10')
   await field(page, 'actuals.berthDeparture').fill('2099-01-01')

@@ -314,7 +314,7 @@ test.describe('at the desk', () => {
     expect((await page.request.get(portal('/assets/no-such-file.js'))).status()).toBe(404)
   })
 
-  test('a failing server is told with its request id and tried again', async ({ page, consoleErrors }) => {
+  test('a failing server is reported with its request id and tried again', async ({ page, consoleErrors }) => {
     consoleErrors.allowed.push(REFUSED(500))
     await enter(page, STAFF.headquarters)
     await page.route('**/v1/admin/users?*', (route) =>
@@ -378,7 +378,7 @@ test('on a phone tracking, login and registration fit, and the navigation is a d
   await expect(heading(page, 'Cargo tracking')).toBeVisible()
 })
 
-test('an expected arrival that has passed without a report is told, not called on time', async ({ page }) => {
+test('an expected arrival that has passed without a report is shown, not called on time', async ({ page }) => {
   await page.route('**/v1/public/tracking/EXPLSHA2600042*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

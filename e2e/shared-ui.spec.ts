@@ -170,7 +170,7 @@ test.describe('a list', () => {
     await expect(given(page, 'yards')).toHaveText('Y7')
   })
 
-  test('searches from nine entries on, tells how many it found, and what to do when none', async ({ page }) => {
+  test('searches from nine entries on, shows how many it found, and what to do when none', async ({ page }) => {
     await openPage(page)
     await open(page, 'few')
     await expect(page.getByRole('searchbox')).toHaveCount(0)

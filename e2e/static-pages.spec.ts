@@ -19,7 +19,7 @@ const PAGES = [
   '/v1/api/upgraded/download?',
 ] as const
 
-/** Refusals answer 400, 403 and 404, which a browser tells on its console. */
+/** Refusals answer 400, 403 and 404, which a browser reports on its console. */
 const REFUSED = /status of (400|403|404)/
 
 const addressOf = (page: string, language: string): string => site(`${page}language=${language}`)

@@ -138,7 +138,7 @@ function packageViolations(file: string, workspace: string, specifier: string, t
   return found
 }
 
-/** Depth-first search; each cycle is told once, by the file that closes it. */
+/** Depth-first search; each cycle is reported once, by the file that closes it. */
 function cycleViolations(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []
   const state = new Map<string, 'open' | 'done'>()

@@ -1,5 +1,5 @@
 // The plugin of both front ends that writes down which packages of the registry are in what they build: the release's bill of materials
-// and its licences name them, for nothing else tells once all is one file.
+// and its licences name them, for nothing else shows them once all is one file.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'

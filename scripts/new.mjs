@@ -59,7 +59,7 @@ if (kind === undefined)
       .join('\n'),
   )
 const files = await kind.files(words, values).catch((error) => {
-  if (error.name === 'WrongWords' || error.name === 'CannotInsert') fail(error.message)
+  if (error.name === 'WrongArguments' || error.name === 'CannotInsert') fail(error.message)
   throw error
 })
 if (files === null) fail(kind.usage)

@@ -87,11 +87,11 @@ function endOf(child: ChildProcess): Promise<number | string | null> {
 /** The command line of the release; answers what it printed. Throws where it ends with anything but 0. */
 export async function releasedCommand(
   { folder, place }: UnpackedRelease,
-  words: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string>>,
   input = '',
 ): Promise<string> {
-  const called = run(path.join(folder, 'bin/quayline'), words, { cwd: place, env })
+  const called = run(path.join(folder, 'bin/quayline'), args, { cwd: place, env })
   called.child.stdin?.end(input)
   return (await called).stdout
 }

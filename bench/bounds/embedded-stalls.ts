@@ -26,7 +26,7 @@ const PROBE_EVERY_MS = 5
 
 interface Stalls {
   readonly statementMs: number
-  /** Of the event loop: whoever needs no database waits so long. */
+  /** Of the event loop: a request without the database waits so long. */
   readonly stallMs: number
   /** For the database: a transaction has it to itself. */
   readonly waitMs: number

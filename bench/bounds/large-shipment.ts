@@ -1,5 +1,5 @@
-// A bill with as many containers as asked for, as real messages tell of one: a terminal at each end, a depot, the line's own status
-// messages beside them, estimates that change, some events with a date alone, and a vessel's calls told once a container.
+// A bill with as many containers as asked for, as real messages report them: a terminal at each end, a depot, the line's own status
+// messages beside them, estimates that change, some events with a date alone, and a vessel's calls stated once a container.
 import type { BillFact, BookingFact, EventFact, LegFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import { knownPlace } from '@quayline/domain/tracking/place-key'
@@ -22,7 +22,7 @@ const LOAD_AT = port('CNSHA', 'WGQ4')
 const DISCHARGE_AT = port('USLGB', 'PCT')
 const DEPOT = port('USLAX', null)
 
-interface Told {
+interface StatedEvent {
   readonly partner: string
   readonly code: EventFact['code']
   readonly place: PlaceRef
@@ -39,7 +39,7 @@ const minute = (index: number): string => {
 }
 
 /** 13 statements a container. */
-function toldOfContainer(index: number): readonly Told[] {
+function toldOfContainer(index: number): readonly StatedEvent[] {
   const at = minute(index)
   const aboard = { voyage: VOYAGE, vessel: VESSEL, mode: 'VESSEL' } as const
   const laden = { emptyIndicator: 'LADEN' } as const
@@ -85,7 +85,7 @@ const statement = (partner: string, hash: string, documentAt: string): Statement
 })
 
 function recordedEvent(
-  { partner, code, place, at, more = {} }: Told,
+  { partner, code, place, at, more = {} }: StatedEvent,
   container: string,
   ordinal: number,
 ): RecordedEvent {
@@ -169,7 +169,7 @@ export function largeShipment(containers: number): TrackingFacts {
   const bills: RecordedBill[] = [{ ...statement('LINE', 'bill', '2026-02-06T10:00'), fact: bill }]
   const bookings: RecordedBooking[] = [{ ...statement('LINE', 'booking', '2026-01-25T10:00'), fact: booking }]
   const events = numbers.flatMap((container, index) =>
-    toldOfContainer(index).map((told, ordinal) => recordedEvent(told, container, ordinal)),
+    toldOfContainer(index).map((event, ordinal) => recordedEvent(event, container, ordinal)),
   )
   return { events, bookings, bills }
 }

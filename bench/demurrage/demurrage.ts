@@ -139,7 +139,7 @@ function answerOf({ compiledTerms, termsAt }: GeneratedPeriods, answers: QuoteCo
   }
 }
 
-/** How many random periods (holidays, closures, caps, gaps, both slab rules) come out as the independent oracle says, row by row. */
+/** How many random periods (holidays, closures, caps, gaps, both slab rules) come out as the independent oracle has them, row by row. */
 function countAgreement(cases: number): string {
   const random = randomFrom(4711)
   let agreed = 0

@@ -61,7 +61,7 @@ const makeCalls = (client: pg.Client, services: number) =>
     [PORTS],
   )
 
-/** Two of each call: the plan, and what a message says since. */
+/** Two of each call: the plan, and what a message states since. */
 const makeStatements = (client: pg.Client) =>
   client.query(
     `insert into call_statement (id, message_id, call_key, statement, stated_as)

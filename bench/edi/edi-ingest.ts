@@ -23,7 +23,7 @@ export async function ediIngest({ quick, rounds }: BenchOptions): Promise<readon
     MESSAGES_PER_FILE,
   )
   const rows = files.map(rowsOf)
-  // The baseline is slow: a tenth of the files tells its speed.
+  // The baseline is slow: a tenth of the files shows its speed.
   const few = files.slice(0, Math.max(20, Math.floor(files.length / 10)))
   const texts = copyTexts(rows)
   const messages = countOf(files)
@@ -65,7 +65,7 @@ export async function ediIngest({ quick, rounds }: BenchOptions): Promise<readon
         comparedWith(row, 'npm edifact + one transaction a message', measured(speeds.baseline), 15),
         comparedWith(row, 'one COPY of the same rows into the same tables', measured(speeds.copy), 0.4),
       ],
-      note: `${messages} messages in ${files.length} files; archive fsynced, kept answers ended, changed numbers told; the baseline gets its facts for nothing`,
+      note: `${messages} messages in ${files.length} files; archive fsynced, kept answers ended, changed numbers recorded; the baseline gets its facts for nothing`,
     },
   ]
 }

@@ -1,4 +1,4 @@
-// What the generator knows of a shipment and the answers must tell: how the truth is compared with the tracking call.
+// What the generator knows of a shipment and the answers must show: how the truth is compared with the tracking call.
 import type { HistoricShipment } from '@quayline/simulated-line/scale/generate-history'
 
 /** Enough numbers for cold rounds in which none is asked for twice. */

@@ -1,4 +1,4 @@
-// What a load generator is told to do, and what it saw.
+// What a load generator has to do, and what it saw.
 
 export interface LoadJob {
   readonly url: string

@@ -1,4 +1,4 @@
-// What every measured server process does: tells its port and its processor time, and ends when told to.
+// What every measured server process does: reports its port and its processor time, and ends on request.
 export function serveMeasured(port: number, close: () => Promise<unknown>): void {
   process.on('message', (message) => {
     if (message === 'cpu') {

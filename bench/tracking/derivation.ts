@@ -52,7 +52,7 @@ export async function derivation(history: LoadedHistory, { quick, rounds }: Benc
       ...rate,
       part: 'Pictures worked out by the job, of containers never worked out before',
       ours: measured(rates),
-      note: 'a shipment = booking, bill and its containers, each of which has made some ten trips; with what its parties are told',
+      note: 'a shipment = booking, bill and its containers, each of which has made some ten trips; with what is published to its parties',
     },
     { ...rate, part: 'Pictures worked out by the job again', ours: measured(again) },
     {
@@ -71,7 +71,7 @@ async function drain({ db, clock, partners }: Services): Promise<number> {
     db,
     clock,
     partners,
-    tellFailure: (error) => {
+    reportFailure: (error) => {
       throw new Error('A picture could not be worked out', { cause: error })
     },
   })

@@ -1,4 +1,4 @@
-// The three lookups, the numbers they ask for, and what pgbench is told to ask for the same.
+// The three lookups, the numbers they ask for, and the same questions for pgbench.
 import type { LoadedHistory } from '../history/load-history.ts'
 import type { SampledShipment } from '../history/sampled-shipment.ts'
 import { PICTURE_KIND } from './kept-pictures.ts'

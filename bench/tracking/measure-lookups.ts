@@ -16,7 +16,7 @@ import { spotCheck } from './spot-check.ts'
 /** Requests a second; latencies in milliseconds. */
 export interface LookupFigures {
   readonly kind: LookupKind
-  /** Nothing is kept: the picture is worked out for whoever asks, and kept. */
+  /** Nothing is kept: the picture is worked out for the request, and kept. */
   readonly workedOut: Measured
   /** The picture is kept, and the process has not sent it yet. */
   readonly cold: Measured

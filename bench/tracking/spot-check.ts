@@ -1,4 +1,4 @@
-// Before anything is timed: our answers and the baseline's tell what the generator knows, so the data is real and the work is the same.
+// Before anything is timed: our answers and the baseline's agree with the generator, so the data is real and the work is the same.
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedHistory } from '../history/load-history.ts'
 import type { SampledShipment } from '../history/sampled-shipment.ts'
@@ -36,12 +36,12 @@ export async function spotCheck({ sample }: LoadedHistory, ours: string, baselin
 
 function checkTruth(shipment: SampledShipment, { data }: Answer): void {
   const shown = (data.content?.containerStatus ?? []).flatMap(({ containers }) => containers)
-  const told = shown
+  const answered = shown
     .map(({ containerNumber, locationDateTime }) => ({ number: containerNumber, latestAt: locationDateTime }))
     .toSorted((one, other) => (one.number < other.number ? -1 : 1))
-  if (!isDeepStrictEqual(told, shipment.containers))
+  if (!isDeepStrictEqual(answered, shipment.containers))
     throw new Error(
-      `${shipment.bill}: answered ${JSON.stringify(told)}, generated ${JSON.stringify(shipment.containers)}`,
+      `${shipment.bill}: answered ${JSON.stringify(answered)}, generated ${JSON.stringify(shipment.containers)}`,
     )
 }
 

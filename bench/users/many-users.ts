@@ -7,10 +7,10 @@ const LAST = ['Adams', 'Bauer', 'Chen', 'Diaz', 'Eriksen', 'Fontaine', 'Garcia',
 const TRADES = ['Trading', 'Logistics', 'Forwarding', 'Shipping', 'Foods', 'Textiles', 'Chemicals', 'Motors']
 const COUNTRIES = ['CN', 'CN', 'CN', 'US', 'DE', 'JP', 'KR', 'BR', 'ES', 'FR', 'NL', 'SG', 'TR', 'AE', 'ZA', 'IS']
 
-const list = (words: readonly string[]): string => `(array[${words.map((word) => `'${word}'`).join(',')}])`
+const list = (values: readonly string[]): string => `(array[${values.map((value) => `'${value}'`).join(',')}])`
 /** A member of a list by the row's number, spread by a prime. */
-const pick = (words: readonly string[], prime: number): string =>
-  `${list(words)}[1 + (n::bigint * ${prime} % ${words.length})::int]`
+const pick = (values: readonly string[], prime: number): string =>
+  `${list(values)}[1 + (n::bigint * ${prime} % ${values.length})::int]`
 
 export async function makeManyUsers(client: pg.Client, count: number): Promise<void> {
   await client.query(

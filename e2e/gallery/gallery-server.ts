@@ -71,7 +71,7 @@ async function makeWorld(url: string, output: string, run: (...words: string[]) 
     return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', uid: data.user.uid }
   }
   const basic = await logIn('basic')
-  // So that the audit trail has something to tell.
+  // So that the audit trail has entries.
   await run('user', 'lock', 'democertified', '--reason', 'Papers asked for')
   await run('user', 'unlock', 'democertified')
   const certified = await logIn('certified')

@@ -6,7 +6,7 @@ export interface PhoneShot {
   readonly who: PersonName
   /** A path, or a whole link. */
   readonly address: (world: World) => string
-  /** Tells pictures of one page apart. */
+  /** Distinguishes pictures of one page. */
   readonly variant?: string
 }
 

@@ -9,7 +9,7 @@ export interface PortalShot {
   readonly path: (world: World) => string
   /** Photographed one by one, each from a fresh page. */
   readonly states?: readonly StateName[]
-  /** Tells pictures of one screen apart. */
+  /** Distinguishes pictures of one screen. */
   readonly variant?: string
 }
 

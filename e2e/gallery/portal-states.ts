@@ -27,7 +27,7 @@ export type StateName =
 interface State {
   /** Before the screen is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
-  /** What tells that the screen has come. Absent: its heading, and no skeleton any more. */
+  /** What shows that the screen has come. Absent: its heading, and no skeleton any more. */
   readonly arrived?: (page: Page) => Promise<void>
   /** On the screen. */
   readonly act?: (page: Page) => Promise<void>

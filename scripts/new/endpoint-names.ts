@@ -15,25 +15,25 @@ export interface EndpointNames {
   readonly params: readonly string[]
 }
 
-export class WrongWords extends Error {
-  override name = 'WrongWords'
+export class WrongArguments extends Error {
+  override name = 'WrongArguments'
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const SEGMENT = /^(?:[A-Za-z0-9][A-Za-z0-9-]*|\{[a-z][A-Za-z0-9]*\})$/
 
-/** `given`: the name, where the path's own would be a bad one. Throws WrongWords. */
+/** `given`: the name, where the path's own would be a bad one. Throws WrongArguments. */
 export function endpointNames(context: string, method: string, path: string, given?: string): EndpointNames {
-  if (!KEBAB.test(context)) throw new WrongWords(`${context} is no context: lower case, words joined by hyphens`)
+  if (!KEBAB.test(context)) throw new WrongArguments(`${context} is no context: lower case, words joined by hyphens`)
   const known = METHODS.find((one) => one === method)
-  if (known === undefined) throw new WrongWords(`${method} is no method: ${METHODS.join(', ')}`)
+  if (known === undefined) throw new WrongArguments(`${method} is no method: ${METHODS.join(', ')}`)
   const segments = path.slice(1).split('/')
   if (!path.startsWith('/v1/') || segments.some((segment) => !SEGMENT.test(segment)))
-    throw new WrongWords(`${path} is no path of ours: /v1/…, words joined by hyphens, places in braces`)
+    throw new WrongArguments(`${path} is no path of ours: /v1/…, words joined by hyphens, places in braces`)
   const subject = segments.findLast((segment) => !segment.startsWith('{')) ?? ''
   const isOfOne = segments.at(-1)?.startsWith('{') === true
   const name = given ?? `${verbOf(known, isOfOne)}${pascalCase(subject)}`
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new WrongWords(`${name} is no name of a call: listLateGates`)
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new WrongArguments(`${name} is no name of a call: listLateGates`)
   const params = segments.flatMap((segment) => (segment.startsWith('{') ? [segment.slice(1, -1)] : []))
   return { context, method: known, path, name, file: kebabCase(name), params }
 }
@@ -54,10 +54,10 @@ function verbOf(method: Method, isOfOne: boolean): string {
   }
 }
 
-export const pascalCase = (words: string): string =>
-  words.replace(/(?:^|-)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const pascalCase = (args: string): string =>
+  args.replace(/(?:^|-)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-export const camelCase = (words: string): string =>
-  words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camelCase = (args: string): string =>
+  args.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

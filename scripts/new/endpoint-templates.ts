@@ -18,7 +18,7 @@ export const ${name} = endpoint({
   name: '${name}',
   method: '${method}',
   path: '${path}',
-  // The narrowest audience: who else may call is said here, and in the row of the access table.
+  // The narrowest audience: who else may call is stated here, and in the row of the access table.
   audience: 'hq-admin',
   summary: 'Fill in what the call does, in one line',
   params: ${params.length === 0 ? 'NO_PARAMS' : `z.object({ ${params.map((param) => `${param}: z.string().min(1).max(80)`).join(', ')} })`},

@@ -43,8 +43,8 @@ function copyTree(): void {
   }
 }
 
-async function generate(...words: readonly string[]): Promise<readonly string[]> {
-  const { stdout } = await run(process.execPath, ['scripts/new.mjs', ...words], { cwd: copy })
+async function generate(...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run(process.execPath, ['scripts/new.mjs', ...args], { cwd: copy })
   return stdout.split('\n')
 }
 

@@ -1,24 +1,24 @@
 // The files of a new EDIFACT message: its groups, its mapper, the mapper's test, and the line by which it is found. An X12 set has segments of
 // its own (packages/edi/src/x12-322) and is begun by hand.
-import { pascalCase, WrongWords } from './endpoint-names.ts'
+import { pascalCase, WrongArguments } from './endpoint-names.ts'
 import { type ReadFile, withImport, withLineBefore } from './insert-lines.ts'
 
 const EDI = 'packages/edi/src'
 
-/** By path from the root: whole texts, to be formatted. Throws WrongWords. */
+/** By path from the root: whole texts, to be formatted. Throws WrongArguments. */
 export function newEdiMessage(
   name: string,
   read: ReadFile,
   exists: (file: string) => boolean,
 ): ReadonlyMap<string, string> {
-  if (!/^[A-Z]{6}$/.test(name)) throw new WrongWords(`${name} is no EDIFACT message: six capital letters, BAPLIE`)
+  if (!/^[A-Z]{6}$/.test(name)) throw new WrongArguments(`${name} is no EDIFACT message: six capital letters, BAPLIE`)
   const folder = name.toLowerCase()
   const made = new Map([
     [`${EDI}/${folder}/groups.ts`, groupsText(name)],
     [`${EDI}/${folder}/read.ts`, readText(name)],
     [`${EDI}/${folder}/read.test.ts`, testText(name)],
   ])
-  for (const file of made.keys()) if (exists(file)) throw new WrongWords(`${file} is there already`)
+  for (const file of made.keys()) if (exists(file)) throw new WrongArguments(`${file} is there already`)
   const reader = `${EDI}/read-message.ts`
   const imported = withImport(reader, read(reader), `import { ${mapperOf(name)} } from './${folder}/read.ts'`)
   const place = { open: 'const MAPPERS', close: '\n])', line: `\n  ['${name}', ${mapperOf(name)}],` }

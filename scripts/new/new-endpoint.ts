@@ -1,5 +1,5 @@
 // The files of a new call: what is new, and what gets a line. Its row of the access table expects "?" of everybody, which no answer is.
-import { camelCase, type EndpointNames, WrongWords } from './endpoint-names.ts'
+import { camelCase, type EndpointNames, WrongArguments } from './endpoint-names.ts'
 import { contextText, contractText, routeText, testText } from './endpoint-templates.ts'
 import { type ReadFile, withImport, withLineBefore, withRoute } from './insert-lines.ts'
 
@@ -19,7 +19,7 @@ export function newEndpoint(
     [`${folder}/${names.file}.test.ts`, testText(names)],
   ])
   for (const file of made.keys())
-    if (exists(file)) throw new WrongWords(`${file} is there already: give another --name`)
+    if (exists(file)) throw new WrongArguments(`${file} is there already: give another --name`)
   const index = `${folder}/index.ts`
   const changed: readonly (readonly [string, string])[] = [
     ...(exists(index) ? [[index, served(index, read(index), names)] as const] : newContext(index, read, names)),

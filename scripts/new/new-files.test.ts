@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { endpointNames, WrongWords } from './endpoint-names.ts'
+import { endpointNames, WrongArguments } from './endpoint-names.ts'
 import { CannotInsert, withImport, withLineBefore, withRoute } from './insert-lines.ts'
 import { newEdiMessage } from './new-edi-message.ts'
 import { newEndpoint } from './new-endpoint.ts'
@@ -36,7 +36,7 @@ describe('the names of a call', () => {
     ['reference', 'GET', '/v1/{Id}', undefined],
     ['reference', 'GET', '/v1/x', 'List-x'],
   ])('refuses %s %s %s %s', (context, method, url, name) => {
-    expect(() => endpointNames(context, method, url, name)).toThrow(WrongWords)
+    expect(() => endpointNames(context, method, url, name)).toThrow(WrongArguments)
   })
 })
 
@@ -89,7 +89,7 @@ describe('a new call', () => {
 })
 
 describe('a new list screen', () => {
-  const names = (...words: readonly string[]) => screenNames(words[0] ?? '', words[1] ?? '', words[2] ?? '', words[3])
+  const names = (...args: readonly string[]) => screenNames(args[0] ?? '', args[1] ?? '', args[2] ?? '', args[3])
 
   it('in a new folder is a screen, its texts, its test, its definition and a line of the table', () => {
     const files = newScreen(names('gates', 'late-gates', '/v1/admin/audit', 'AUDIT'), read, exists)
@@ -121,8 +121,8 @@ describe('a new list screen', () => {
     ['gates', 'late gates', '/v1/x', 'AUDIT'],
     ['gates', 'late-gates', '/v1/x/{id}', 'AUDIT'],
     ['gates', 'late-gates', '/v1/x', 'NOBODY'],
-  ])('refuses %s %s %s %s', (...words) => {
-    expect(() => names(...words)).toThrow(WrongWords)
+  ])('refuses %s %s %s %s', (...args) => {
+    expect(() => names(...args)).toThrow(WrongArguments)
   })
 
   it('writes over nothing', () => {
@@ -142,7 +142,7 @@ describe('a new EDIFACT message', () => {
   })
 
   it.each(['baplie', '315', 'BAPLIE2', '../AAA'])('refuses the name %s', (name) => {
-    expect(() => newEdiMessage(name, read, exists)).toThrow(WrongWords)
+    expect(() => newEdiMessage(name, read, exists)).toThrow(WrongArguments)
   })
 
   it('writes over nothing', () => {

@@ -1,12 +1,12 @@
 // The files of a new list screen of the portal: the screen, its texts in four languages, its test, and its definition in its folder.
-import { camelCase, WrongWords } from './endpoint-names.ts'
+import { camelCase, WrongArguments } from './endpoint-names.ts'
 import { type ReadFile, withImport, withLineBefore } from './insert-lines.ts'
 import type { ScreenNames } from './screen-names.ts'
 import { definitionText, folderText, screenText, testText, textsText } from './screen-templates.ts'
 
 const PORTAL = 'apps/portal/src'
 
-/** By path from the root: whole texts, to be formatted. Throws WrongWords. */
+/** By path from the root: whole texts, to be formatted. Throws WrongArguments. */
 export function newScreen(
   names: ScreenNames,
   read: ReadFile,
@@ -18,7 +18,7 @@ export function newScreen(
     [`${folder}/${names.name}-own-texts.ts`, textsText(names)],
     [`${folder}/${names.name}-screen.test.tsx`, testText(names)],
   ])
-  for (const file of made.keys()) if (exists(file)) throw new WrongWords(`${file} is there already`)
+  for (const file of made.keys()) if (exists(file)) throw new WrongArguments(`${file} is there already`)
   const definitions = `${folder}/screens.ts`
   if (exists(definitions))
     return new Map([

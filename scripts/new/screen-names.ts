@@ -1,6 +1,6 @@
 // What a new list screen is called everywhere: `gates late-gates /v1/admin/late-gates` is LateGatesScreen at /gates/late-gates.
 import { isResource, RESOURCES } from '@quayline/domain/accounts/resource'
-import { WrongWords } from './endpoint-names.ts'
+import { WrongArguments } from './endpoint-names.ts'
 
 export interface ScreenNames {
   readonly folder: string
@@ -13,12 +13,12 @@ export interface ScreenNames {
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** Throws WrongWords. */
+/** Throws WrongArguments. */
 export function screenNames(folder: string, name: string, call: string, right = ''): ScreenNames {
-  for (const word of [folder, name])
-    if (!KEBAB.test(word)) throw new WrongWords(`${word} is no name: lower case, words joined by hyphens`)
+  for (const first of [folder, name])
+    if (!KEBAB.test(first)) throw new WrongArguments(`${first} is no name: lower case, words joined by hyphens`)
   if (!/^\/v1(?:\/[A-Za-z0-9-]+)+$/.test(call))
-    throw new WrongWords(`${call} is no call that lists: /v1/…, without places in braces`)
-  if (!isResource(right)) throw new WrongWords(`--right is one of ${RESOURCES.join(', ')}`)
+    throw new WrongArguments(`${call} is no call that lists: /v1/…, without places in braces`)
+  if (!isResource(right)) throw new WrongArguments(`--right is one of ${RESOURCES.join(', ')}`)
   return { folder, name, call, right }
 }

@@ -1,6 +1,6 @@
 // Gives an already opened page back when the network does not answer. The copies are made by the page itself
 // (src/shell/offline-copy.ts): this worker stores nothing, so that opening a share is never counted twice. It answers no calls:
-// what a user was told is kept by user (src/shell/kept-answers.ts), and only the page knows who is here.
+// what a user was shown is kept by user (src/shell/kept-answers.ts), and only the page knows who is here.
 const PAGES = 'quayline-pages'
 const FILES = 'quayline-files'
 

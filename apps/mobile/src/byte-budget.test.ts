@@ -122,13 +122,13 @@ describe('the first load of a shared page (docs/requirements/performance.md 3, b
 
   it('carries one language, not four', () => {
     const script = scripts.map((file) => readFileSync(path.join(client, file), 'utf8')).join()
-    for (const words of [
+    for (const part of [
       '末卸港卸船',
       'Discharged at last port of discharge',
       'Descargado en el último',
       'Déchargé au dernier',
     ])
-      expect(script).not.toContain(words)
+      expect(script).not.toContain(part)
   })
 })
 

@@ -55,7 +55,7 @@ export const queryPaths = {
     readonly type?: 'bl' | 'bkg' | 'cntr' | undefined
     readonly language?: Language | null
   }): string => withQuery('/cutoff-number-result', { ...query }),
-  /** `polCode` tells ports of one name apart; `pol` is the name that the reader sees. */
+  /** `polCode` distinguishes ports of one name; `pol` is the name that the reader sees. */
   cutoffVesselResult: ({
     days,
     ...query

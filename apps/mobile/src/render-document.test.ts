@@ -7,10 +7,10 @@ import { assets, brand, inputOf, scene, scenes } from './fixtures/page-inputs.fi
 import { dataOf, htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 import { nonstopBooking, shareContent, transshipmentBill } from './fixtures/share-bodies.fixture.ts'
 
-/** React tells about missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
+/** React reports missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...told) => {
-    throw new Error(told.map(String).join(' '))
+  vi.spyOn(console, 'error').mockImplementation((...logged) => {
+    throw new Error(logged.map(String).join(' '))
   })
 })
 afterEach(() => {
@@ -222,8 +222,8 @@ describe('/bill-of-lading (docs/requirements/sharing.md 3)', () => {
     ['en-US', 'Share expired'],
     ['es-ES', 'Enlace compartido caducado'],
     ['fr', 'Partage expiré'],
-  ] as const)('says "share expired" in %s', (language, words) => {
-    expect(textOf(htmlOf('expired', language))).toContain(words)
+  ] as const)('says "share expired" in %s', (language, expected) => {
+    expect(textOf(htmlOf('expired', language))).toContain(expected)
   })
 
   it('says what its owner left out', () => {

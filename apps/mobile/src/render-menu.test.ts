@@ -13,8 +13,8 @@ describe.each(LANGUAGES)('the menu in %s, as the server sends it', (language) =>
   it('is there at once: the search box, and the entries that need no app', () => {
     expect(html).toContain('<form class="search" action="/" method="get">')
     const text = textOf(htmlOf('home', language))
-    for (const words of [menu.heading, menu.cargoTracking, menu.freeDays, menu.cutoff, menu.importEir])
-      expect(text).toContain(words)
+    for (const part of [menu.heading, menu.cargoTracking, menu.freeDays, menu.cutoff, menu.importEir])
+      expect(text).toContain(part)
     expect(text).not.toContain(menu.waitingForApp)
   })
 
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('the menu in %s, as the server sends it', (language) =>
 
   it('has nothing of the entries that this visitor may not have: not as text, not hidden, not in the tab order', () => {
     const absent = [menu.vgm, menu.shipmentFolder, menu.pickUpNumber]
-    for (const words of absent) expect(html).not.toContain(words)
+    for (const part of absent) expect(html).not.toContain(part)
     expect(html.match(/class="entry"/g)).toHaveLength(language === 'zh-CN' ? 6 : 5)
   })
 
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('/cargo-tracking in %s', (language) => {
     expect(segments.map(([, value]) => value)).toEqual(['bl', 'bkg', 'cntr'])
     expect(segments.filter(([tag]) => tag.includes('checked')).map(([, value]) => value)).toEqual(['bl'])
     const text = textOf(html)
-    for (const words of [menu.numberType, ...Object.values(menu.types), tracking.bl]) expect(text).toContain(words)
+    for (const part of [menu.numberType, ...Object.values(menu.types), tracking.bl]) expect(text).toContain(part)
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 

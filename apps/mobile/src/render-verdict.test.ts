@@ -9,7 +9,7 @@ import { htmlOf, textOf } from './fixtures/rendered.fixture.ts'
 /** What stands beside the arrivals of a rendered page, `is-late: 31 h later than the first ETA`. */
 const verdicts = (name: string, language: (typeof LANGUAGES)[number]): readonly string[] =>
   [...htmlOf(name, language).matchAll(/<p class="verdict (is-\w+)">([^<]+)<\/p>/g)].map(
-    ([, colour, words]) => `${colour}: ${words}`,
+    ([, colour, texts]) => `${colour}: ${texts}`,
   )
 
 it.each([

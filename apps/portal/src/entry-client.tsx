@@ -36,19 +36,19 @@ followThemeChoice(document)
 
 let language = languageAtStart(window.location.search, keptLanguage.read())
 const services = createServices(readEnvironment(document), () => language)
-// Beside the language's chunk, not after it. What becomes of it is told where it is used.
+// Beside the language's chunk, not after it. Its outcome is handled where it is used.
 void services.queries.prefetchQuery({
   queryKey: SESSION_KEY,
   queryFn: () => readSession(services),
 })
 
 function start(first: LanguagePack, root: HTMLElement): void {
-  const onSpoken = (spoken: typeof language): void => {
-    language = spoken
+  const onLanguage = (chosen: typeof language): void => {
+    language = chosen
   }
   createRoot(root).render(
     <StrictMode>
-      <App services={services} first={first} screens={SCREENS} onSpoken={onSpoken}>
+      <App services={services} first={first} screens={SCREENS} onLanguage={onLanguage}>
         <RouterProvider router={createPortalRouter(SCREENS)} />
       </App>
     </StrictMode>,
@@ -56,7 +56,7 @@ function start(first: LanguagePack, root: HTMLElement): void {
 }
 
 /** No language has come: the document's own words say it in all four, and a click tries again. */
-function tellNotStarted(root: HTMLElement): void {
+function showNotStarted(root: HTMLElement): void {
   const places = portalDocument.notStarted.map(({ language: lang, text }) => {
     const line = document.createElement('p')
     line.lang = lang
@@ -74,5 +74,5 @@ try {
   start(await loadLanguage(language), root)
 } catch (error) {
   console.error(error)
-  tellNotStarted(root)
+  showNotStarted(root)
 }

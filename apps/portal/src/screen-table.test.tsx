@@ -28,7 +28,7 @@ const headquarters = loggedIn({ kind: 'INTERNAL', adminRole: 'HQ_ADMIN' })
 function isOpen(screen: Screen, session: Session): boolean {
   const html = htmlIn({ session, screens: SCREENS }, <ScreenGate screen={screen}>the screen</ScreenGate>)
   const isShown = html.includes('the screen')
-  // Whoever is not let in is told so by the panel, and by nothing else.
+  // A user who is not let in sees that from the panel, and from nothing else.
   expect(html.includes('is-forbidden')).toBe(!isShown)
   return isShown
 }

@@ -42,7 +42,7 @@ export interface ActsApp extends TestApp {
   logIn(user: TestUser): Promise<Person>
   call(by: Person | null, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object): Promise<Done>
   /** `quayline …` as the operator types it. */
-  operate(...words: readonly string[]): Promise<Done>
+  operate(...args: readonly string[]): Promise<Done>
   /** A colleague with a password, two sessions, a code in his mailbox, a share link and a calendar. */
   putClerk(username: string): Promise<Person>
   newestEntry(): Promise<number>
@@ -86,10 +86,10 @@ export async function openActs(): Promise<ActsApp> {
     },
     logIn,
     call,
-    operate: async (...words) => {
+    operate: async (...args) => {
       const lines: string[] = []
       const say = (line: string) => lines.push(line)
-      const exit = await runCommand(words, { cwd: folder, out: say, err: say }, () => Promise.resolve(services))
+      const exit = await runCommand(args, { cwd: folder, out: say, err: say }, () => Promise.resolve(services))
       return { isDone: exit === 0, text: lines.join('\n'), data: null }
     },
     putClerk: async (username) => {

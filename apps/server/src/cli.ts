@@ -9,12 +9,12 @@ import { ConfigError, readConfig } from './platform/settings/config.ts'
 import { keepDataPrivate } from './platform/pages/private-data.ts'
 import { openServices, type Services } from './services.ts'
 
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 
 const terminal: Terminal = {
   cwd: process.cwd(),
   // Read here and not by the command: a running server has another standard input.
-  ...(words.includes('-') ? { input: await text(process.stdin) } : {}),
+  ...(args.includes('-') ? { input: await text(process.stdin) } : {}),
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
 }
@@ -39,7 +39,7 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 try {
-  process.exitCode = await main(words)
+  process.exitCode = await main(args)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DataFolderLocked || error instanceof DatabaseUnreachable))
     throw error

@@ -20,7 +20,7 @@ import { NO_PARTNERS } from './platform/settings/partner-book.ts'
 import { bearer, openTestApp, type TestApp } from './platform/test-app.fixture.ts'
 import { createAccessKey } from './platform/sessions/access-key.ts'
 
-/** The way to the database, which can be cut, or let nothing through any more without a word. */
+/** The way to the database, which can be cut, or let nothing through any more without an error. */
 class Wire {
   readonly #sockets = new Set<Socket>()
   #server: Server | null = null
@@ -247,7 +247,7 @@ describe.skipIf(postgresql === undefined)('a PostgreSQL server that goes away', 
     await hasty.close()
   }, 60_000)
 
-  it('tells a command that nothing was acknowledged', async () => {
+  it('reports to a command that nothing was acknowledged', async () => {
     await wire.cut()
     const archive = openArchive(folder)
     const deps = { db: through.db, archive, clock: systemClock, partners: NO_PARTNERS }

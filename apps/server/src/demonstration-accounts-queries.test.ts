@@ -14,13 +14,13 @@ describe.each(await bothDatabases())('the parties of the demonstration on the $n
     type: 'SRM' | 'TRD' | 'BKG',
     number: string,
     fact: object,
-    { documentAt = '2026-03-01T10:00', told = 'ORIGINAL' } = {},
+    { documentAt = '2026-03-01T10:00', messageFunction = 'ORIGINAL' } = {},
   ) => {
     const id = randomUUID()
     const common = { deliveryId, position: 0, partner: 'L', contentHash: id, messageType: type, raw: '' }
     await database.db
       .insert(message)
-      .values({ ...common, id, function: told, documentAt, state: 'ACCEPTED', receivedAt: AT })
+      .values({ ...common, id, function: messageFunction, documentAt, state: 'ACCEPTED', receivedAt: AT })
     await database.db
       .insert(documentVersion)
       .values({ id: randomUUID(), messageId: id, ordinal: 0, documentType: type, number, fact })
@@ -60,7 +60,7 @@ describe.each(await bothDatabases())('the parties of the demonstration on the $n
     await say('SRM', 'R2', release('BB'))
     await say('SRM', 'R3', release('BB'))
     for (let i = 4; i < 8; i++) {
-      await say('SRM', `R${i}`, release('CANCELLED'), { told: 'CANCEL' })
+      await say('SRM', `R${i}`, release('CANCELLED'), { messageFunction: 'CANCEL' })
       await say('SRM', `R${i}`, release('ELSEWHERE', { returnPlace: { unLocode: 'CNSHA' } }))
       await say('SRM', `R${i}`, release('NODEPOT', { returnPlace: null }))
       await say('SRM', `R${i}`, release('EXPORTER', { moveDirection: 'EXPORT' }))
@@ -81,9 +81,9 @@ describe.each(await bothDatabases())('the parties of the demonstration on the $n
       { parties: [party('CZ', 'NEW'), party('CN', 'SAME'), party('NI', 'OTHER')] },
       { documentAt: '2026-03-02T10:00' },
     )
-    const told = { shipper: 'NEW', consignee: 'SAME' }
-    expect(await partiesOfBill(database.db, '6103622780')).toEqual(told)
-    expect(await partiesOfBill(database.db, 'COSU6103622780')).toEqual(told)
+    const parties = { shipper: 'NEW', consignee: 'SAME' }
+    expect(await partiesOfBill(database.db, '6103622780')).toEqual(parties)
+    expect(await partiesOfBill(database.db, 'COSU6103622780')).toEqual(parties)
     expect(await partyNames(database.db, ['NEW', 'SAME', 'NOBODY'])).toEqual(
       new Map([
         ['NEW', 'NEW Ltd'],

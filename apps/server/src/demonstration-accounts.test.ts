@@ -100,7 +100,7 @@ describe('the accounts of the demonstration', () => {
     expect(kinds.get('democompanyadmin')).toMatchObject(company)
   })
 
-  it('are nobody’s act: neither recorded nor told by mail', async () => {
+  it('are nobody’s act: neither recorded nor notified by mail', async () => {
     expect(await services.db.select().from(auditEntry)).toEqual([])
     expect(await mailsOf(services.db)).toEqual([])
   })
@@ -182,7 +182,7 @@ describe('the keys of the demonstration', () => {
     [null, '(only reads)'],
   ])(
     'of the customer %s only reads, and says so; those of earlier starts end, whatever they were for',
-    async (shipper, said) => {
+    async (shipper, text) => {
       const other = await openTestDatabase()
       const of = { ...services, db: other.db }
       const caller = async (key: string) => findCaller(other.db, services.clock, `Bearer ${key}`)
@@ -197,7 +197,7 @@ describe('the keys of the demonstration', () => {
         ok: true,
         value: { role: 'partner', holder, purpose: 'READ' },
       })
-      expect(partner?.line).toContain(said)
+      expect(partner?.line).toContain(text)
       expect(await caller(operator?.key ?? '')).toMatchObject({ ok: true, value: { role: 'operator', purpose: null } })
       expect(operator?.line).not.toContain('reads')
       await other.close()

@@ -159,11 +159,11 @@ describe('the desk of the demonstration', () => {
   it('answers a document once, also when it is killed between an answer and its note of it', async () => {
     const id = await submitted()
     await pass(130)
-    const said = await test.db.$count(message)
+    const before = await test.db.$count(message)
     const taken = await test.db.$count(documentMessage)
     // Started anew: it reads what it had noted.
     await pass(130)
-    expect(await test.db.$count(message)).toBe(said)
+    expect(await test.db.$count(message)).toBe(before)
     // A kill before the note was written: as if nothing had been sent, the same bytes go out again, and are known.
     const ledger = path.join(dataFolder, 'demonstration-desk')
     const [name = ''] = readdirSync(ledger).filter((each) => !each.startsWith('.'))
@@ -171,7 +171,7 @@ describe('the desk of the demonstration', () => {
     if (noted === null) throw new Error('the desk has noted nothing')
     await new DeskLedger(dataFolder).write(name, { ...noted, sent: 0, isDone: false })
     await pass(130)
-    expect(await test.db.$count(message)).toBe(said)
+    expect(await test.db.$count(message)).toBe(before)
     expect(await test.db.$count(documentMessage)).toBe(taken)
     expect(await statusOf(id)).toBe('CONFIRMED')
     expect(await billsOf(id)).toHaveLength(1)

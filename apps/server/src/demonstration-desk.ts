@@ -99,7 +99,7 @@ interface Answer {
   readonly isLast: boolean
 }
 
-/** Null: nothing is left to be said. LATER: somebody else has to decide first. */
+/** Null: nothing is left to be answered. LATER: somebody else has to decide first. */
 async function nextAnswer(
   { db }: Pick<DeskDeps, 'db'>,
   document: DeskDocument,

@@ -1,5 +1,5 @@
 // What a partner's key is for, over HTTP and through every call that a partner may make: a key for reading sends nothing, a key for
-// sending reads nothing, also where everybody may ask and a party is told more.
+// sending reads nothing, also where everybody may ask and a party is shown more.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -136,7 +136,7 @@ describe('what is open to everybody', () => {
     return answer.json().data.content.action
   }
 
-  it('tells a party its operations by a key for reading, and a key for sending no more than a visitor', async () => {
+  it('shows a party its operations by a key for reading, and a key for sending no more than a visitor', async () => {
     expect(await actions({})).toEqual([])
     expect(await actions(keyFor('SEND'))).toEqual([])
     expect((await actions(keyFor('READ'))).length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 // A pgbouncer of its own in front of a PostgreSQL server, as hard on us as it can be: each transaction gets another session, and every
-// session forgets all that was said in it as soon as a transaction ends.
+// session forgets its settings as soon as a transaction ends.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -22,7 +22,7 @@ export function pgbouncerProgram(): string | null {
   return found ?? null
 }
 
-/** `ignored`: parameters of a new connection that it drops without a word, where it refuses the connection otherwise. */
+/** `ignored`: parameters of a new connection that it drops silently, where it refuses the connection otherwise. */
 export async function startPgbouncer(program: string, serverUrl: string, ignored: string): Promise<Pgbouncer> {
   const server = new URL(serverUrl)
   const port = await freePort()

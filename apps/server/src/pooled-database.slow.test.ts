@@ -28,7 +28,7 @@ if (program === null)
 describe.skipIf(program === null || postgresql === undefined)('behind pgbouncer in transaction mode', () => {
   let direct: OpenDatabase & { readonly url: string }
   let strict: Pgbouncer
-  /** Drops what a session is told at its beginning, and says nothing. */
+  /** Drops the settings of a session at its beginning, silently. */
   let forgetful: Pgbouncer
   let folder: string
   const nameOf = () => new URL(direct.url).pathname.slice(1)
@@ -61,11 +61,11 @@ describe.skipIf(program === null || postgresql === undefined)('behind pgbouncer 
   })
 
   it('says which settings the role lacks; with them it opens', async () => {
-    const said = await refusal(strict.urlOf(nameOf()), direct.url)
-    const statements = said.match(/alter role [^;]+;/g) ?? []
+    const refusalText = await refusal(strict.urlOf(nameOf()), direct.url)
+    const statements = refusalText.match(/alter role [^;]+;/g) ?? []
     // PostgreSQL's own defaults: no limit of time, and jit.
-    expect(said).toMatch(/alter role \S+ in database \S+ set statement_timeout = '30000';/)
-    expect(said).toMatch(/alter role \S+ in database \S+ set jit = 'off';/)
+    expect(refusalText).toMatch(/alter role \S+ in database \S+ set statement_timeout = '30000';/)
+    expect(refusalText).toMatch(/alter role \S+ in database \S+ set jit = 'off';/)
     for (const statement of statements) await direct.db.execute(sql.raw(statement))
     for (const pooler of [strict, forgetful]) {
       await pooler.reconnect()

@@ -64,7 +64,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** A scanner that is away is told, and no more: files wait for its verdict, customers need not. */
+/** A scanner that is away is reported, and no more: files wait for its verdict, customers need not. */
 async function checkScanner({ scanner }: StartServices): Promise<void> {
   const fault = await scanner.faultOf()
   if (fault !== null)
@@ -83,7 +83,7 @@ const foldersOf = ({ dataFolder }: Config, { archive, databaseKind }: Services):
 const serveCommands = (config: Config, services: Services) =>
   listenForCommands(config.dataFolder, (argv, terminal) => runCommand(argv, terminal, () => Promise.resolve(services)))
 
-/** What the person at the terminal can cure is told without a stack. */
+/** What the person at the terminal can cure is reported without a stack. */
 function faultText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {

@@ -26,7 +26,7 @@ export async function demonstrationLines(services: Services, demonstration: Demo
     if (share.ok) lines.push(`  share link      ${share.value.url}&language=en_US`)
   }
   const operator = { role: 'operator', holder: 'demonstration' } as const
-  // The shipper's own shipments are what `GET /dcsa/tnt/v2/events` tells this key. A customer sends no messages.
+  // The shipper's own shipments are what `GET /dcsa/tnt/v2/events` answers this key. A customer sends no messages.
   const customer = { role: 'partner', holder: shipper ?? 'demonstration', purpose: 'READ' } as const
   for (const [holder, what] of [
     [operator, ''],

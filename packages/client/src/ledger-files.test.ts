@@ -16,7 +16,7 @@ it('the files of a row are asked for with the question of its ledger', () => {
   )
 })
 
-it('each has its type and a name that tells what it is of', () => {
+it('each has its type and a name that shows what it is of', () => {
   expect(LEDGER_FILES.map(fileType)).toEqual(['application/pdf', 'text/csv', 'application/pdf', 'text/csv'])
   expect(LEDGER_FILES.map(isDispute)).toEqual([false, false, true, true])
   expect(fileName('ledger.pdf', { ...QUERY, docRef: 'EXPLSHA2600042' })).toBe(

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the situations of docs/requirements/calls.md 4.1, told apart row by row', () => {
+describe('the situations of docs/requirements/calls.md 4.1, distinguished row by row', () => {
   it.each([0, 200])('body code %i is success', async (code) => {
     const body = {
       code,
@@ -77,7 +77,7 @@ describe('the situations of docs/requirements/calls.md 4.1, told apart row by ro
     },
   )
 
-  it('a network error is told from an answer that did come', async () => {
+  it('a network error is distinguished from an answer that did come', async () => {
     expect(await health(() => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
       failure: { kind: 'network' },
     })
@@ -86,7 +86,7 @@ describe('the situations of docs/requirements/calls.md 4.1, told apart row by ro
   it('after 6000 ms without an answer, and not before, it is a timeout', async () => {
     vi.useFakeTimers()
     let settled = false
-    // A fetch that does not even stop when it is told to.
+    // A fetch that does not even stop when it is aborted.
     const outcome = health(() => new Promise(() => {})).finally(() => {
       settled = true
     })

@@ -1,4 +1,4 @@
-// What became of a call, in the cases that docs/requirements/calls.md 4.1 tells apart. The texts of the tips belong to the page.
+// What became of a call, in the cases that docs/requirements/calls.md 4.1 distinguishes. The texts of the tips belong to the page.
 import { TimedOut } from './client.ts'
 import type { Answered } from './quayline-client.ts'
 import type {
@@ -54,7 +54,7 @@ export interface Success<Data> {
   readonly deadline?: ShownDeadline
   /** Of containers: the voyage of this trip. */
   readonly voyages?: readonly (ContainerVoyage | null)[]
-  /** More was said about a number than is read for an answer. */
+  /** More was stated about a number than is read for an answer. */
   readonly isIncomplete?: true
   readonly requestId: string | null
 }
@@ -85,7 +85,7 @@ export async function outcomeOf<Envelope extends { readonly data: unknown }>(
   }
 }
 
-/** Null for a success. The HTTP status tells first; the body's code counts where the status is no refusal (2xx and 3xx). */
+/** Null for a success. The HTTP status decides first; the body's code counts where the status is no refusal (2xx and 3xx). */
 function failureOf(status: number, body: Readonly<Record<string, unknown>>): Failure | null {
   const code = typeof body['code'] === 'number' ? body['code'] : null
   const message = typeof body['message'] === 'string' ? body['message'] : null

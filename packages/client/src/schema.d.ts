@@ -89,11 +89,11 @@ export interface paths {
         readonly get: operations["resolveApprovalCompany"];
     };
     readonly "/v1/admin/approvals/{approvalId}/hold": {
-        /** Put an application aside until something is cleared; the applicant is told */
+        /** Put an application aside until something is cleared; the applicant is notified */
         readonly post: operations["holdApproval"];
     };
     readonly "/v1/admin/approvals/{approvalId}/pass": {
-        /** Certify the user, or make him his company’s administrator; he is told by mail and notice */
+        /** Certify the user, or make him his company’s administrator; he is notified by mail and notice */
         readonly post: operations["passApproval"];
     };
     readonly "/v1/admin/approvals/{approvalId}/reassign": {
@@ -101,7 +101,7 @@ export interface paths {
         readonly post: operations["reassignApproval"];
     };
     readonly "/v1/admin/approvals/{approvalId}/reject": {
-        /** Reject with a reason of at most 100 characters; the applicant is told */
+        /** Reject with a reason of at most 100 characters; the applicant is notified */
         readonly post: operations["rejectApproval"];
     };
     readonly "/v1/admin/audit": {
@@ -497,7 +497,7 @@ export interface paths {
         readonly get: operations["getUserInfo"];
     };
     readonly "/v1/ebuser/notices": {
-        /** What the line told the user, newest first */
+        /** Notices of the line to the user, newest first */
         readonly get: operations["listNotices"];
     };
     readonly "/v1/ebuser/notices/read": {
@@ -623,7 +623,7 @@ export interface paths {
     readonly "/v1/instructions/{id}": {
         /** One instruction: content, faults, filings, bills and what was done */
         readonly get: operations["getInstruction"];
-        /** Overwrite the draft; what is wrong with it is told, and it is saved all the same */
+        /** Overwrite the draft; what is wrong with it is reported, and it is saved all the same */
         readonly put: operations["saveInstruction"];
         /** Throw away a draft that was never submitted */
         readonly delete: operations["discardInstruction"];
@@ -697,7 +697,7 @@ export interface paths {
         readonly get: operations["listBookPartners"];
     };
     readonly "/v1/intake/partner-book/{code}": {
-        /** Enter a partner in place of what the book said of him; what he sent before is judged anew */
+        /** Enter a partner in place of his former entry; what he sent before is judged anew */
         readonly put: operations["putBookPartner"];
         /** Take a partner out of the book: nothing of his counts any more, unless the configuration file names him */
         readonly delete: operations["removeBookPartner"];
@@ -815,7 +815,7 @@ export interface paths {
         readonly get: operations["trackNumber"];
     };
     readonly "/v1/public/tracking/{num}/changes": {
-        /** What became other than it had been told of the dates of a booking or bill: was, now, when and in what kind of message; newest first */
+        /** What changed of the stated dates of a booking or bill: was, now, when and in what kind of message; newest first */
         readonly get: operations["listDateChanges"];
     };
     readonly "/v1/public/tracking/{num}/route": {
@@ -825,7 +825,7 @@ export interface paths {
     readonly "/v1/schedule/maintenance/calls": {
         /** Calls of a vessel, voyage, service or port by the time at which she leaves; those without a time come last */
         readonly get: operations["listMaintainedCalls"];
-        /** A call that no message has told of */
+        /** A call that no message has stated */
         readonly post: operations["addMaintainedCall"];
     };
     readonly "/v1/schedule/maintenance/calls/{key}": {
@@ -1016,7 +1016,7 @@ export interface components {
             readonly at: string;
             readonly actor: string;
             readonly actorRole: string;
-            /** @description Told to the line’s administrators; null for customers */
+            /** @description Shown to the line’s administrators; null for customers */
             readonly address: string | null;
             readonly requestId: string | null;
             /** @enum {string} */
@@ -1234,7 +1234,7 @@ export interface components {
             readonly freeDays: number | null;
             readonly chargedDays: number | null;
             readonly isOpen: boolean;
-            /** @description What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or nobody can tell */
+            /** @description What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or that is not known */
             readonly nextDay: string | null;
             readonly isEarliest: boolean;
             readonly agreementClause: string | null;
@@ -1272,7 +1272,7 @@ export interface components {
                  * @constant
                  */
                 readonly isAwaited?: true;
-                /** @description Of a leg's arrival, else of its latest ETA: against the first ETA that was told */
+                /** @description Of a leg's arrival, else of its latest ETA: against the first ETA that was stated */
                 readonly verdict?: {
                     /** @enum {string} */
                     readonly punctuality: "ON_TIME" | "LATE" | "EARLY";
@@ -1538,7 +1538,7 @@ export interface components {
             /** @description A release was reported; beside a hold it releases nothing */
             readonly isReleased: boolean;
         };
-        /** @description Was / now / when of one cut-off, newest first; source: type of the message that said so */
+        /** @description Was / now / when of one cut-off, newest first; source: type of the message that stated it */
         readonly CutOffChange: {
             readonly field: string;
             readonly was: string | null;
@@ -1754,7 +1754,7 @@ export interface components {
                 readonly replay: boolean;
             };
         };
-        /** @description The secret is never told back */
+        /** @description The secret is never returned */
         readonly EventSubscription: {
             /** Format: uuid */
             readonly subscriptionID: string;
@@ -1837,7 +1837,7 @@ export interface components {
             readonly isOnward: boolean;
             /** @description A later deadline of short sea holds */
             readonly isShortSea: boolean;
-            /** @description As the instruction says; null = not said */
+            /** @description As the instruction states; null = not stated */
             readonly performedBy: ("SELF" | "CARRIER") | null;
             /** @description Where the hours come from */
             readonly source: string;
@@ -2240,7 +2240,7 @@ export interface components {
             readonly contentVersion: number;
             /** @description Of a shut-out or lading request */
             readonly containers: readonly string[];
-            /** @description The message that said so */
+            /** @description The message that stated it */
             readonly messageId: string | null;
         };
         readonly InstructionVolume: {
@@ -2562,7 +2562,7 @@ export interface components {
             readonly changedAt: string;
             /**
              * Format: date-time
-             * @description When the newest word about it was stated
+             * @description When the newest statement about it was made
              */
             readonly statedAt: string;
             readonly statedIn: string;
@@ -2645,7 +2645,7 @@ export interface components {
             readonly container: string | null;
             readonly bookingNumber: string | null;
             readonly billNumber: string | null;
-            /** @description CNSHA, CNSHA/WGQ4, or the words of the message */
+            /** @description CNSHA, CNSHA/WGQ4, or the name in the message */
             readonly place: string | null;
             /** @enum {string} */
             readonly reason: "UNKNOWN_SENDER" | "ROOT_FOLDER" | "MESSAGE_TYPE" | "KIND" | "PLACE" | "NO_PLACE";
@@ -2711,7 +2711,7 @@ export interface components {
             readonly at: components["schemas"]["OneWayTime"] | null;
         };
         readonly OneWayTime: {
-            /** @description Wall clock of the place, YYYY-MM-DD HH:mm, with seconds where they were told */
+            /** @description Wall clock of the place, YYYY-MM-DD HH:mm, with seconds where they were stated */
             readonly local: string;
             readonly zone: string | null;
             readonly offset: string | null;
@@ -2796,7 +2796,7 @@ export interface components {
             readonly total: components["schemas"]["IntakeCounts"];
             /** @description Messages that are set aside now */
             readonly rejectsWaiting: number;
-            /** @description What the partner changed and the parties of the shipments are still to be told of; null = nothing */
+            /** @description What the partner changed and is still to be published to the parties of the shipments; null = nothing */
             readonly toPublish: {
                 /** @description Numbers and documents; 1000 = that many or more */
                 readonly waiting: number;
@@ -2806,7 +2806,7 @@ export interface components {
                  */
                 readonly oldestAt: string;
             } | null;
-            /** @description Last seven days: from the newest event that a message reports as having happened to its arrival; null when no message tells */
+            /** @description Last seven days: from the newest event that a message reports as having happened to its arrival; null when no message states one */
             readonly lag: {
                 readonly messages: number;
                 readonly meanSeconds: number;
@@ -3052,7 +3052,7 @@ export interface components {
             readonly container: string | null;
             readonly bookingNumber: string | null;
             readonly billNumber: string | null;
-            /** @description CNSHA, CNSHA/WGQ4, or the words of the message */
+            /** @description CNSHA, CNSHA/WGQ4, or the name in the message */
             readonly place: string | null;
             /** @enum {string} */
             readonly reason: "REFERENCE_CONFLICT" | "NOT_A_PARTY";
@@ -3127,7 +3127,7 @@ export interface components {
             /** @description It is called otherwise than stated: the act needs a confirmation of its own */
             readonly needsConfirmation: boolean;
         };
-        /** @description Rolled to another ship; expected arrival, null = nobody has said */
+        /** @description Rolled to another ship; expected arrival, null = not stated */
         readonly RolledContainers: {
             readonly containers: readonly string[];
             readonly vesselName: string | null;
@@ -4613,7 +4613,7 @@ export interface operations {
                 readonly "application/json": {
                     /** @description https:// address of a public host, without user name, password or fragment */
                     readonly callbackUrl: string;
-                    /** @description Base64 of 32 to 64 random bytes; never told back */
+                    /** @description Base64 of 32 to 64 random bytes; never returned */
                     readonly secret: string;
                     readonly eventType?: readonly ("EQUIPMENT" | "TRANSPORT" | "SHIPMENT")[];
                     readonly shipmentEventTypeCode?: readonly ("RECE" | "DRFT" | "PENA" | "PENU" | "REJE" | "APPR" | "ISSU" | "SURR" | "SUBM" | "VOID" | "CONF" | "REQS" | "CMPL" | "HOLD" | "RELS")[];
@@ -4791,7 +4791,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Base64 of 32 to 64 random bytes; never told back */
+                    /** @description Base64 of 32 to 64 random bytes; never returned */
                     readonly secret: string;
                 };
             };
@@ -7804,7 +7804,7 @@ export interface operations {
                             readonly items: readonly components["schemas"]["ServiceContractLine"][];
                             /** @description Always null */
                             readonly next: string | null;
-                            /** @description Of all lines that hold; of more than 200 the first are told */
+                            /** @description Of all lines that hold; of more than 200 the first are listed */
                             readonly total: number;
                             readonly can: {
                                 readonly import: boolean;
@@ -12469,7 +12469,7 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly content: components["schemas"]["ScheduleContent"];
-                            /** @description Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order told, or beyond the 1,000 calls of a ship that are read; absent when there are none */
+                            /** @description Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order stated, or beyond the 1,000 calls of a ship that are read; absent when there are none */
                             readonly leftOut?: readonly {
                                 readonly callKey: string;
                                 /** @enum {string} */
@@ -12879,7 +12879,7 @@ export interface operations {
                         readonly message: string;
                         readonly data: {
                             readonly items: readonly components["schemas"]["DateChange"][];
-                            /** @description True: only the newest 200 are told */
+                            /** @description True: only the newest 200 are listed */
                             readonly isMore: boolean;
                         };
                         /** @description When the newest message behind the answer arrived */
@@ -13689,7 +13689,7 @@ export interface operations {
                             readonly next: string | null;
                             /** @description How many documents there are by these criteria, at most 1,000 counted */
                             readonly total: components["schemas"]["BoundedCount"];
-                            /** @description Of how many documents of the company something was said that is not worked in yet, whatever the criteria */
+                            /** @description Of how many documents of the company something was stated that is not processed yet, whatever the criteria */
                             readonly waiting: components["schemas"]["BoundedCount"];
                             /** @description When the newest message arrived that is worked in, of all documents of the company; null = none */
                             readonly asOf: string | null;

@@ -30,7 +30,7 @@ export const verificationCode = z
   .regex(/^\d{6}$/)
   .meta({ maxLength: 6 })
 
-/** A code that is needed, wrong or expired is told whatever the password is. */
+/** A code that is needed, wrong or expired is reported whatever the password is. */
 export const LOGIN_ERRORS = [
   'LOGIN_REFUSED',
   'ACCOUNT_LOCKED',

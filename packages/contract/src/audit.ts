@@ -15,7 +15,7 @@ const entry = z
     at: z.iso.datetime(),
     actor: z.string(),
     actorRole: z.string(),
-    address: z.string().nullable().describe('Told to the line’s administrators; null for customers'),
+    address: z.string().nullable().describe('Shown to the line’s administrators; null for customers'),
     requestId: z.string().nullable(),
     action: z.enum(AUDIT_ACTIONS),
     targetType: z.enum(AUDIT_TARGETS),

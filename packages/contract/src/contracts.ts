@@ -50,7 +50,7 @@ export const findContracts = endpoint({
   output: z.strictObject({
     items: z.array(contractLine).max(MAX_CONTRACT_LINES),
     next: next.describe('Always null'),
-    total: z.int().describe(`Of all lines that hold; of more than ${MAX_CONTRACT_LINES} the first are told`),
+    total: z.int().describe(`Of all lines that hold; of more than ${MAX_CONTRACT_LINES} the first are listed`),
     can: z.strictObject({ import: z.boolean() }),
   }),
   dated: false,
@@ -63,7 +63,7 @@ export const MAX_ONE_WAY_CONTAINERS = 6
 const voyage = z.strictObject({ vesselName: text, voyageNo: text }).meta({ id: 'OneWayVoyage' }).nullable()
 const time = z
   .strictObject({
-    local: z.string().describe('Wall clock of the place, YYYY-MM-DD HH:mm, with seconds where they were told'),
+    local: z.string().describe('Wall clock of the place, YYYY-MM-DD HH:mm, with seconds where they were stated'),
     zone: text,
     offset: text,
   })

@@ -1,4 +1,4 @@
-// The objects of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml) as we tell them: the members that we have something to say in.
+// The objects of DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml) as we publish them: the members that we can fill.
 import { CUT_OFF_CODES } from '@quayline/domain/intake/dcsa-codes'
 import { z } from 'zod'
 
@@ -16,7 +16,7 @@ const timestamp = z
   })
   .meta({ id: 'CsTimestamp' })
 
-export const words = (max: number) => z.string().min(1).max(max)
+export const textUpTo = (max: number) => z.string().min(1).max(max)
 
 const vessel = z
   .strictObject({
@@ -24,28 +24,30 @@ const vessel = z
       .string()
       .regex(/^\d{7,8}$/)
       .optional(),
-    name: words(50).optional(),
-    operatorCarrierCode: words(10).optional(),
+    name: textUpTo(50).optional(),
+    operatorCarrierCode: textUpTo(10).optional(),
     operatorCarrierCodeListProvider: z.enum(['SMDG', 'NMFTA']).optional(),
   })
   .meta({ id: 'CsVessel' })
 
-const terminal = { locationName: words(100).optional(), UNLocationCode: words(5).optional() }
+const terminal = { locationName: textUpTo(100).optional(), UNLocationCode: textUpTo(5).optional() }
 const callLocation = z
-  .strictObject({ ...terminal, facilityName: words(100).optional(), facilitySMDGCode: words(6).optional() })
+  .strictObject({ ...terminal, facilityName: textUpTo(100).optional(), facilitySMDGCode: textUpTo(6).optional() })
   .meta({ id: 'CsCallLocation' })
 const location = z
   .strictObject({
     ...terminal,
-    facility: z.strictObject({ facilityCode: words(6), facilityCodeListProvider: z.enum(['SMDG', 'BIC']) }).optional(),
+    facility: z
+      .strictObject({ facilityCode: textUpTo(6), facilityCodeListProvider: z.enum(['SMDG', 'BIC']) })
+      .optional(),
   })
   .meta({ id: 'CsLocation' })
 
 const transportCall = z
   .strictObject({
-    transportCallReference: words(100),
-    carrierImportVoyageNumber: words(50),
-    carrierExportVoyageNumber: words(50).optional(),
+    transportCallReference: textUpTo(100),
+    carrierImportVoyageNumber: textUpTo(50),
+    carrierExportVoyageNumber: textUpTo(50).optional(),
     cutOffTimes: z.array(cutOffTime).optional(),
     location: callLocation.optional(),
     timestamps: z.array(timestamp).min(1),
@@ -54,8 +56,8 @@ const transportCall = z
 
 export const csServiceSchedule = z
   .strictObject({
-    carrierServiceName: words(50),
-    carrierServiceCode: words(11),
+    carrierServiceName: textUpTo(50),
+    carrierServiceCode: textUpTo(11),
     vesselSchedules: z
       .array(
         z
@@ -71,10 +73,10 @@ export const csServiceSchedule = z
   .meta({ id: 'CsServiceSchedule' })
 
 const SERVICE_PARTNER = {
-  carrierServiceName: words(50),
-  carrierServiceCode: words(11),
-  carrierImportVoyageNumber: words(50),
-  carrierExportVoyageNumber: words(50),
+  carrierServiceName: textUpTo(50),
+  carrierServiceCode: textUpTo(11),
+  carrierImportVoyageNumber: textUpTo(50),
+  carrierExportVoyageNumber: textUpTo(50),
 }
 const servicePartner = z.strictObject(SERVICE_PARTNER).meta({ id: 'CsServicePartner' })
 
@@ -99,7 +101,7 @@ const FACILITY_TYPES = ['POTE', 'COFS', 'CLOC', 'RAMP', 'INTE'] as const
 const PLACE = { facilityTypeCode: z.enum(FACILITY_TYPES), location, dateTime }
 const place = z.strictObject(PLACE).meta({ id: 'CsPlace' })
 const calledPlace = z
-  .strictObject({ transportCallReference: words(100).optional(), ...PLACE })
+  .strictObject({ transportCallReference: textUpTo(100).optional(), ...PLACE })
   .meta({ id: 'CsCalledPlace' })
 
 const leg = z
@@ -118,7 +120,7 @@ const leg = z
     intermediateCalls: z
       .array(
         z.strictObject({
-          transportCallReference: words(100),
+          transportCallReference: textUpTo(100),
           facilityTypeCode: z.literal('POTE'),
           location,
           arrivalDateTime: dateTime.optional(),

@@ -15,7 +15,7 @@ const change = z
   .strictObject({ field: z.string(), was: text, now: text, at: z.iso.datetime(), reason: text, source: text })
   .meta({
     id: 'CutOffChange',
-    description: 'Was / now / when of one cut-off, newest first; source: type of the message that said so',
+    description: 'Was / now / when of one cut-off, newest first; source: type of the message that stated it',
   })
 
 const numberCutOffs = z
@@ -101,7 +101,7 @@ export const exportCutoffNumber = endpoint({
   query: BY_NUMBER,
 })
 
-/** The newest are told. */
+/** The newest are listed. */
 export const MAX_DATE_CHANGES = 200
 
 export const listDateChanges = endpoint({
@@ -111,7 +111,7 @@ export const listDateChanges = endpoint({
   audience: 'anyone',
   resource: 'TRACK',
   summary:
-    'What became other than it had been told of the dates of a booking or bill: was, now, when and in what kind of message; newest first',
+    'What changed of the stated dates of a booking or bill: was, now, when and in what kind of message; newest first',
   params: z.object({ num: z.string().min(1).max(50).describe('A booking or bill number') }),
   query: z.object({ numberType: z.enum(['bl', 'bkg']).optional().describe('Absent: find out') }),
   body: NO_BODY,
@@ -131,7 +131,7 @@ export const listDateChanges = endpoint({
         })
         .meta({ id: 'DateChange' }),
     ),
-    isMore: z.boolean().describe(`True: only the newest ${MAX_DATE_CHANGES} are told`),
+    isMore: z.boolean().describe(`True: only the newest ${MAX_DATE_CHANGES} are listed`),
   }),
   dated: true,
   errors: [],

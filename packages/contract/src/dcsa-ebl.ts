@@ -8,7 +8,7 @@ const jsonValue: z.ZodType = z
   )
   .meta({ id: 'DcsaValue', description: 'As the schemas of DCSA eBL 3.0.3 have it' })
 
-/** The standard's schemas are DCSA's: their members are checked where a message is read, so that each fault is told by JSON pointer. */
+/** The standard's schemas are DCSA's: their members are checked where a message is read, so that each fault is reported by JSON pointer. */
 const messageOf = (id: string, description: string) => z.record(z.string(), jsonValue).meta({ id, description })
 
 const createShippingInstructions = messageOf('EblShippingInstructionsSent', 'CreateShippingInstructions')

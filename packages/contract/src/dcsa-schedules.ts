@@ -1,6 +1,6 @@
 // DCSA Commercial Schedules 1.0.3 (CS_v1.0.3.yaml): routes from place to place, vessels at a port, voyages of vessels. Open to anybody.
 import { z } from 'zod'
-import { csPointToPoint, csPortSchedule, csServiceSchedule, RECEIPT_TYPES, words } from './cs-schedule.ts'
+import { csPointToPoint, csPortSchedule, csServiceSchedule, RECEIPT_TYPES, textUpTo } from './cs-schedule.ts'
 import { endpoint, NO_BODY, NO_PARAMS } from './endpoint.ts'
 import { byRule } from './field-rule.ts'
 
@@ -77,22 +77,22 @@ const VESSEL_FILTERS = {
     .string()
     .regex(/^\d{7,8}$/)
     .optional(),
-  vesselName: words(50).optional(),
-  carrierServiceCode: words(11).optional(),
+  vesselName: textUpTo(50).optional(),
+  carrierServiceCode: textUpTo(11).optional(),
   universalServiceReference: z
     .string()
     .regex(/^SR\d{5}[A-Z]$/)
     .optional()
     .describe('No service of ours has one: nothing matches'),
-  carrierVoyageNumber: words(50).optional().describe('Import or export voyage'),
+  carrierVoyageNumber: textUpTo(50).optional().describe('Import or export voyage'),
   universalVoyageReference: z
     .string()
     .regex(/^\d{2}[0-9A-Z]{2}[NEWSR]$/)
     .optional()
     .describe('No voyage of ours has one: nothing matches'),
   UNLocationCode: unLocode.optional(),
-  facilitySMDGCode: words(6).optional().describe('Together with UNLocationCode'),
-  vesselOperatorCarrierCode: words(10).optional(),
+  facilitySMDGCode: textUpTo(6).optional().describe('Together with UNLocationCode'),
+  vesselOperatorCarrierCode: textUpTo(10).optional(),
 }
 const FILTER_NAMES = Object.keys(VESSEL_FILTERS) as readonly (keyof typeof VESSEL_FILTERS)[]
 

@@ -61,7 +61,7 @@ export const ledgerEntry = z
     end: periodEvent.nullable(),
     tariff: clauseOf.nullable(),
     agreement: clauseOf.nullable(),
-    /** How days are counted, in the words of the request's language. */
+    /** How days are counted, in the request's language. */
     terms: z.array(z.string()),
     runs: z.array(
       z.strictObject({
@@ -143,7 +143,7 @@ export const freeTimeAhead = endpoint({
   }),
   body: NO_BODY,
   output: z.strictObject({
-    /** Null as well for who is no party of the shipment: whoever looks at a bill is not told off for it. */
+    /** Null as well for a caller who is no party of the shipment: viewing a bill is no fault. */
     next: deadline.nullable(),
   }),
   dated: true,

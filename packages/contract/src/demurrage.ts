@@ -60,11 +60,11 @@ export const chargeRow = z
     isOpen: z.boolean(),
     nextDay: amount.nullable().meta({
       description:
-        'What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or nobody can tell',
+        'What the day after countedUntil adds while the period runs, 0 if it is free; null when it has ended or that is not known',
     }),
     /** The free time of this row ends first among those still running. */
     isEarliest: z.boolean(),
-    /** Of the agreement whose terms hold instead of the tariff's; null without one, and where nobody can tell. */
+    /** Of the agreement whose terms hold instead of the tariff's; null without one, and where that is not known. */
     agreementClause: text,
     chargeTypesHere,
   })

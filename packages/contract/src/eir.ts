@@ -33,7 +33,7 @@ export const returnOption = z
     returnFcilNme: z.string(),
     avaibleQty: z.int().describe('Empties of the size type that the point still takes'),
     distanceKm: z.number().nullable().describe('From the place of pick-up, as the crow flies; null when unknown'),
-    /** Null: no clock runs until the container is back, nobody can tell what it costs, or the caller is no party to its shipment. */
+    /** Null: no clock runs until the container is back, what it costs is not known, or the caller is no party to its shipment. */
     detention: z
       .strictObject({
         lastFreeDay: z.iso.date(),

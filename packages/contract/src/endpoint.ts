@@ -7,7 +7,7 @@ import type { ErrorCode } from './error-code.ts'
 import { actualShipment, trackingPath } from './voyage.ts'
 
 /**
- * Who may call. anyone: with or without a credential (one that is good is told to the route); share: whoever holds the key in the
+ * Who may call. anyone: with or without a credential (one that is good is passed to the route); share: whoever holds the key in the
  * path; user: who is logged in; authenticated: a certified user or the line's staff; owner: a user, or an operator's key; partner: an
  * EDI partner's key that may send; party: an EDI partner's key that may read, or a certified user of a company that documents name;
  * operator: an operator's key or the line's staff; party-or-staff: whom one of these two admits; company-admin: the administrator of a customer's company; admin: a port's, a region's or
@@ -58,7 +58,7 @@ export interface Endpoint<
   readonly body: Body
   /** The body comes as application/x-www-form-urlencoded; JSON is accepted too. */
   readonly isForm?: true
-  /** Each costs a password hash, sends a mail or tells whether a name is taken: counted like logins. */
+  /** Each costs a password hash, sends a mail or shows whether a name is taken: counted like logins. */
   readonly isGuessable?: true
   /** What `data` of the envelope holds; under `/dcsa/` the body itself. No transforms: the schema describes the wire. */
   readonly output: Output
@@ -95,7 +95,7 @@ export function endpoint<P extends z.ZodObject, Q extends z.ZodObject, B extends
   return definition
 }
 
-/** Declared by `endpoint`: a schema or a list of words that a file exports besides is none. */
+/** Declared by `endpoint`: a schema or a list of values that a file exports besides is none. */
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && declared.has(value)
 
@@ -131,7 +131,7 @@ export const clocks = z
           first: z.string().optional().meta({ description: 'That first ETA by the same clock, where it was missed' }),
         })
         .optional()
-        .meta({ description: "Of a leg's arrival, else of its latest ETA: against the first ETA that was told" }),
+        .meta({ description: "Of a leg's arrival, else of its latest ETA: against the first ETA that was stated" }),
     }),
   )
   .meta({ id: 'Clocks', description: 'Zone and offset of each local time, by JSON pointer into data' })
@@ -239,12 +239,12 @@ export const rolled = z
       })
       .meta({
         id: 'RolledContainers',
-        description: 'Rolled to another ship; expected arrival, null = nobody has said',
+        description: 'Rolled to another ship; expected arrival, null = not stated',
       }),
   )
   .meta({ description: 'Of a bill or booking: containers that go by another ship. Absent when none does' })
 
-/** More was said about one number than is read for an answer (docs/operations.md, Limits). */
+/** More was stated about one number than is read for an answer (docs/operations.md, Limits). */
 export const isIncomplete = z
   .literal(true)
   .meta({ description: 'More messages name this number than are read for an answer; the oldest are left out' })

@@ -1,4 +1,4 @@
-// DCSA T&T 2.2 event subscriptions (TNT_v2.2.0.yaml, /v2/event-subscriptions): a partner's own, told of by signed callbacks.
+// DCSA T&T 2.2 event subscriptions (TNT_v2.2.0.yaml, /v2/event-subscriptions): a partner's own, served by signed callbacks.
 import { asciiHost } from '@quayline/domain/kernel/ascii-host'
 import { z } from 'zod'
 import { endpoint, NO_BODY, NO_PARAMS, NO_QUERY } from './endpoint.ts'
@@ -88,7 +88,7 @@ const secret = z
   .string()
   .max(88)
   .refine((base64) => BASE64.test(base64) && isSecretLength(byteLengthOf(base64)), byRule('callback-secret'))
-  .describe('Base64 of 32 to 64 random bytes; never told back')
+  .describe('Base64 of 32 to 64 random bytes; never returned')
 
 const byteLengthOf = (base64: string): number => (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
 const isSecretLength = (bytes: number): boolean => bytes >= 32 && bytes <= 64
@@ -97,7 +97,7 @@ const subscriptionID = z.guid()
 
 export const eventSubscription = z
   .strictObject({ subscriptionID, callbackUrl: z.string(), ...FILTERS })
-  .meta({ id: 'EventSubscription', description: 'The secret is never told back' })
+  .meta({ id: 'EventSubscription', description: 'The secret is never returned' })
 
 const NAMED = z.object({ subscriptionID })
 const PATH = '/dcsa/tnt/v2/event-subscriptions'

@@ -1,4 +1,4 @@
-// A shipping instruction on the wire (docs/requirements/instructions.md 1). A draft may lack or break anything that a check tells of: here
+// A shipping instruction on the wire (docs/requirements/instructions.md 1). A draft may lack or break anything that a check reports: here
 // stand only the bounds beyond which nobody types, so that nothing pasted is cut and no request grows without end. What a DCSA message has
 // besides (`unplaced`) stays on the server.
 import {

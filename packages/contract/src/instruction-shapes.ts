@@ -7,7 +7,7 @@ import { instructionContent } from './instruction-content.ts'
 import { listedTime, place } from './shipments.ts'
 
 export const text = z.string().nullable()
-const words = (max: number) => z.string().trim().min(1).max(max).optional()
+const trimmedText = (max: number) => z.string().trim().min(1).max(max).optional()
 const unLocode = z
   .string()
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
@@ -31,7 +31,7 @@ export const filingDuty = z
       .describe('Of the cut-off: the line published it, or it is counted from what happened or is expected'),
     isOnward: z.boolean().describe('The cargo stays on board there (FROB)'),
     isShortSea: z.boolean().describe('A later deadline of short sea holds'),
-    performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As the instruction says; null = not said'),
+    performedBy: z.enum(['SELF', 'CARRIER']).nullable().describe('As the instruction states; null = not stated'),
     source: z.string().describe('Where the hours come from'),
   })
   .meta({ id: 'FilingDuty' })
@@ -109,7 +109,7 @@ const step = z
     reason: text,
     contentVersion: z.int(),
     containers: z.array(z.string()).describe('Of a shut-out or lading request'),
-    messageId: text.describe('The message that said so'),
+    messageId: text.describe('The message that stated it'),
   })
   .meta({ id: 'InstructionStep' })
 
@@ -183,11 +183,11 @@ export const CRITERIA = {
     .optional()
     .describe(`At most ${MAX_INSTRUCTION_NUMBERS} bookings, bills, House B/Ls or references, separated by commas`),
   status: z.enum(INSTRUCTION_STATUSES).optional(),
-  vessel: words(50),
-  voyage: words(20),
+  vessel: trimmedText(50),
+  voyage: trimmedText(20),
   portOfLoading: unLocode,
   portOfDischarge: unLocode,
-  createdBy: words(60),
+  createdBy: trimmedText(60),
   from: z.iso.date().optional().describe('Created on this day or later, UTC'),
   to: z.iso.date().optional().describe('Created on this day or earlier, UTC; at most a year after from'),
   after: z.string().min(1).max(300).optional().describe('The next of the page before'),

@@ -82,7 +82,7 @@ export const saveInstruction = endpoint({
   path: '/v1/instructions/{id}',
   ...own,
   ...acted,
-  summary: 'Overwrite the draft; what is wrong with it is told, and it is saved all the same',
+  summary: 'Overwrite the draft; what is wrong with it is reported, and it is saved all the same',
   body: z.strictObject({ version, content: instructionContent }),
 })
 

@@ -28,12 +28,14 @@ export const partnerStatus = z
         oldestAt: z.iso.datetime().describe('When the oldest of them was changed'),
       })
       .nullable()
-      .describe('What the partner changed and the parties of the shipments are still to be told of; null = nothing'),
+      .describe(
+        'What the partner changed and is still to be published to the parties of the shipments; null = nothing',
+      ),
     lag: z
       .strictObject({ messages: count, meanSeconds: count, maxSeconds: count })
       .nullable()
       .describe(
-        'Last seven days: from the newest event that a message reports as having happened to its arrival; null when no message tells',
+        'Last seven days: from the newest event that a message reports as having happened to its arrival; null when no message states one',
       ),
   })
   .meta({ id: 'PartnerStatus' })

@@ -24,7 +24,7 @@ const stated = {
   container: z.string().nullable(),
   bookingNumber: z.string().nullable(),
   billNumber: z.string().nullable(),
-  place: z.string().nullable().describe('CNSHA, CNSHA/WGQ4, or the words of the message'),
+  place: z.string().nullable().describe('CNSHA, CNSHA/WGQ4, or the name in the message'),
 }
 
 export const listNotEntitled = endpoint({

@@ -77,7 +77,7 @@ describe('openApi', () => {
         readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>
       }
     }
-    const told = (path: string) => {
+    const answered = (path: string) => {
       const { 200: _success, ...refusals } = document.paths[path]?.get.responses ?? {}
       return Object.fromEntries(
         Object.entries(refusals).map(([status, refusal]) => [
@@ -87,8 +87,8 @@ describe('openApi', () => {
       )
     }
     const common = { 400: 'BadParameter', 429: 'TooManyRequests', 500: 'ServerFault', 503: 'NotReady' }
-    expect(told('/v1/one')).toEqual({ ...common, 404: 'NotFound', 409: 'Conflict' })
-    expect(told('/dcsa/two')).toEqual({
+    expect(answered('/v1/one')).toEqual({ ...common, 404: 'NotFound', 409: 'Conflict' })
+    expect(answered('/dcsa/two')).toEqual({
       ...Object.fromEntries(Object.entries(common).map(([status, name]) => [status, `Dcsa${name}`])),
       401: 'DcsaCredentialInvalidOrCredentialMissing',
       403: 'DcsaForbiddenOrHqAdminOnly',

@@ -251,10 +251,10 @@ const SCHEMA_PLACES = new Set(['items', 'additionalProperties', 'propertyNames',
 
 /** Points references at the components and refuses a schema that says nothing, at any depth. */
 function rewrite(schema: JsonObject, where: string): JsonObject {
-  const { id: _id, ...said } = schema
-  const told = Object.keys(said).filter((key) => key !== 'description' && key !== 'title')
-  if (told.length === 0) throw new Error(`${where}: an empty schema lets anything pass`)
-  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, rewritePart(key, value, where)]))
+  const { id: _id, ...content } = schema
+  const rest = Object.keys(content).filter((key) => key !== 'description' && key !== 'title')
+  if (rest.length === 0) throw new Error(`${where}: an empty schema lets anything pass`)
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, rewritePart(key, value, where)]))
 }
 
 function rewritePart(key: string, value: Json, where: string): Json {

@@ -74,7 +74,7 @@ export const putBookPartner = endpoint({
   name: 'putBookPartner',
   method: 'PUT',
   path: '/v1/intake/partner-book/{code}',
-  summary: 'Enter a partner in place of what the book said of him; what he sent before is judged anew',
+  summary: 'Enter a partner in place of his former entry; what he sent before is judged anew',
   params: byCode,
   body: z.strictObject({ ...entry, readAt }),
   output: partner,

@@ -1,5 +1,5 @@
 // Pick-up number and last free day (docs/requirements/pick-up.md): what is known of collecting each container of a bill in the United States
-// or Canada. What nobody told is null or NOT_REPORTED, never a guess.
+// or Canada. What was not reported is null or NOT_REPORTED, never a guess.
 import { CHARGE_TYPES } from '@quayline/domain/demurrage/terms'
 import { z } from 'zod'
 import { clearance } from './customs.ts'
@@ -34,7 +34,7 @@ const freeTime = z
     office: text,
     location,
     zone: text.meta({ description: 'IANA zone of the office: by its days the last free day passes' }),
-    /** UNKNOWN: nobody can tell, and `reason` says why; a last free day that is known stands there all the same. */
+    /** UNKNOWN: not known, for the cause in `reason`; a last free day that is known is given all the same. */
     state: z.enum(['RUNNING', 'ENDED', 'AHEAD', 'UNKNOWN']),
     lastFreeDay: localDate.nullable(),
     certainty: z.enum(['ACTUAL', 'ESTIMATED']).nullable().meta({

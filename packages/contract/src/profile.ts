@@ -11,7 +11,7 @@ import {
   notificationSettings,
   paging,
   personFields,
-  teller,
+  fieldReporter,
   userDetail,
 } from './user-fields.ts'
 
@@ -91,7 +91,7 @@ export const changePassword = endpoint({
   query: NO_QUERY,
   body: z
     .strictObject({ oldPassword: z.string().min(1).max(200), ...newPasswordFields })
-    .superRefine((given, context) => checkNewPassword({ ...given, username: '' }, teller(context))),
+    .superRefine((given, context) => checkNewPassword({ ...given, username: '' }, fieldReporter(context))),
   output: z.strictObject({ endedSessions: z.int() }),
   dated: false,
   errors: ['ACCOUNT_LOCKED'],
@@ -178,7 +178,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/v1/ebuser/notices',
   audience: 'user',
-  summary: 'What the line told the user, newest first',
+  summary: 'Notices of the line to the user, newest first',
   params: NO_PARAMS,
   query: z.object(paging),
   body: NO_BODY,

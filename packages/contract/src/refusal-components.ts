@@ -1,5 +1,5 @@
 // What an operation may refuse, as parts of the OpenAPI document that operations refer to: one response for each set of codes that share a
-// status, named by them, so that a call says in a line of each what it may answer.
+// status, named by them, so that a call lists its possible answers in a line each.
 import { ERROR_CODES, type ErrorCode } from './error-code.ts'
 import { ERROR_STATUS } from './error-status.ts'
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint, NO_PARAMS, NO_QUERY, RAW_BODY } from './endpoint.ts'
 
-/** A grid takes at most 500 rows; a sheet of more is told to be too long. */
+/** A grid takes at most 500 rows; a sheet of more is refused as too long. */
 export const SHEET_LIMITS = { bytes: 1024 * 1024, rows: 2000, columns: 50, cellCharacters: 2000 } as const
 
 const cell = z.string().max(SHEET_LIMITS.cellCharacters)

@@ -17,7 +17,7 @@ interface Register<Name extends string, Shape extends z.ZodRawShape, Extra exten
   readonly resource: Resource
   /** What is kept, as a person enters it. */
   readonly entry: z.ZodObject<Shape>
-  /** What an answer tells besides. */
+  /** What an answer has besides. */
   readonly extra: Extra
 }
 

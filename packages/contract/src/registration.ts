@@ -11,7 +11,7 @@ import {
   mobile,
   newPasswordFields,
   personFields,
-  teller,
+  fieldReporter,
   username,
 } from './user-fields.ts'
 
@@ -58,12 +58,12 @@ const basic = {
 
 export const basicRegistration = z
   .strictObject(basic)
-  .superRefine((given, context) => checkNewPassword(given, teller(context)))
+  .superRefine((given, context) => checkNewPassword(given, fieldReporter(context)))
   .meta({ id: 'BasicRegistration' })
 
 export const certifiedRegistration = z
   .strictObject({ ...basic, ...companyFields })
-  .superRefine((given, context) => checkNewPassword(given, teller(context)))
+  .superRefine((given, context) => checkNewPassword(given, fieldReporter(context)))
   .meta({ id: 'CertifiedRegistration' })
 
 const registered = z.strictObject({
@@ -162,7 +162,7 @@ export const resetPassword = endpoint({
   query: NO_QUERY,
   body: z
     .strictObject({ username: z.string().trim().min(1).max(254), code: verificationCode, ...newPasswordFields })
-    .superRefine((given, context) => checkNewPassword(given, teller(context))),
+    .superRefine((given, context) => checkNewPassword(given, fieldReporter(context))),
   output: z.strictObject({ username: z.string() }),
   dated: false,
   errors: ['CODE_INCORRECT', 'CODE_EXPIRED'],

@@ -32,7 +32,7 @@ const maintainedCall = z
     facilityCode: text,
     cutOffs: z.array(z.strictObject({ code: cutOffCode, time: z.string() })),
     changedAt: z.iso.datetime().describe('Goes back as readAt with a change'),
-    statedAt: z.iso.datetime().describe('When the newest word about it was stated'),
+    statedAt: z.iso.datetime().describe('When the newest statement about it was made'),
     statedIn: z.string(),
   })
   .meta({ id: 'MaintainedCall', description: "Times are the port's wall clock" })
@@ -125,7 +125,7 @@ export const addMaintainedCall = endpoint({
   name: 'addMaintainedCall',
   method: 'POST',
   path: '/v1/schedule/maintenance/calls',
-  summary: 'A call that no message has told of',
+  summary: 'A call that no message has stated',
   params: NO_PARAMS,
   query: NO_QUERY,
   body: z.strictObject({

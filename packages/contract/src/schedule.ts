@@ -151,7 +151,7 @@ export const searchConnections = endpoint({
       )
       .optional()
       .describe(
-        'Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order told, or beyond the 1,000 calls of a ship that are read; absent when there are none',
+        'Calls at the two places that the search left out (DEPARTS_BEFORE_ARRIVAL), of a name that lies in two ports at once and is searched as two ships, or on one day with another call, no hour and no order stated, or beyond the 1,000 calls of a ship that are read; absent when there are none',
       ),
   }),
   dated: true,

@@ -120,7 +120,7 @@ export const revokeOwnSharedAddress = endpoint({
   summary: 'End a link or calendar address of one’s own at once and for good',
 })
 
-/** What a lock would suspend and a removal would end, told before it is done. */
+/** What a lock would suspend and a removal would end, shown before it is done. */
 export const sharedCounts = z
   .strictObject({
     links: z.int().describe('Links that stand'),

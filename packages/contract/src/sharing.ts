@@ -1,4 +1,4 @@
-// Shared links: opened by whoever holds the key, managed by the users who own them and by the line's staff.
+// Shared links: opened by anyone with the key, managed by the users who own them and by the line's staff.
 import { DOCUMENT_NUMBER_TYPES } from '@quayline/domain/tracking/number-kind'
 import { SHARE_SECTIONS, SHARE_TYPES } from '@quayline/domain/sharing/share-body'
 import { z } from 'zod'

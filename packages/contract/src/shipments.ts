@@ -13,7 +13,7 @@ const unLocode = z
   .string()
   .regex(/^[A-Z]{2}[A-Z2-9]{3}$/)
   .optional()
-const words = (max: number) => z.string().trim().min(1).max(max).optional()
+const trimmedText = (max: number) => z.string().trim().min(1).max(max).optional()
 const day = z.iso
   .date()
   .refine((on) => on >= '1970-01-01' && on <= '2120-01-01', byRule('format'))
@@ -28,7 +28,7 @@ export const statusCode = z.enum(STATUS_CODES).meta({ id: 'StatusCode' })
 
 /** Which documents of the caller. All of them must hold. */
 const CRITERIA = {
-  party: words(35).describe(
+  party: trimmedText(35).describe(
     'Code by which the documents name the company. Staff must give it; a company of several codes may, to see one of them',
   ),
   documentType: z.enum(['BKG', 'TRD']).optional().describe('Bookings or bills'),
@@ -43,12 +43,12 @@ const CRITERIA = {
   status: statusCode.optional().describe('The newest status of a container of it'),
   portOfLoading: unLocode.describe('UN/LOCODE of the first port'),
   portOfDischarge: unLocode.describe('UN/LOCODE of the last port'),
-  vessel: words(50).describe('IMO number, or the whole name in any case: of a vessel of any leg'),
+  vessel: trimmedText(50).describe('IMO number, or the whole name in any case: of a vessel of any leg'),
   etaFrom: day.describe('Estimated arrival at the last port on this day or later, by the clock there'),
   etaTo: day.describe('Estimated arrival at the last port on this day or earlier, by the clock there'),
   deadlineBefore: instant.describe('The next deadline is not later than this instant: RFC 3339 with an offset'),
   changedSince: instant.describe('A message about it arrived at or after this instant: RFC 3339 with an offset'),
-  q: words(50).describe(
+  q: trimmedText(50).describe(
     'Number of the booking, bill or a container of it; the carrier’s prefix, blanks and case do not matter',
   ),
 } as const
@@ -152,7 +152,7 @@ export const listShipments = endpoint({
     next,
     total: bounded.describe('How many documents there are by these criteria, at most 1,000 counted'),
     waiting: bounded.describe(
-      'Of how many documents of the company something was said that is not worked in yet, whatever the criteria',
+      'Of how many documents of the company something was stated that is not processed yet, whatever the criteria',
     ),
     asOf: z.iso
       .datetime()

@@ -23,8 +23,8 @@ import { byRule, type FieldRule } from './field-rule.ts'
 const LONGEST_READ = 300
 
 /**
- * A text that a rule decides about. `maxLength` is the longest that is accepted: documents and forms say that. Whoever sends more, up to
- * `longestRead`, is told the rule, not a number.
+ * A text that a rule decides about. `maxLength` is the longest that is accepted: documents and forms state that. A longer text, up to
+ * `longestRead`, is answered with the rule, not with a number.
  */
 const ruled = (rule: FieldRule, test: (text: string) => boolean, maxLength: number, longestRead = LONGEST_READ) =>
   z.string().max(longestRead).refine(test, byRule(rule)).meta({ maxLength })
@@ -57,22 +57,22 @@ const password = z.string().min(1).max(200)
 /** The rule about the username needs the other field: `withPasswordRules`. */
 export const newPasswordFields = { password, confirmPassword: z.string().max(200) }
 
-/** docs/requirements/accounts.md 3; each broken rule is told at the password. */
+/** docs/requirements/accounts.md 3; each broken rule is reported at the password. */
 export function checkNewPassword(
   given: { readonly username: string; readonly password: string; readonly confirmPassword: string },
-  tell: (path: string, rule: FieldRule) => void,
+  report: (path: string, rule: FieldRule) => void,
 ): void {
   const broken = brokenPasswordRules(given.password, given.username)
-  if (broken.includes('LENGTH')) tell('password', 'password-length')
+  if (broken.includes('LENGTH')) report('password', 'password-length')
   if (broken.some((rule) => rule === 'UPPER_CASE' || rule === 'LOWER_CASE' || rule === 'DIGIT'))
-    tell('password', 'password-kinds')
-  if (broken.includes('CHARACTERS')) tell('password', 'characters')
-  if (broken.includes('IS_USERNAME')) tell('password', 'password-username')
-  if (given.password !== given.confirmPassword) tell('confirmPassword', 'same-password')
+    report('password', 'password-kinds')
+  if (broken.includes('CHARACTERS')) report('password', 'characters')
+  if (broken.includes('IS_USERNAME')) report('password', 'password-username')
+  if (given.password !== given.confirmPassword) report('confirmPassword', 'same-password')
 }
 
-/** For superRefine: tells a field that breaks a rule. */
-export const teller =
+/** For superRefine: reports a field that breaks a rule. */
+export const fieldReporter =
   (context: z.core.$RefinementCtx) =>
   (path: string, rule: FieldRule): void => {
     context.addIssue({ code: 'custom', path: path.split('.'), params: { rule } })
@@ -81,13 +81,13 @@ export const teller =
 /** docs/requirements/accounts.md 3: at least one row must be selected for actions. */
 export const selectedUsers = z.array(z.uuid()).min(1).max(100)
 
-/** For superRefine of a list whose items stand once each: tells every further one at its place. */
+/** For superRefine of a list whose items stand once each: reports every further one at its place. */
 export function refuseRepeated(items: readonly string[], context: z.core.$RefinementCtx): void {
   for (const [index, item] of items.entries())
     if (items.indexOf(item) !== index) context.addIssue({ code: 'custom', path: [index], ...byRule('repeated') })
 }
 
-/** What an applicant says of himself and his company. */
+/** What an applicant states of himself and his company. */
 export const personFields = {
   firstName: personName,
   lastName: personName,
@@ -152,7 +152,7 @@ export const userRow = z
 
 const phoneText = z.string().nullable().describe('Country, area and number, joined by blanks')
 
-/** Everything that is told of a user. */
+/** Everything that an answer shows of a user. */
 export const userDetail = userRow
   .extend({
     department: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Tables of people and companies. Sessions are hashed opaque tokens whose end can be told from their absence.
+// Tables of people and companies. Sessions are hashed opaque tokens whose end shows by their absence.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, dateAt } from './columns.ts'
@@ -118,7 +118,7 @@ export const appUser = pgTable(
   ],
 )
 
-/** What is told of a user beside what users are searched by. */
+/** What is shown of a user beside the columns that users are searched by. */
 export const userProfile = pgTable('user_profile', {
   userId: uuid('user_id')
     .primaryKey()

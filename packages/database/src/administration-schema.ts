@@ -109,7 +109,7 @@ export const auditEntry = pgTable(
   ],
 )
 
-/** What a user is told inside the portal; its words are made from kind and values in his language. */
+/** A notice to a user inside the portal; its text is made from kind and values in the user's language. */
 export const userNotice = pgTable(
   'user_notice',
   {

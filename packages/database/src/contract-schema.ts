@@ -25,7 +25,7 @@ export const contractImport = pgTable(
   (t) => [index('contract_import_at').on(t.importedAt, t.id)],
 )
 
-/** What tells the versions of a row apart. */
+/** What distinguishes the versions of a row. */
 const versioned = {
   id: uuid('id').primaryKey(),
   rowKey: text('row_key').notNull(),

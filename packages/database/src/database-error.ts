@@ -33,11 +33,11 @@ export function sqlStateOf(error: unknown): string | null {
  */
 export const isRowRefused = (error: unknown): boolean => /^(22|23|54)/.test(sqlStateOf(error) ?? '')
 
-/** Codes of the operating system that tell of its disk, its limits or the way to it, not of what was to be written. */
+/** Codes of the operating system about its disk, its limits or the way to it, not of what was to be written. */
 const SYSTEM_AT_FAULT = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|ENOMEM)$/
 
 /**
- * True when a failure says nothing of what was to be stored, and it may be stored at another time: the database is away, its disk is
+ * True when a failure is not about what was to be stored, and it may be stored at another time: the database is away, its disk is
  * full (53100), somebody else holds what was needed (55P03, class 40), we may not or it is not set up (25, 28, 3D, 3F, 42), its files
  * are damaged (58, XX001, XX002). What ran too long (57014) or needed too much memory (53200) is not among them.
  */

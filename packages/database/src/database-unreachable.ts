@@ -1,4 +1,4 @@
-// What a person at the terminal is told when the PostgreSQL server cannot be worked with.
+// What a person at the terminal reads when the PostgreSQL server cannot be worked with.
 
 /** The server did not let us in, or not as we need it: names host, port and database, never the password. */
 export class DatabaseUnreachable extends Error {

@@ -12,7 +12,7 @@ import { describeRow, text } from './row-description.ts'
 import { selectRows } from './select-rows.ts'
 import { columnsOf, EXPORTED_TABLES, nameOf } from './tables.ts'
 
-/** Part of a table's file: a gzip member of its own, so that damage is told with its place. */
+/** Part of a table's file: a gzip member of its own, so that damage is reported with its place. */
 export interface ExportedChunk {
   readonly offset: number
   readonly byteLength: number

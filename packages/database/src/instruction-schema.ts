@@ -45,13 +45,13 @@ export const instruction = pgTable(
     statusBefore: text('status_before'),
     /** Domain HeldReason. */
     held: text('held'),
-    /** Domain UpdateStatus and InstructionEnd, as DCSA partners are told. */
+    /** Domain UpdateStatus and InstructionEnd, as DCSA partners see them. */
     updateStatus: text('update_status'),
     endedAs: text('ended_as'),
     /** Containers that are shut out by what the line accepted. */
     shutOut: jsonb('shut_out').$type<readonly string[]>().notNull(),
     request: jsonb('request').$type<ContainerRequest>(),
-    /** Counts every change of the row: whoever acts says which one he saw. */
+    /** Counts every change of the row: a command names the one that it is based on. */
     version: integer('version').notNull(),
     /** The newest one that was submitted; 0 = none. */
     contentVersion: integer('content_version').notNull(),
@@ -149,7 +149,7 @@ export const instructionStep = pgTable(
     reason: text('reason'),
     containers: jsonb('containers').$type<readonly string[]>().notNull(),
     messageId: uuid('message_id'),
-    /** When tracking was told of it; null = not yet, or nothing that it shows. */
+    /** When it was reported to tracking; null = not yet, or nothing that it shows. */
     fedAt: at('fed_at'),
   },
   (t) => [
@@ -159,7 +159,7 @@ export const instructionStep = pgTable(
 )
 
 /**
- * What a message said of a document as a whole (domain DocumentMessage), written with the message's facts and taken over once by whoever
+ * What a message stated of a document as a whole (domain DocumentMessage), written with the message's facts and taken over once by whoever
  * keeps the document. A replay of the archive adds nothing to it.
  */
 export const documentMessage = pgTable(
@@ -202,7 +202,7 @@ export const billDocument = pgTable(
     /** Local dates. */
     issuedOn: text('issued_on'),
     onBoardOn: text('on_board_on'),
-    /** DCSA CreateShippingInstructions as JSON of what the bill says; null = the message had no content. */
+    /** DCSA CreateShippingInstructions as JSON of the bill's content; null = the message had no content. */
     face: text('face'),
     messageId: uuid('message_id'),
     receivedAt: at('received_at').notNull(),

@@ -1,4 +1,4 @@
-// Run by lock-file.test.ts as a process of its own: takes the lock of a folder, says so, and holds it until it is killed.
+// Run by lock-file.test.ts as a process of its own: takes the lock of a folder, reports it, and holds it until it is killed.
 import { DataFolderLocked, takeLock } from './lock-file.ts'
 
 try {

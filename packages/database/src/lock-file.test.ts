@@ -20,14 +20,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process that takes the lock and holds it; resolves with what it says: `taken`, or the pid of the holder. */
-async function otherProcess(): Promise<{ child: ChildProcess; said: string }> {
+/** A process that takes the lock and holds it; resolves with what it reports: `taken`, or the pid of the holder. */
+async function otherProcess(): Promise<{ child: ChildProcess; outcome: string }> {
   const child = fork(fileURLToPath(new URL('./lock-file.child.ts', import.meta.url)), [folder], {
     execArgv: ['--import', 'tsx'],
   })
   children.push(child)
-  const [said] = await once(child, 'message')
-  return { child, said: String(said) }
+  const [outcome] = await once(child, 'message')
+  return { child, outcome: String(outcome) }
 }
 
 async function killed(child: ChildProcess): Promise<void> {
@@ -94,7 +94,7 @@ describe('the lock of a data folder', () => {
 
   it('is given to one of several processes that find a dead holder at the same moment', async () => {
     writeFileSync(lockFile(), JSON.stringify({ ...thisProcess(), startedAt: '1', nonce: 'a' }))
-    const said = (await Promise.all([1, 2, 3, 4].map(() => otherProcess()))).map((other) => other.said)
-    expect(said.filter((word) => word === 'taken')).toHaveLength(1)
+    const outcomes = (await Promise.all([1, 2, 3, 4].map(() => otherProcess()))).map((other) => other.outcome)
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
   }, 120_000)
 })

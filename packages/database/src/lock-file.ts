@@ -31,7 +31,7 @@ const HEARTBEAT_MS = 10_000
 const SILENCE_MS = 60_000
 
 interface Holder extends ProcessIdentity {
-  /** Tells two locks of one process apart. */
+  /** Distinguishes two locks of one process. */
   readonly nonce: string
 }
 
@@ -107,7 +107,7 @@ function readLock(file: string): FoundLock | null {
   }
 }
 
-const word = (item: unknown): string | null => (typeof item === 'string' ? item : null)
+const textOrNull = (item: unknown): string | null => (typeof item === 'string' ? item : null)
 
 function markIn(text: string): ProcessIdentity | null {
   try {
@@ -115,10 +115,10 @@ function markIn(text: string): ProcessIdentity | null {
     if (typeof value?.pid !== 'number') return null
     return {
       pid: value.pid,
-      startedAt: word(value.startedAt),
-      host: word(value.host) ?? NOBODY.host,
-      boot: word(value.boot),
-      namespace: word(value.namespace),
+      startedAt: textOrNull(value.startedAt),
+      host: textOrNull(value.host) ?? NOBODY.host,
+      boot: textOrNull(value.boot),
+      namespace: textOrNull(value.namespace),
     }
   } catch {
     return null

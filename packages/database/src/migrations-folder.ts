@@ -19,7 +19,7 @@ export function migrationsFolder(from: string = fileURLToPath(import.meta.url)):
   }
 }
 
-/** Tells one set of migrations from another: of the names and texts of all, 16 hexadecimal digits. */
+/** Distinguishes sets of migrations: of the names and texts of all, 16 hexadecimal digits. */
 export function migrationsHash(): string {
   const folder = migrationsFolder()
   const hash = createHash('sha256')

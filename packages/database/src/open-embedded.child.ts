@@ -1,4 +1,4 @@
-// Run by open-embedded.slow.test.ts as a process of its own: writes rows one by one, says after each how many there are, until killed.
+// Run by open-embedded.slow.test.ts as a process of its own: writes rows one by one, reports after each how many there are, until killed.
 import { accessKey } from './schema.ts'
 import { openDatabase } from './open.ts'
 

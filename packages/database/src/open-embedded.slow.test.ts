@@ -57,7 +57,7 @@ describe('the embedded database', () => {
 })
 
 describe('openDatabase', () => {
-  it('says which server does not answer, and keeps the password to itself', async () => {
+  it('names the server that does not answer, and keeps the password to itself', async () => {
     const opening = openDatabase({ databaseUrl: 'postgres://quay:secret@127.0.0.1:1/line', dataFolder })
     await expect(opening).rejects.toThrow(DatabaseUnreachable)
     await expect(opening).rejects.toThrow('No database at 127.0.0.1:1/line: connect ECONNREFUSED')

@@ -36,7 +36,7 @@ export const referenceConflict = pgTable(
   ],
 )
 
-/** Who the configuration file said is the line when a server last started: another file governs all history too. */
+/** Who was the line by the configuration file when a server last started: another file governs all history too. */
 export const lineCode = pgTable('line_code', { code: text('code').primaryKey() })
 
 /** Partners whose facts are to be judged anew: written with the change of the book, removed when all of them are. */

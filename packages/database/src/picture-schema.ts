@@ -19,13 +19,13 @@ import { at, transactionId } from './columns.ts'
 type PictureKind = 'BKG' | 'TRD' | 'EQ'
 
 /**
- * Every number that something was said about, or that a picture looked up: who wrote facts under it last. Whoever writes facts locks the
- * rows of his numbers until his commit, and whoever keeps a picture looks at those on which it rests.
+ * Every number that something was stated about, or that a picture looked up: who wrote facts under it last. Whoever writes facts locks the
+ * rows of his numbers until his commit, and the keeping of a picture looks at those on which it rests.
  */
 export const numberState = pgTable('number_state', {
   /** Container, booking, bill (as compared) or vessel call. */
   number: text('number').primaryKey(),
-  /** `pg_current_xact_id()` of the writer; null = nothing was ever said about it. */
+  /** `pg_current_xact_id()` of the writer; null = nothing was ever stated about it. */
   writtenBy: transactionId('written_by'),
 })
 
@@ -78,7 +78,7 @@ export const stale = pgTable(
     /** 0: a party has subscribed to its events. 1: nobody has. 2: read or judged again. 3: it failed, and waits for `retry_at`. */
     priority: smallint('priority').notNull(),
     since: at('since').notNull().defaultNow(),
-    /** Whoever asked meanwhile has worked out the picture; its parties have not been told yet. */
+    /** The picture was worked out for a request meanwhile; its parties have not been notified yet. */
     isDerived: boolean('is_derived').notNull().default(false),
     /** Until when the server that took it may work on it. */
     claimedUntil: at('claimed_until'),
@@ -97,7 +97,7 @@ export const stale = pgTable(
 
 /**
  * The trips of a container, oldest first: from which of its statements a booking or bill is worked out. Written with its picture; a change
- * of a trip is told to the pictures that rest on it (number `TRIP <container> <booking or bill>` in `picture_rests`).
+ * of a trip is passed on to the pictures that rest on it (number `TRIP <container> <booking or bill>` in `picture_rests`).
  */
 export const containerTrip = pgTable(
   'container_trip',
@@ -106,10 +106,10 @@ export const containerTrip = pgTable(
     trip: smallint('trip').notNull(),
     /** Bookings and bills as compared, of which the trip is; empty = nobody says. */
     numbers: jsonb('numbers').$type<readonly string[]>().notNull(),
-    /** First and last time of what is told of it; null when none of it has a time. */
+    /** First and last time of its statements; null when none of it has a time. */
     fromAt: at('from_at'),
     untilAt: at('until_at'),
-    /** Hash of what is told of it. */
+    /** Hash of its statements. */
     digest: text('digest').notNull(),
   },
   (t) => [primaryKey({ columns: [t.container, t.trip] })],
@@ -239,8 +239,8 @@ export const shipmentDeadline = pgTable(
 )
 
 /**
- * Bookings and bills whose deadlines are to be worked out again: something was said of them, of a call of their vessels, or the terms by
- * which free days are counted changed. Whoever writes only ever adds to it.
+ * Bookings and bills whose deadlines are to be worked out again: something was stated of them, of a call of their vessels, or the terms by
+ * which free days are counted changed. Writers only ever add to it.
  */
 export const staleDeadlines = pgTable(
   'stale_deadlines',
@@ -248,7 +248,7 @@ export const staleDeadlines = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /**
      * CALL: of all that are loaded there, `number` is the port and the voyage as compared, `CNSHA 042W`. RULES: of all that are under way,
-     * `number` is the last one that has got its own mark, empty = none yet. So whoever writes them does not wait for however many that are,
+     * `number` is the last one that has got its own mark, empty = none yet. So their writers do not wait for however many that are,
      * and misses none that another transaction is just writing.
      */
     documentType: text('document_type').$type<'BKG' | 'TRD' | 'CALL' | 'RULES'>().notNull(),

@@ -22,7 +22,7 @@ export class Pool extends pg.Pool {
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       this.#open.add(client)
-      // In use: whoever waits for a statement of it learns of it there.
+      // In use: a waiting statement gets the error there.
       client.on('error', () => undefined)
     })
     this.on('remove', (client) => void this.#open.delete(client))

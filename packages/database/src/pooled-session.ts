@@ -1,4 +1,4 @@
-// Drizzle over a pool of connections: values as wire-values.ts says, and a connection that is in doubt is never used again.
+// Drizzle over a pool of connections: values as in wire-values.ts, and a connection that is in doubt is never used again.
 import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type NodePgClient, NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { RelationalSchemaConfig, TablesRelationalConfig } from 'drizzle-orm/relations'

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 
 export interface ProcessIdentity {
   readonly pid: number
-  /** When the system started the process, in the system's own words; null where that cannot be asked. */
+  /** When the system started the process, in the system's own form; null where that cannot be asked. */
   readonly startedAt: string | null
   readonly host: string
   /** Changes with every start of the machine (Linux); null elsewhere. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { nameOf, TABLES_BY_DEPENDENCE } from './tables.ts'
 
-/** The audit trail refuses to be emptied: whoever empties the whole database, its owner at the command line, lifts that for as long. */
+/** The audit trail refuses to be emptied: emptying the whole database, by its owner at the command line, lifts that for as long. */
 export async function resetDatabase(db: Pick<Database, 'transaction'>): Promise<void> {
   const names = TABLES_BY_DEPENDENCE.map((table) => sql.identifier(nameOf(table)))
   await db.transaction(async (tx) => {

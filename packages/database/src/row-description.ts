@@ -1,4 +1,4 @@
-// What the rows of a hand-written statement hold, said once: the type of the rows follows from it, and every answer of the database is
+// What the rows of a hand-written statement hold, described once: the type of the rows follows from it, and every answer of the database is
 // compared with it (docs/decisions/2026-11-29-rows-are-described.md).
 
 /** What a column holds: the types of the database that it may have, and the value that they become (wire-values.ts). */
@@ -29,7 +29,7 @@ export type RowOf<Description> =
     ? { readonly [Column in keyof Columns]: ValueOf<Columns[Column]> }
     : never
 
-/** `name` says of what there is a row, for the message of a statement that answers anything else. */
+/** `name` is what a row is of, for the message of a statement that answers anything else. */
 export const describeRow = <Columns extends ColumnKinds>(name: string, columns: Columns): RowDescription<Columns> => ({
   name,
   columns,
@@ -52,7 +52,7 @@ export const nullable = <Value>(of: ColumnKind<Value>): ColumnKind<Value | null>
 export const uuid = kind<string>('uuid', 2950)
 /** Also a name of the catalogue (`name`). */
 export const text = kind<string>('text', 25, 1043, 19)
-/** A text of which only some values are written: that no other one is there is the word of whoever describes it. */
+/** A text of which only some values are written: that there is no other is up to the description. */
 export const textOf = <Value extends string>(): ColumnKind<Value> => kind('text', ...text.types)
 export const bool = kind<boolean>('boolean', 16)
 /** A smallint of which only some values are written. */
@@ -65,10 +65,10 @@ export const float8 = kind<number>('double precision', 701)
 /** `2026-03-01T08:00:00.500Z`. */
 export const timestamptz = kind<string>('timestamp with time zone', 1184)
 export const textArray = kind<readonly string[]>('text[]', 1009)
-/** What is inside is the word of whoever describes it: the database knows no more than that it is JSON. */
+/** What is inside is up to the description: the database knows no more than that it is JSON. */
 export const json = <Value>(): ColumnKind<Value> => kind('json', 114, 3802)
 
-/** A column of a result, as both drivers tell it. */
+/** A column of a result, as both drivers describe it. */
 export interface ResultColumn {
   readonly name: string
   readonly dataTypeID: number

@@ -109,7 +109,7 @@ export const facility = pgTable(
   (t) => [index('facility_un_locode').on(t.unLocode)],
 )
 
-/** An .ics address of a booking's cut-offs and arrival. Only the token's hash is kept: whoever reads the table cannot read the feed. */
+/** An .ics address of a booking's cut-offs and arrival. Only the token's hash is kept: reading the table does not open the feed. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {

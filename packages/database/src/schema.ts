@@ -30,7 +30,7 @@ export * from './picture-schema.ts'
 export * from './schedule-schema.ts'
 export * from './screen-choices-schema.ts'
 
-/** What a partner's key may do: send messages, read what is told of its shipments (and subscribe to it), or both. */
+/** What a partner's key may do: send messages, read what is published of its shipments (and subscribe to it), or both. */
 export type KeyPurpose = 'SEND' | 'READ' | 'BOTH'
 
 /** Keys of systems: partners (EDI senders) and the line's own operators. People log in. Only the hash is stored. */
@@ -41,7 +41,7 @@ export const accessKey = pgTable(
     role: text('role').$type<'partner' | 'operator'>().notNull(),
     /** Partner code for role partner, a person's or system's name for role operator. */
     holder: text('holder').notNull(),
-    /** Says nothing of an operator's key: it is BOTH there. */
+    /** Without meaning for an operator's key: it is BOTH there. */
     purpose: text('purpose').$type<KeyPurpose>().notNull().default('BOTH'),
     keyHash: text('key_hash').notNull(),
     createdAt: at('created_at').notNull(),
@@ -55,7 +55,7 @@ export const delivery = pgTable(
   'delivery',
   {
     id: uuid('id').primaryKey(),
-    /** Who delivered it, where the key or the command said so; null when each interchange names its own sender. */
+    /** Who delivered it, where the key or the command named it; null when each interchange names its own sender. */
     partner: text('partner'),
     /** KEY, INBOX, COMMAND; null = before it was kept. */
     channel: text('channel').$type<'KEY' | 'INBOX' | 'COMMAND'>(),
@@ -109,7 +109,7 @@ export const message = pgTable(
   ],
 )
 
-/** Append-only. Corrections and cancellations are further rows; the rule derives what stands. */
+/** Append-only. Corrections and cancellations are further rows; the rule derives what is effective. */
 export const event = pgTable(
   'event',
   {
@@ -177,7 +177,7 @@ export type NumberType = ShippingDocumentType | 'EQ'
 /**
  * What a document ties together, each tie once: a booking to its bills (whichever of the two states it) and both to their containers;
  * a vessel's call (CALL, domain `vesselCallKey`) to the bookings and bills that it carries; an instruction (SHI, by the number of its
- * document_version) to the further bookings and bills that it is about, which says nothing of whether these belong together.
+ * document_version) to the further bookings and bills that it is about, which does not mean that these belong together.
  */
 export const documentReference = pgTable(
   'document_reference',
@@ -200,7 +200,7 @@ export const documentReference = pgTable(
   ],
 )
 
-/** The ties of bookings, bills, containers and calls from either end; what a booking or bill says of its calls it says itself. */
+/** The ties of bookings, bills, containers and calls from either end; what a booking or bill states of its calls is in the document. */
 export const documentLink = pgView('document_link', {
   fromType: text('from_type').$type<NumberType | 'CALL'>().notNull(),
   fromNumber: text('from_number').notNull(),
@@ -246,7 +246,7 @@ export const intakeTally = pgTable(
   {
     partner: text('partner').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** A random word of the process. */
+    /** A random text of the process. */
     process: text('process').notNull(),
     accepted: integer('accepted').notNull(),
     duplicate: integer('duplicate').notNull(),
@@ -312,7 +312,7 @@ export const eventSubscription = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     partyCode: text('party_code').notNull(),
     callbackUrl: text('callback_url').notNull(),
-    /** Needed in clear to sign: base64 as the subscriber gave it. Never told back. */
+    /** Needed in clear to sign: base64 as the subscriber gave it. Never returned. */
     secret: text('secret').notNull(),
     filters: jsonb('filters').$type<Record<string, string>>().notNull(),
     createdAt: at('created_at').notNull(),
@@ -325,7 +325,7 @@ export const share = pgTable(
   'share',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the key: whoever reads the table cannot open a link. */
+    /** SHA-256 of the key: reading the table does not open a link. */
     keyHash: text('key_hash').notNull(),
     type: text('type').notNull(),
     number: text('number').notNull(),

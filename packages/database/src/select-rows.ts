@@ -9,7 +9,7 @@ import {
   type RowOf,
 } from './row-description.ts'
 
-/** One answer, for whoever watches. */
+/** One answer, for observers. */
 export interface AnsweredStatement {
   readonly description: RowDescription<ColumnKinds>
   readonly statement: SQL
@@ -27,8 +27,8 @@ export function watchSelectedRows(next: Watch): void {
 }
 
 /**
- * Runs one statement. Its columns must be those described, in name and type, else a TypeError: a renamed or retyped column is told and
- * never read as undefined. Values look as wire-values.ts says.
+ * Runs one statement. Its columns must be those described, in name and type, else a TypeError: a renamed or retyped column is reported and
+ * never read as undefined. Values look as in wire-values.ts.
  */
 export async function selectRows<Columns extends ColumnKinds>(
   db: Pick<Database, 'execute'>,
@@ -43,7 +43,7 @@ export async function selectRows<Columns extends ColumnKinds>(
   return result.rows as RowOf<RowDescription<Columns>>[]
 }
 
-/** Runs one statement of a test, whose rows nothing is said of. */
+/** Runs one statement of a test, whose rows are not described. */
 export async function selectUnchecked<Row>(db: Pick<Database, 'execute'>, statement: SQL): Promise<Row[]> {
   return (await answerOf(db, statement)).rows as Row[]
 }

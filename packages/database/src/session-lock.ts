@@ -15,7 +15,7 @@ export async function withSessionLock<Outcome>(
   const client = await connect(url)
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // The process that the session was said to be is not the one that answers.
+    // The session does not belong to the process that was named for it.
     if (rows[0]?.pid !== Reflect.get(client, 'processID'))
       throw new DatabaseUnreachable(`No session of our own at ${addressOf(url)}. ${DIRECT_NEEDED}`)
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -29,7 +29,7 @@ export async function withSessionLock<Outcome>(
 async function connect(url: string): Promise<pg.Client> {
   try {
     const client = new pg.Client(connectionConfig({ url, statementTimeoutMs: 0, isPooled: false }))
-    // Whoever waits for a statement learns of it there; without a listener it would end the process.
+    // A waiting statement gets the error there; without a listener it would end the process.
     client.on('error', () => undefined)
     return await client.connect()
   } catch (error) {

@@ -5,7 +5,7 @@ const URL_OF_LINE = 'postgres://quay:p%40ss@db.line.example:5432/line'
 const direct = (url: string) => connectionConfig({ url, statementTimeoutMs: 30_000, isPooled: false })
 
 describe('connectionConfig', () => {
-  it('tells a session of our own what it is to be like, and what the address says last, so that it counts', () => {
+  it('gives a session of our own its settings, those of the address last, so that they count', () => {
     const { options, connectionString, application_name } = direct(`${URL_OF_LINE}?options=-c%20statement_timeout%3D5s`)
     expect(options).toBe(
       '-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=30000 -c jit=off -c statement_timeout=5s',

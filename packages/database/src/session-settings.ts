@@ -1,4 +1,4 @@
-// What every session of a PostgreSQL server is asked to be like. A connection of our own is told so when it begins; behind a pooler, whose
+// What every session of a PostgreSQL server has as settings. A connection of our own gets them when it begins; behind a pooler, whose
 // sessions serve many, the settings are those of the role, and the start checks them.
 import type pg from 'pg'
 
@@ -48,7 +48,7 @@ export function connectionConfig({ url, statementTimeoutMs, isPooled }: Connecti
   }
 }
 
-/** What a session says of itself, for `missingSettings`. */
+/** What a session reports of itself, for `missingSettings`. */
 export const SESSION_QUERY = `select timestamptz '2026-03-01 16:00:00+08'::text as instant, current_setting('statement_timeout') as timeout,
   current_setting('jit') as jit, quote_ident(current_user) as role, quote_ident(current_database()) as database`
 

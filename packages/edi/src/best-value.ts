@@ -5,7 +5,7 @@ import { parseContainerNumber } from '@quayline/domain/kernel/container-number'
 import { isImoNumber } from '@quayline/domain/reference/vessel'
 import { knownPlace } from '@quayline/domain/tracking/place-key'
 
-/** 0 is best: a place that is known, a code that is well formed, words alone. */
+/** 0 is best: a place that is known, a code that is well formed, a name alone. */
 export const placeRank = (place: PlaceRef): number => (knownPlace(place) !== null ? 0 : place.unLocode !== null ? 1 : 2)
 
 /** 0 is best: a whole number of ISO 6346 with its check digit, one whose check digit is wrong, anything else. */

@@ -1,5 +1,5 @@
 // What differs from partner to partner in messages about documents (docs/requirements/instructions.md 7): one section a message. What no
-// guide confirms is off until a rule says it.
+// guide confirms is off until a rule sets it.
 import type { AnswerOutcome } from '@quayline/domain/intake/document-messages'
 import type { PartyRole } from '@quayline/domain/instructions/shipping-instruction'
 

@@ -1,4 +1,4 @@
-// X12 data element 157 (shipment status), 004010: what each letter code says happened. IFTSTA carries them in C555 as well.
+// X12 data element 157 (shipment status), 004010: what each letter code means. IFTSTA carries them in C555 as well.
 import type { FacilityType } from '@quayline/domain/intake/facts'
 import { equipment, own, shipment, transport, type EventMeaning } from './event-meaning.ts'
 
@@ -55,7 +55,7 @@ export const ELEMENT_157_MEANINGS: ReadonlyMap<string, readonly EventMeaning[]> 
 ])
 
 /**
- * Where the code itself says what kind of place it is (docs/requirements/edi.md 6.3): EE, RD and TO at a depot, D, X1, X3 and AF at a
+ * Where the code itself implies the kind of place (docs/requirements/edi.md 6.3): EE, RD and TO at a depot, D, X1, X3 and AF at a
  * customer's, X4 at a terminal, AR at a rail ramp. The other moves happen at ports and inland alike.
  */
 export const ELEMENT_157_FACILITIES: ReadonlyMap<string, FacilityType> = new Map([

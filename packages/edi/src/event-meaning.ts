@@ -1,4 +1,4 @@
-// What a code of a code list says happened, and the event fact that it becomes.
+// What a code of a code list means, and the event fact that it becomes.
 import type {
   Classifier,
   DocumentType,
@@ -11,7 +11,7 @@ import type {
   TransportMode,
 } from '@quayline/domain/intake/facts'
 
-/** One DCSA event, or an own milestone. `mode` and `emptyIndicator` only where the code itself says them. */
+/** One DCSA event, or an own milestone. `mode` and `emptyIndicator` only where the code itself implies them. */
 export type EventMeaning =
   | {
       readonly eventType: 'EQUIPMENT'
@@ -30,13 +30,13 @@ export type EventMeaning =
 
 export const equipment = (
   code: EquipmentEventCode,
-  said: { readonly mode?: TransportMode; readonly emptyIndicator?: EmptyIndicator } = {},
-): EventMeaning => ({ eventType: 'EQUIPMENT', code, ...said })
+  details: { readonly mode?: TransportMode; readonly emptyIndicator?: EmptyIndicator } = {},
+): EventMeaning => ({ eventType: 'EQUIPMENT', code, ...details })
 
 export const transport = (
   code: TransportEventCode,
-  said: { readonly mode?: TransportMode; readonly classifier?: Classifier } = {},
-): EventMeaning => ({ eventType: 'TRANSPORT', code, ...said })
+  details: { readonly mode?: TransportMode; readonly classifier?: Classifier } = {},
+): EventMeaning => ({ eventType: 'TRANSPORT', code, ...details })
 
 export const shipment = (documentType: DocumentType, code: ShipmentEventCode): EventMeaning => ({
   eventType: 'SHIPMENT',

@@ -64,7 +64,7 @@ describe('a message of unusual size', () => {
     expect(read('IFTSTA', `BGM+23+1'CNI+1'${listed}${"STS+1+48'".repeat(20)}`).facts).toHaveLength(8000)
   })
 
-  it('reads a head of at most a thousand segments and says so', () => {
+  it('reads a head of at most a thousand segments and reports it', () => {
     const head = "TDT+20+012E+1++QDLX:172:20'"
     const short = read('CODECO', `BGM+34+1'${head}${containers(1)}`)
     const long = read('CODECO', `BGM+34+1'${head}${"LOC+9+CNSHA:139:6'".repeat(MAX_HEAD_SEGMENTS)}${containers(1)}`)
@@ -76,7 +76,7 @@ describe('a message of unusual size', () => {
     ).not.toContain('HEAD_TOO_LONG')
   })
 
-  it('keeps a hundred warnings of a kind and says that there were more', () => {
+  it('keeps a hundred warnings of a kind and reports that there were more', () => {
     const reading = read('CODECO', `BGM+34+1'${"EQD+CN+TSTU1234560+22G1++2+5'".repeat(5000)}`)
     expect(reading.facts).toHaveLength(5000)
     expect(reading.warnings.filter(({ code }) => code === 'CHECK_DIGIT')).toHaveLength(100)

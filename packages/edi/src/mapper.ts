@@ -14,7 +14,7 @@ export interface MappedMessage {
   /** Instructions, answers and bills as a whole, beside the facts. */
   readonly documents?: readonly DocumentMessage[]
   /**
-   * What an X12 set says of itself in segments of its own (301 B1, 310 B2A), and the number of an order that is not that of
+   * What an X12 set states of itself in segments of its own (301 B1, 310 B2A), and the number of an order that is not that of
    * its message (RFF+RE): overrides what the envelope and BGM say.
    */
   readonly header?: Partial<Pick<MessageReading, 'function' | 'documentNumber' | 'documentAt'>>
@@ -31,7 +31,7 @@ export const tooManyFacts = (): MappedMessage =>
   rejected('TOO_LARGE', `The message says more than ${MAX_FACTS} things: send it in parts`)
 
 /**
- * A message type that we read, under a name (BGM 1001) whose meaning nobody has told us: an order or instruction must not be
+ * A message type that we read, under a name (BGM 1001) whose meaning is not known: an order or instruction must not be
  * guessed. It waits among the rejects until a partner's rule names the UN code, and is then replayed.
  */
 export function unknownName(message: RawMessage, bgm: Segment | undefined, report: ReadingReport): MappedMessage {

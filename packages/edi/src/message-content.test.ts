@@ -23,7 +23,7 @@ describe('messageContent', () => {
     expect(message && messageContent(message)).toBe(content('CODECO:D:95B:UN', BODY))
   })
 
-  it('differs when anything is said differently', () => {
+  it('differs when anything is stated differently', () => {
     const original = content('CODECO:D:95B:UN', BODY)
     const others = [
       content('COARRI:D:95B:UN', BODY),

@@ -1,4 +1,4 @@
-// The text whose hash tells whether a message says anything new: a resend in another envelope is the same message.
+// The text whose hash shows whether a message states anything new: a resend in another envelope is the same message.
 // Control references are no key: two UNH with the same reference in one file were seen (docs/requirements/edi.md 1.6, idempotency).
 import type { RawMessage, Segment } from './syntax/segment.ts'
 

@@ -1,4 +1,4 @@
-// What BGM 1001 says happened or is ordered, by message type: the table is keyed by (message, code), a partner's own codes come by rule.
+// What BGM 1001 reports or orders, by message type: the table is keyed by (message, code), a partner's own codes come by rule.
 import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import { equipment, own, type EventMeaning } from './event-meaning.ts'
 import type { PartnerRules } from './partner-rules.ts'
@@ -24,7 +24,7 @@ const MEANINGS: ReadonlyMap<string, EventMeaning> = new Map([
   // UN 1001: discharge report, loading report
   ['COARRI/119', equipment('DISC')],
   ['COARRI/122', equipment('LOAD')],
-  // An IFTSTA whose STS has no code says by BGM what it reports; only the UN family means the same in every message.
+  // An IFTSTA whose STS has no code states by BGM what it reports; only the UN family means the same in every message.
   ['IFTSTA/109', equipment('GTIN')],
   ['IFTSTA/111', equipment('GTOT')],
   ['IFTSTA/119', equipment('DISC')],
@@ -63,7 +63,7 @@ const CONSIGNMENTS: ReadonlyMap<string, ConsignmentDocument> = new Map([
   ['IFTMBC/', 'BOOKING'],
 ])
 
-/** UN 1001 of status reports: 23 status information, 34, 44, 77 and 132 as senders name theirs; with these STS says what happened. */
+/** UN 1001 of status reports: 23 status information, 34, 44, 77 and 132 as senders name theirs; with these STS states what happened. */
 const STATUS_REPORTS: ReadonlySet<string> = new Set(['', '23', '34', '44', '77', '132'].map((code) => `IFTSTA/${code}`))
 
 /** What an IFTMCS or IFTMBC is by its name or the partner's rule; null when neither knows it. */

@@ -25,7 +25,7 @@ export function splitFile(segments: readonly Segment[], warnings: readonly EdiWa
   return { messages: withTokenizerWarnings(messages, warnings), interchanges: splitter.interchanges, warnings: all }
 }
 
-/** The messages alone; `splitFile` also tells what lies between them. */
+/** The messages alone; `splitFile` also reports what lies between them. */
 export const splitMessages = (
   segments: readonly Segment[],
   warnings: readonly EdiWarning[] = [],

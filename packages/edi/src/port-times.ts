@@ -1,5 +1,5 @@
-// What a status tells of its voyage beside the status itself: when the ship leaves or reaches a port. Each time becomes the call that it
-// stands for, told of the status's booking or bill: an older statement beneath a newer one, and taken back with its message.
+// What a status states of its voyage beside the status itself: when the ship leaves or reaches a port. Each time becomes the call that it
+// stands for, about the status's booking or bill: an older statement beneath a newer one, and withdrawn with its message.
 import type { Classifier, EventFact, PlaceRef, TransportMode, VesselRef } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { placeKey } from '@quayline/domain/tracking/place-key'
@@ -29,9 +29,9 @@ export const PORT_TIME_QUALIFIERS: ReadonlyMap<string, Pick<PortTime, 'code' | '
 
 /** Calls of one message by what they say: a list of statuses repeats them with every one. */
 export class ReportedCalls {
-  readonly #told = new Map<string, EventFact>()
+  readonly #events = new Map<string, EventFact>()
 
-  /** `status`: what was told beside the times; a call that it reports itself is not told twice. */
+  /** `statuses`: the events reported beside the times; a call that they report themselves is not added again. */
   add(times: readonly PortTime[], statuses: readonly EventFact[]): void {
     const [status] = statuses
     if (status === undefined) return
@@ -39,7 +39,7 @@ export class ReportedCalls {
     // Whoever names a booking or bill speaks of its carriage, whichever container the status is about.
     const container = bookingNumber === null && billNumber === null ? status.container : null
     for (const { code, ...time } of times) {
-      if (statuses.some((told) => isSameCall(told, { code, ...time }))) continue
+      if (statuses.some((known) => isSameCall(known, { code, ...time }))) continue
       const key = [
         code,
         time.classifier,
@@ -50,18 +50,18 @@ export class ReportedCalls {
         billNumber,
         container,
       ].join('|')
-      if (this.#told.has(key)) continue
+      if (this.#events.has(key)) continue
       const { sourceCode } = status
-      this.#told.set(key, eventOf(transport(code), { ...time, bookingNumber, billNumber, container, sourceCode }))
+      this.#events.set(key, eventOf(transport(code), { ...time, bookingNumber, billNumber, container, sourceCode }))
     }
   }
 
   get count(): number {
-    return this.#told.size
+    return this.#events.size
   }
 
   facts(): readonly EventFact[] {
-    return [...this.#told.values()]
+    return [...this.#events.values()]
   }
 }
 

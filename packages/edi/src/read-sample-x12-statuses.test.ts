@@ -6,7 +6,7 @@ import { HAS_SAMPLES, readFile, codesOf, eventsOf, time, port, TEST_NAVIGATOR } 
 const textsOf = (file: string, code: string): readonly string[] =>
   readFile(file).flatMap(({ warnings }) => warnings.flatMap((warning) => (warning.code === code ? [warning.text] : [])))
 
-/** The calls that a 315 tells beside its status name its documents and no container. */
+/** The calls that a 315 states beside its status name its documents and no container. */
 const statusesOf = (reading: MessageReading | undefined) =>
   eventsOf(reading).filter(({ container }) => container !== null)
 const callsOf = (file: string): readonly string[] =>
@@ -102,7 +102,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       expect(statusesOf(readings[6])).toMatchObject([{ seals: [], place: { name: 'TEST RETURN YARD' } }])
     })
 
-    it('x12-315-newline-terminator and x12-315-two-interchanges: the same words in other envelopes', () => {
+    it('x12-315-newline-terminator and x12-315-two-interchanges: the same content in other envelopes', () => {
       expect(linesOf('x12-315-newline-terminator.edi')).toEqual([
         'EQUIPMENT LOAD - ACT LADEN EXPORT 2024-03-02T03:31 CNSHA - VESSEL',
       ])
@@ -198,7 +198,7 @@ describe.skipIf(!HAS_SAMPLES)('X12 sample files', () => {
       expect(textsOf('x12-315-va-transshipment.edi', 'CONTAINER_DIFFERS').join()).toContain('TCKU7248999')
     })
 
-    it('tells beside its status when the ship leaves and reaches the ports of R4, R4*E only where it is another place', () => {
+    it('states beside its status when the ship leaves and reaches the ports of R4, R4*E only where it is another place', () => {
       expect(callsOf('x12-315-export-cycle.edi')).toEqual([
         'DEPA EST 2024-03-02T12:00 CNSHA -, ARRI EST 2024-03-16T06:00 USLAX -',
         'DEPA EST 2024-03-02T12:00 CNSHA -, ARRI EST 2024-03-16T06:00 USLAX -',

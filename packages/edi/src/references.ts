@@ -38,8 +38,8 @@ export function referenceReader(
       if (numbers.length === 0) continue
       if (numbers.length === 1) return numbers[0] ?? null
       const second = referencesOf(segments, qualifier).find((segment) => numberOf(segment) === numbers[1])
-      const told = numbers.slice(0, 10).join(', ')
-      report.warn(second ?? null, 'REFERENCE_AMBIGUOUS', `several ${tag}${separator}${qualifier}: ${told}`)
+      const listed = numbers.slice(0, 10).join(', ')
+      report.warn(second ?? null, 'REFERENCE_AMBIGUOUS', `several ${tag}${separator}${qualifier}: ${listed}`)
       return null
     }
     return null

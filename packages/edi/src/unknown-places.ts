@@ -1,4 +1,4 @@
-// Five good letters are not yet a place: a UN/LOCODE that nobody knows has no city and no clock. It is kept, and told once a message.
+// Five good letters are not yet a place: an unknown UN/LOCODE has no city and no time zone. It is kept, and reported once a message.
 import type { Fact, PlaceRef } from '@quayline/domain/intake/facts'
 import { findPlace } from '@quayline/domain/reference/find-place'
 

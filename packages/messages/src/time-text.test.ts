@@ -40,7 +40,7 @@ describe('a local time', () => {
     },
   )
 
-  it('is told from other values', () => {
+  it('is distinguished from other values', () => {
     expect(isLocalTime(' 2014-12-24 16:00')).toBe(true)
     expect(isLocalTime('V2167699827')).toBe(false)
   })
@@ -66,7 +66,7 @@ describe('a zone', () => {
     expect(zoneText({ zone, offset }, texts('en-US'))).toBe(expected)
   })
 
-  it('that is not known is said, not guessed', () => {
+  it('that is not known is named so, not guessed', () => {
     expect(zoneText(undefined, texts('zh-CN'))).toBe('（时区未知）')
     expect(machineTime('2015-02-06 09:35', undefined)).toBe('2015-02-06T09:35')
   })
@@ -82,7 +82,7 @@ describe('an instant', () => {
   })
 })
 
-describe('a word of a payload', () => {
+describe('a text of a payload', () => {
   const { status } = pageTexts('zh-CN').tracking
 
   it('is found whatever its case', () => {
@@ -91,8 +91,8 @@ describe('a word of a payload', () => {
 
   it.each(['Held by Pirates', 'constructor', '__proto__', 'toString'])(
     'that is unknown (%s) stays as it came',
-    (word) => {
-      expect(lookUp(status, word)).toBe(word)
+    (value) => {
+      expect(lookUp(status, value)).toBe(value)
     },
   )
 })

@@ -40,7 +40,7 @@ export function offsetText(offset: string): string {
   return text === '0' ? 'UTC' : `UTC${sign}${text}`
 }
 
-/** `UTC-7`, or the words for an unknown zone: where the place is said anyway. */
+/** `UTC-7`, or the text for an unknown zone: where the place is named anyway. */
 export const shortZoneText = (clock: TimeZoneRef | undefined, texts: DateTexts): string =>
   clock === undefined ? texts.zoneUnknown : offsetText(clock.offset)
 
@@ -115,7 +115,7 @@ export function todayIn(zone: string, now: number): string {
 export const todayFor = (zone: string | null, now: number): string =>
   zone === null ? todayOf(new Date(now)) : todayIn(zone, now)
 
-/** `pointer`: of a time at the port. Null where nobody told its clock. */
+/** `pointer`: of a time at the port. Null where its time zone is not known. */
 export function todayAt(
   clocks: Readonly<Record<string, TimeZoneRef | undefined>>,
   pointer: string,

@@ -33,7 +33,7 @@ export interface NamedLink {
   readonly url: string
 }
 
-/** Where /visitWeb leads. Only a listed target is ever a link; of any other the visitor is told the host at most. */
+/** Where /visitWeb leads. Only a listed target is ever a link; of any other the visitor sees the host at most. */
 export type VisitTarget =
   | { readonly kind: 'listed'; readonly host: string; readonly url: string }
   | { readonly kind: 'unlisted'; readonly host: string }
@@ -78,7 +78,7 @@ interface SearchPage {
   readonly cargoTracking?: { readonly type: NumberType | null }
 }
 
-/** The sketch of the voyage that an answer tells; absent where nobody knows its ports. As of the moment at which the page was sent. */
+/** The sketch of the voyage in an answer; absent where its ports are not known. As of the moment at which the page was sent. */
 interface Mapped {
   readonly routeMap?: RouteMap
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { localTime } from './clock.ts'
 
 describe('localTime', () => {
-  it('says what the kernel says, around every change of the clock too', () => {
+  it('gives what the kernel gives, around every change of the clock too', () => {
     const zones = [
       'Asia/Shanghai',
       'America/Los_Angeles',

@@ -5,7 +5,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** Messages of this trade tell the time to the minute. */
+/** Messages of this trade state the time to the minute. */
 export const toMinute = (instant: number): number => Math.round(instant / MINUTE) * MINUTE
 
 /** Offset from UTC by zone and week; NaN for weeks in which the clock changes (no zone changes it to and fro within one). */

@@ -14,7 +14,7 @@ export function csFileText(statements: readonly ScheduleStatement[], at: number)
   return writeCsVesselSchedule([...ships.values()], new Date(at).toISOString().replace('.000', ''))
 }
 
-/** Of a call that is told of twice in a day, one with all that was said; of two words on the same matter the later one. */
+/** A call that is reported twice in a day becomes one with all statements; of two on the same matter the later one. */
 function merged(earlier: readonly ScheduleCallFact[], later: readonly ScheduleCallFact[]): readonly ScheduleCallFact[] {
   const calls = new Map(earlier.map((call) => [call.callReference, call]))
   for (const call of later) {

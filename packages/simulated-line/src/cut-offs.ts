@@ -70,7 +70,7 @@ export function scheduledCutOffs(call: Call): ReadonlyMap<CutOffCode, number> {
 
 /** A terminal moves its cut-offs once at most: later, never earlier, so that no container that came in time becomes late. */
 export interface CutOffMove {
-  /** When the line tells it. */
+  /** When the line reports it. */
   readonly at: number
   readonly hours: number
   /** The ship is late, or the yard has room for longer: then documents and filings keep their time. */
@@ -81,23 +81,23 @@ export interface CutOffMove {
 const KNOWN_BEFORE = 3 * DAY
 const LATE = 12 * HOUR
 
-/** When the line tells its customers that a ship leaves late; null: she leaves in time. */
-export const lateDepartureToldAt = ({ actualDeparture, scheduledDeparture }: Call): number | null =>
+/** When the line reports to its customers that a ship leaves late; null: she leaves in time. */
+export const lateDepartureReportedAt = ({ actualDeparture, scheduledDeparture }: Call): number | null =>
   actualDeparture - scheduledDeparture > LATE ? actualDeparture - KNOWN_BEFORE : null
 
 export function cutOffMoveOf(seed: string, call: Call): CutOffMove | null {
   const cargo = cargoCutOffOf(call)
-  const toldAt = lateDepartureToldAt(call)
-  if (toldAt !== null) {
+  const reportedAt = lateDepartureReportedAt(call)
+  if (reportedAt !== null) {
     const hours = call.actualDeparture - call.scheduledDeparture >= DAY ? 24 : 12
-    return toldAt < cargo ? { at: toldAt, hours, cause: 'SHIP' } : null
+    return reportedAt < cargo ? { at: reportedAt, hours, cause: 'SHIP' } : null
   }
   const random = randomStream(`${seed} cut-off ${call.vessel.name} ${call.voyage} ${call.port}`)
   if (!random.chance(0.12)) return null
   return { at: toMinute(cargo - random.between(1, 4) * DAY), hours: random.pick([6, 12]), cause: 'YARD' }
 }
 
-/** What the line says of a call's cut-offs at a moment. */
+/** The line's statement of a call's cut-offs at a moment. */
 export function cutOffsAt(seed: string, call: Call, at: number): readonly ScheduleCutOffFact[] {
   const move = cutOffMoveOf(seed, call)
   return [...scheduledCutOffs(call)].map(([code, scheduled]) => {

@@ -1,5 +1,5 @@
 // Decides which calls ahead do not take place, which are added and which change places: only such as no shipment uses, so that what is
-// told of every container stays true. Calls are left out singly (a port skipped) and a whole rotation at a time (a blank sailing).
+// reported of every container stays true. Calls are left out singly (a port skipped) and a whole rotation at a time (a blank sailing).
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { nauticalMiles } from './distance.ts'
 import { terminalOf } from './facility.ts'
@@ -12,12 +12,12 @@ import { type SwappedCall, swapsOf } from './swaps.ts'
 export interface Disruption {
   readonly status: 'OMITTED' | 'BLANK'
   /** Always before the anchor day. */
-  readonly toldAt: number
+  readonly publishedAt: number
 }
 
 /** A call that the rotation has not. It is no part of the ship's own list: nothing is booked on it. */
 export type AddedCall = Omit<Call, 'ship' | 'position' | 'actualArrival' | 'actualDeparture'> & {
-  readonly toldAt: number
+  readonly publishedAt: number
 }
 
 export interface Disruptions {
@@ -42,14 +42,14 @@ export function disruptionsOf(
   const used = new Set(plans.flatMap(({ legs }) => legs.flatMap(({ load, discharge }) => [load, discharge])))
   const isAhead = (call: Call, from: number, until: number): boolean =>
     call.scheduledArrival >= anchor + from * DAY && call.scheduledArrival < anchor + until * DAY
-  const toldAt = (): number => toMinute(anchor - random.between(3, 140) * HOUR)
+  const publishedAt = (): number => toMinute(anchor - random.between(3, 140) * HOUR)
 
   const ofCall = new Map<Call, Disruption>()
   const idle = fleet
     .flatMap(rotationsOf)
     .filter((rotation) => rotation.every((call) => isAhead(call, 14, 70) && !used.has(call)))
   for (const rotation of pickSome(idle, BLANK_ROTATIONS, random)) {
-    const disruption = { status: 'BLANK', toldAt: toldAt() } as const
+    const disruption = { status: 'BLANK', publishedAt: publishedAt() } as const
     for (const call of rotation) ofCall.set(call, disruption)
   }
 
@@ -59,7 +59,7 @@ export function disruptionsOf(
     const neighbours = [call.ship[call.position - 1], call.ship[call.position + 1]]
     // Two ports in a row are no skipped port any more.
     if (neighbours.some((neighbour) => neighbour !== undefined && ofCall.has(neighbour))) continue
-    ofCall.set(call, { status: 'OMITTED', toldAt: toldAt() })
+    ofCall.set(call, { status: 'OMITTED', publishedAt: publishedAt() })
   }
 
   const places = ahead.flatMap((call) => (isAhead(call, 6, 50) && !ofCall.has(call) ? extraCallAfter(call) : []))
@@ -72,7 +72,7 @@ export function disruptionsOf(
   const isFree = (call: Call): boolean => !ofCall.has(call) && !besideAdded.has(call)
   return {
     ofCall,
-    added: added.map(({ call }) => ({ ...call, toldAt: toldAt() })),
+    added: added.map(({ call }) => ({ ...call, publishedAt: publishedAt() })),
     swapped: swapsOf(seed, anchor, fleet, isFree, (call) => used.has(call)),
   }
 }
@@ -91,7 +91,7 @@ const DETOUR_MILES = 300
 const STAY = 14 * HOUR
 
 /** The hub on the way to the next port at which she could call besides, if the passage leaves the time. */
-function extraCallAfter(before: Call): readonly { before: Call; next: Call; call: Omit<AddedCall, 'toldAt'> }[] {
+function extraCallAfter(before: Call): readonly { before: Call; next: Call; call: Omit<AddedCall, 'publishedAt'> }[] {
   const next = before.ship[before.position + 1]
   if (next === undefined) return []
   const { vessel, service, voyage, scheduledDeparture } = before

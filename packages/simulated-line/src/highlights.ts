@@ -1,4 +1,4 @@
-// Picks the numbers worth showing: a bill with much to tell, a booking, a container with earlier trips, and the leased one.
+// Picks the numbers worth showing: a bill with many events, a booking, a container with earlier trips, and the leased one.
 import { HOUR } from './clock.ts'
 import { IMPORT_PORT } from './ningbo-imports.ts'
 import { lastLeg, type ShipmentPlan, type ShippedContainer } from './shipment-plan.ts'

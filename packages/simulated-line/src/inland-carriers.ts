@@ -4,7 +4,7 @@ import type { Sender } from './statement.ts'
 
 const sender = (code: string, zone: string, x12: '315' | '322'): Sender => ({ code, zone, facility: null, x12 })
 
-/** The line's agency in North America: it tells what only the line knows there. */
+/** The line's agency in North America: it reports what only the line knows there. */
 export const AGENCY: Sender = sender('QDLA', 'America/Los_Angeles', '315')
 
 /** West coast ports are served by one railway, east coast ports by another, Canadian ones by a third. */

@@ -11,7 +11,7 @@ import { sailFleet } from './sailings.ts'
 import { type BookingStatement, THE_LINE } from './statement.ts'
 
 export interface WantedBooking {
-  /** Makes the number; two of one voyage are told apart by it. */
+  /** Makes the number; two of one voyage are distinguished by it. */
   readonly index: number
   /** Codes of customers. */
   readonly shipper: string

@@ -1,4 +1,4 @@
-// What happened to a shipment, event by event, in the words of the facts: who saw it, where, on which ship.
+// What happened to a shipment, event by event, as facts: who saw it, where, on which ship.
 import type { PlaceRef, TransportMode } from '@quayline/domain/intake/facts'
 import type { WrittenEvent } from '@quayline/edi/write/written-event'
 import { localTime } from './clock.ts'
@@ -185,7 +185,7 @@ const verified = ({ container, cargoKg }: ShippedContainer): WrittenEvent['weigh
   tareWeight: null,
 })
 
-/** A fact that says nothing but this. */
+/** A fact that states nothing but this. */
 export const factOf = (at: number, zone: string, place: PlaceRef, given: Given): WrittenEvent => ({
   documentType: null,
   classifier: 'ACT',

@@ -1,5 +1,5 @@
 // The reference data of the fictitious line: particulars of its ships, addresses and numbers of its terminals, depots and ramps. All of it
-// is invented and says so: Exampleland has no register, call signs never begin with Q, and nobody has the telephone numbers.
+// is invented and recognisable as such: Exampleland has no register, call signs never begin with Q, and nobody has the telephone numbers.
 import type { Facility as FacilityDetails } from '@quayline/domain/reference/facility'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import type { VesselParticulars } from '@quayline/domain/reference/vessel'

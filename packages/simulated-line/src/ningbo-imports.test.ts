@@ -16,32 +16,34 @@ const plans = planShipments('quayline', ANCHOR, 400, sailFleet('quayline', ANCHO
 const imports = plans.filter((plan) => isImport(plan.index, 400))
 const toNingbo = plans.filter((plan) => lastLeg(plan).discharge.port === IMPORT_PORT)
 
-interface Told {
+interface SentRelease {
   readonly fact: ReleaseFact
-  readonly said: string
+  readonly messageFunction: string
   readonly sourceName: string
 }
 
 /** Release orders about cargo at Ningbo, in the order in which they were sent. */
-const toldBy = ({ files }: ReturnType<typeof simulateLine>): readonly Told[] =>
+const releasesIn = ({ files }: ReturnType<typeof simulateLine>): readonly SentRelease[] =>
   receive({ ...line, files }).received.flatMap(({ reading, raw }) =>
     reading.facts.flatMap((fact) =>
       fact.kind === 'RELEASE' && fact.emptyIndicator === 'LADEN' && fact.place?.unLocode === IMPORT_PORT
         ? [
             {
               fact,
-              said: reading.function,
+              messageFunction: reading.function,
               sourceName: raw.segments.find(({ tag }) => tag === 'BGM')?.elements[0]?.[0] ?? '',
             },
           ]
         : [],
     ),
   )
-const told = toldBy(line)
+const releases = releasesIn(line)
 
 /** Orders that nobody has taken back. */
-const effective = (orders: readonly Told[]): readonly Told[] => {
-  const cancelled = new Set(orders.filter(({ said }) => said === 'CANCEL').map(({ fact }) => fact.releaseNumber))
+const effective = (orders: readonly SentRelease[]): readonly SentRelease[] => {
+  const cancelled = new Set(
+    orders.filter(({ messageFunction }) => messageFunction === 'CANCEL').map(({ fact }) => fact.releaseNumber),
+  )
   return orders.filter(({ fact }) => !cancelled.has(fact.releaseNumber))
 }
 
@@ -57,10 +59,10 @@ describe('imports to Ningbo', () => {
     }
   })
 
-  it('are told by COREOR 129, a unit for each container, with pick-up terminal, booking, bill and consignee’s code', () => {
-    expect(new Set(told.map(({ sourceName }) => sourceName))).toEqual(new Set(['129']))
-    expect(told.length).toBeGreaterThan(100)
-    for (const { fact } of told) {
+  it('are sent as COREOR 129, a unit for each container, with pick-up terminal, booking, bill and consignee’s code', () => {
+    expect(new Set(releases.map(({ sourceName }) => sourceName))).toEqual(new Set(['129']))
+    expect(releases.length).toBeGreaterThan(100)
+    for (const { fact } of releases) {
       const plan = plans.find(({ bookingNumber }) => bookingNumber === fact.bookingNumber)
       expect(plan?.containers.map(({ container }) => container.number)).toContain(fact.container)
       expect(fact).toMatchObject({ releaseType: 'DELIVERY', moveDirection: 'IMPORT', portOfDischarge: 'CNNGB' })
@@ -76,15 +78,15 @@ describe('imports to Ningbo', () => {
   it('name two terminals and three depots with names of their own', () => {
     const named = (places: readonly ReleaseFact['place'][]) =>
       new Set(places.flatMap((place) => place?.facilityName ?? []))
-    expect(named(told.map(({ fact }) => fact.place)).size).toBe(2)
-    const depots = named(told.map(({ fact }) => fact.returnPlace))
+    expect(named(releases.map(({ fact }) => fact.place)).size).toBe(2)
+    const depots = named(releases.map(({ fact }) => fact.returnPlace))
     expect(depots.size).toBe(3)
     for (const name of depots) expect(name).toMatch(/^Ningbo /)
   })
 
   it('leave the return depot open for some orders, for all containers of the order alike', () => {
     const byOrder = new Map<string, boolean[]>()
-    for (const { fact } of told) {
+    for (const { fact } of releases) {
       const number = fact.releaseNumber ?? ''
       byOrder.set(number, [...(byOrder.get(number) ?? []), fact.returnPlace === null])
     }
@@ -95,13 +97,16 @@ describe('imports to Ningbo', () => {
   })
 
   it('are taken back for some, which then hold no container that left; one of them has not been given again', () => {
-    const cancelled = new Set(told.filter(({ said }) => said === 'CANCEL').map(({ fact }) => fact.releaseNumber))
+    const cancelled = new Set(
+      releases.filter(({ messageFunction }) => messageFunction === 'CANCEL').map(({ fact }) => fact.releaseNumber),
+    )
     expect(cancelled.size).toBeGreaterThan(3)
-    const inForce = new Set(effective(told).map(({ fact }) => fact.bookingNumber))
+    const inForce = new Set(effective(releases).map(({ fact }) => fact.bookingNumber))
     const held = toNingbo.filter(
       ({ bookingNumber }) =>
-        told.some(({ fact, said }) => fact.bookingNumber === bookingNumber && said === 'CANCEL') &&
-        !inForce.has(bookingNumber),
+        releases.some(
+          ({ fact, messageFunction }) => fact.bookingNumber === bookingNumber && messageFunction === 'CANCEL',
+        ) && !inForce.has(bookingNumber),
     )
     expect(held.length).toBeGreaterThan(0)
     for (const plan of held) expect(plan.containers.filter(({ times }) => times.portLeftAt <= NOW)).toEqual([])
@@ -112,7 +117,9 @@ describe('imports to Ningbo', () => {
     expect(large.map(({ billNumbers }) => billNumbers.length > 0)).toEqual([true])
     const [plan] = large
     const containers = new Set(
-      effective(told).flatMap(({ fact }) => (fact.bookingNumber === plan?.bookingNumber ? (fact.container ?? []) : [])),
+      effective(releases).flatMap(({ fact }) =>
+        fact.bookingNumber === plan?.bookingNumber ? (fact.container ?? []) : [],
+      ),
     )
     expect(containers.size).toBe(plan?.containers.length)
     expect(new Set(plan?.containers.map(({ returnDepot }) => returnDepot?.code)).size).toBe(3)
@@ -131,7 +138,7 @@ describe('imports to Ningbo', () => {
     const seen = returned.filter(({ container: { number }, returnDepot }) =>
       gates.some(({ container, place }) => container === number && place?.facilityCode === returnDepot?.code),
     )
-    // One event in fifty is never told.
+    // One event in fifty is never reported.
     expect(seen.length / returned.length).toBeGreaterThan(0.9)
   })
 })
@@ -147,7 +154,7 @@ describe('the import worth showing', () => {
     expect(lastLegPort(plan)).toBe('CNNGB')
     expect(standsReleased(plan)).toBe(true)
     const containers = new Set(
-      effective(told).flatMap(({ fact }) =>
+      effective(releases).flatMap(({ fact }) =>
         fact.bookingNumber === shown?.bookingNumber ? (fact.container ?? []) : [],
       ),
     )
@@ -160,7 +167,7 @@ describe('the import worth showing', () => {
     (now) => {
       const other = simulateLine({ now: Date.parse(now), shipments: 120 })
       const number = other.highlights.importBooking?.bookingNumber
-      expect(effective(toldBy(other)).some(({ fact }) => fact.bookingNumber === number)).toBe(true)
+      expect(effective(releasesIn(other)).some(({ fact }) => fact.bookingNumber === number)).toBe(true)
     },
   )
 

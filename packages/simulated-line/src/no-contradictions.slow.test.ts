@@ -1,4 +1,4 @@
-// No two things that a page says of one shipment of the demonstration contradict each other: what happened lies in the past and in order,
+// No two statements of a page about one shipment of the demonstration contradict each other: what happened lies in the past and in order,
 // and where the containers are fits to where the ships are.
 import type {
   ActualShipment,
@@ -85,7 +85,7 @@ const instantAt = (local: string | null, pointer: string, clocks: TimeZoneRefs):
 const ASHORE: readonly (Stage | null)[] = ['discharged', 'pickedUp', 'emptyReturned']
 const ABOARD: readonly (Stage | null)[] = ['loaded', 'transshipment', ...ASHORE]
 
-/** What contradicts what, in words. */
+/** What contradicts what, as texts. */
 function contradictionsIn(
   content: BillTracking,
   clocks: TimeZoneRefs,
@@ -155,11 +155,11 @@ function contradictionsOfContainers(content: ContainerTracking, clocks: TimeZone
       found.push(`shown as ${container.label}, and its latest status is ${latest.containerNumberStatus}`)
     const shown = [...containerCircleStatus, ...containerHistorys].map(({ uuid }) => uuid)
     if (new Set(shown).size !== shown.length) found.push('a status in this trip and in an earlier one')
-    return found.map((words) => `${container.containerNumber}: ${words}`)
+    return found.map((contradiction) => `${container.containerNumber}: ${contradiction}`)
   })
 }
 
-/** The page of cut-offs says of the cargo what the page of tracking says of its containers. */
+/** The page of cut-offs agrees on the cargo with the page of tracking on its containers. */
 function contradictionsOfCargo(number: string, facts: Around, content: BillTracking): readonly string[] {
   const cargo = readBookingDates({ booking: number, bill: null }, facts, () => null)?.cargo ?? null
   const stages = content.containerStatus.flatMap(({ label, containers }) => containers.map(() => stageOf(label)))
@@ -186,10 +186,11 @@ it('of every booking and bill of the demonstration', () => {
       if (answer.type !== 'bl' && answer.type !== 'bkg') continue
       asked++
       byLand += inlandLegs.length
-      for (const words of contradictionsIn(answer.content, clocks, inlandLegs))
-        wrong.push(`${document.number}: ${words}`)
+      for (const contradiction of contradictionsIn(answer.content, clocks, inlandLegs))
+        wrong.push(`${document.number}: ${contradiction}`)
       if (document.type !== 'bkg') continue
-      for (const words of contradictionsOfCargo(number, facts, answer.content)) wrong.push(`${number}: ${words}`)
+      for (const contradiction of contradictionsOfCargo(number, facts, answer.content))
+        wrong.push(`${number}: ${contradiction}`)
       const containers = answer.content.containerStatus.flatMap((group) =>
         group.containers.map(({ containerNumber }) => containerNumber),
       )

@@ -1,4 +1,4 @@
-// What is told by X12 of the moves ashore in the United States and Canada, held against what truly happened.
+// What is reported by X12 of the moves ashore in the United States and Canada, held against what truly happened.
 import type { EventFact } from '@quayline/domain/intake/facts'
 import { findPlace } from '@quayline/domain/reference/find-place'
 import { describe, expect, it } from 'vitest'
@@ -87,7 +87,7 @@ describe('X12 files', () => {
     expect(new Set(days).size).toBe(days.length)
   })
 
-  it('tell all codes of such moves', () => {
+  it('report all codes of such moves', () => {
     const codes = new Set(eventsOf(inX12).map(({ sourceCode }) => sourceCode))
     expect([...codes].sort()).toEqual(
       [
@@ -98,41 +98,41 @@ describe('X12 files', () => {
   })
 })
 
-describe('what they tell', () => {
+describe('what they report', () => {
   it('is what happened, to the minute, at the place', () => {
     const known = new Set(truth.map(({ event }) => nameOf(event)))
     expect(eventsOf(inX12).filter((fact) => !known.has(nameOf({ fact })))).toEqual([])
   })
 
-  it('is nearly all that happened there, by the one who is to tell it', () => {
-    const told = new Map(
+  it('is nearly all that happened there, by the one who has to report it', () => {
+    const senders = new Map(
       inX12.flatMap((message) => eventsOf([message]).map((fact) => [nameOf({ fact }), message.sender])),
     )
     const due = truth.filter(({ event }) => event.at < NOW - 6 * DAY)
     const own = due.flatMap(({ event, movesInland }) => {
       const reporter = x12ReporterOf(event, movesInland)
-      return reporter === null ? [] : [{ event, reporter: reporter.code, teller: told.get(nameOf(event)) }]
+      return reporter === null ? [] : [{ event, reporter: reporter.code, sender: senders.get(nameOf(event)) }]
     })
-    const missing = own.filter(({ teller }) => teller === undefined)
+    const missing = own.filter(({ sender }) => sender === undefined)
     // Missing on purpose: one in fifty.
     expect(own.length).toBeGreaterThan(200)
     expect(missing.length).toBeLessThan(own.length * 0.05)
-    expect(own.filter(({ teller, reporter }) => teller !== undefined && teller !== reporter)).toEqual([])
+    expect(own.filter(({ sender, reporter }) => sender !== undefined && sender !== reporter)).toEqual([])
   })
 
-  it('is not told by the same sender in EDIFACT as well', () => {
-    const spoken = new Set(
+  it('is not reported by the same sender in EDIFACT as well', () => {
+    const sentInX12 = new Set(
       inX12.flatMap((message) => eventsOf([message]).map((fact) => `${message.sender} ${keyOf(fact)}`)),
     )
     const again = received.flatMap((message) =>
       message.raw.envelope.syntax === 'X12'
         ? []
-        : eventsOf([message]).filter((fact) => spoken.has(`${message.sender} ${keyOf(fact)}`)),
+        : eventsOf([message]).filter((fact) => sentInX12.has(`${message.sender} ${keyOf(fact)}`)),
     )
     expect(again).toEqual([])
   })
 
-  it('is told of each port by the railway that serves it', () => {
+  it('is reported of each port by the railway that serves it', () => {
     const served = new Map<string, Set<string>>()
     for (const message of inX12)
       for (const { sourceCode, place } of eventsOf([message]))
@@ -148,7 +148,7 @@ describe('what they tell', () => {
       expect([railway, [...ports].filter((port) => known[railway]?.includes(port) !== true)]).toEqual([railway, []])
   })
 
-  it('stays ashore: ships and export gates are told as everywhere', () => {
+  it('stays ashore: ships and export gates are reported as everywhere', () => {
     expect(eventsOf(inX12).filter(({ mode }) => mode === 'VESSEL')).toEqual([])
     const places = new Set(eventsOf(inX12).map(({ place }) => place?.unLocode?.slice(0, 2)))
     expect([...places].sort()).toEqual(['CA', 'US'])
@@ -197,7 +197,7 @@ describe('a shipment by rail', () => {
     expect(zones.size).toBeGreaterThan(2)
   })
 
-  it('is warned of free time after a day at the ramp and told its end after two', () => {
+  it('is warned of free time after a day at the ramp and notified of its end after two', () => {
     for (const facts of byContainer.values()) {
       const at = (code: string): number | null => {
         const found = facts.find(({ sourceCode }) => sourceCode === code)

@@ -5,7 +5,7 @@ import type { Statement } from '@quayline/domain/tracking/recorded'
 import { describe, expect, it } from 'vitest'
 import { movesInlandInNorthAmerica } from './inland-journey.ts'
 import { localTime } from './clock.ts'
-import { line, NOW, receivedOfLine } from './demonstration-line.fixture.ts'
+import { NOW, receivedOfLine } from './demonstration-line.fixture.ts'
 import { type Received } from './received.fixture.ts'
 import { sailFleet } from './sailings.ts'
 import { firstLeg, lastLeg, planShipments, type ShipmentPlan } from './shipment-plan.ts'
@@ -19,11 +19,11 @@ const planOf = (bookingNumber: string | null): ShipmentPlan => {
   return plan
 }
 
-interface Told<Fact> extends Statement {
+interface SentFact<Fact> extends Statement {
   readonly fact: Fact
 }
 
-const toldBy = <Fact>({ sender, raw, file, reading }: Received, fact: Fact): Told<Fact> => ({
+const sentFact = <Fact>({ sender, raw, file, reading }: Received, fact: Fact): SentFact<Fact> => ({
   partner: sender,
   statedAs: 'OPERATOR' as const,
   function: reading.function,
@@ -34,18 +34,18 @@ const toldBy = <Fact>({ sender, raw, file, reading }: Received, fact: Fact): Tol
 })
 
 const releases = received.flatMap((message) =>
-  message.reading.facts.flatMap((fact) => (fact.kind === 'RELEASE' ? [toldBy<ReleaseFact>(message, fact)] : [])),
+  message.reading.facts.flatMap((fact) => (fact.kind === 'RELEASE' ? [sentFact<ReleaseFact>(message, fact)] : [])),
 )
 const masses = received.flatMap((message) =>
-  message.reading.facts.flatMap((fact) => (fact.kind === 'VGM' ? [toldBy<VgmFact>(message, fact)] : [])),
+  message.reading.facts.flatMap((fact) => (fact.kind === 'VGM' ? [sentFact<VgmFact>(message, fact)] : [])),
 )
 
-const byNumber = new Map<string, Told<ReleaseFact>[]>()
+const byNumber = new Map<string, SentFact<ReleaseFact>[]>()
 for (const release of releases) {
   const number = release.fact.releaseNumber ?? ''
   byNumber.set(number, [...(byNumber.get(number) ?? []), release])
 }
-const currentReleases = [...byNumber.values()].flatMap((told) => currentVersion(told) ?? [])
+const currentReleases = [...byNumber.values()].flatMap((versions) => currentVersion(versions) ?? [])
 
 it('is as many messages of each type as a line of this size has', () => {
   const counts = new Map<string, number>()
@@ -111,7 +111,7 @@ describe('releases of cargo', () => {
 })
 
 describe('a cancelled release', () => {
-  const cancelled = [...byNumber].filter(([, told]) => told.some((one) => one.function === 'CANCEL'))
+  const cancelled = [...byNumber].filter(([, versions]) => versions.some((one) => one.function === 'CANCEL'))
 
   it('leaves none standing under its number; the one given instead stands', () => {
     expect(cancelled.length).toBeGreaterThan(8)
@@ -119,8 +119,8 @@ describe('a cancelled release', () => {
     expect(cancelled.filter(([number]) => numbers.has(number))).toEqual([])
     const missing = cancelled.filter(([number]) => !numbers.has(`${number}N`) && !numbers.has(`${number}H`))
     // All but those cancelled in the last hours (or cancelled again), and those held at Ningbo whose containers still stand there.
-    const unexplained = missing.filter(([number, told]) => {
-      const plan = planOf(told[0]?.fact.bookingNumber ?? null)
+    const unexplained = missing.filter(([number, versions]) => {
+      const plan = planOf(versions[0]?.fact.bookingNumber ?? null)
       const firstLeftAt = Math.min(...plan.containers.map(({ times }) => times.portLeftAt))
       const isHeld = lastLeg(plan).discharge.port === 'CNNGB' && firstLeftAt > NOW - 1
       return !isHeld && !byNumber.has(`${number}N`)
@@ -129,9 +129,9 @@ describe('a cancelled release', () => {
   })
 
   it('names the same containers as the release that it takes back', () => {
-    for (const [number, told] of cancelled) {
+    for (const [number, versions] of cancelled) {
       const containers = (wanted: string) =>
-        told.filter((one) => one.function === wanted).map(({ fact }) => fact.container ?? fact.count)
+        versions.filter((one) => one.function === wanted).map(({ fact }) => fact.container ?? fact.count)
       expect([number, containers('CANCEL')]).toEqual([number, containers('ORIGINAL')])
     }
   })
@@ -159,13 +159,17 @@ describe('releases of empties at Ningbo', () => {
       expect((fact.validFrom?.local ?? '') < localTime(firstPickUp, 'Asia/Shanghai')).toBe(true)
       expect((fact.validUntil?.local ?? '') > localTime(firstPickUp, 'Asia/Shanghai')).toBe(true)
     }
-    expect(releases.some(({ fact, function: said }) => fact.emptyIndicator === 'EMPTY' && said === 'CANCEL')).toBe(true)
+    expect(
+      releases.some(
+        ({ fact, function: messageFunction }) => fact.emptyIndicator === 'EMPTY' && messageFunction === 'CANCEL',
+      ),
+    ).toBe(true)
   })
 })
 
 describe('verified masses', () => {
   const KILOGRAMS: Readonly<Record<string, number>> = { KGM: 1, LBR: 0.45359237 }
-  const last = new Map<string, Told<VgmFact>>()
+  const last = new Map<string, SentFact<VgmFact>>()
   for (const mass of masses) {
     const key = `${mass.fact.bookingNumber} ${mass.fact.container}`
     const known = last.get(key)
@@ -181,9 +185,9 @@ describe('verified masses', () => {
     expect(loaded.length).toBeGreaterThan(300)
     for (const { plan, shipped } of loaded) {
       const { container, cargoKg, times } = shipped
-      const told = last.get(`${plan.bookingNumber} ${container.number}`)
-      if (told === undefined) throw new Error(`${container.number} of ${plan.bookingNumber} has no mass`)
-      const { weight, weighedAt, method, responsibleParty } = told.fact
+      const declared = last.get(`${plan.bookingNumber} ${container.number}`)
+      if (declared === undefined) throw new Error(`${container.number} of ${plan.bookingNumber} has no mass`)
+      const { weight, weighedAt, method, responsibleParty } = declared.fact
       const kilograms = Number(weight.value) * (KILOGRAMS[weight.unit] ?? Number.NaN)
       expect(Math.abs(kilograms - cargoKg - container.sizeType.tareKg)).toBeLessThan(0.5)
       expect(kilograms).toBeGreaterThan(container.sizeType.tareKg)

@@ -41,7 +41,7 @@ export interface ReceivedSchedule {
   /** Of a message that is set aside: none. */
   readonly fact: ScheduleFact | null
   readonly reading: MessageReading
-  /** When the line said it: Shanghai's clock in IFTSAI, UTC in Commercial Schedules. */
+  /** When the line stated it: Shanghai's clock in IFTSAI, UTC in Commercial Schedules. */
   readonly statedAt: number
 }
 
@@ -65,7 +65,7 @@ export function receiveSchedules(line: SimulatedLine): readonly ReceivedSchedule
   return [...plans.map(({ file, reading }) => read(file, reading, 'Asia/Shanghai')), ...changes]
 }
 
-/** Events that stand in the end: of each sender's document only the last word, and nothing of what was cancelled. */
+/** Events that are effective in the end: of each sender's document only the last version, and nothing of what was cancelled. */
 export function effective(messages: readonly Received[]): readonly EventFact[] {
   const last = new Map<string, Received>()
   for (const message of messages) {

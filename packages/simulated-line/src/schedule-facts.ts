@@ -1,4 +1,4 @@
-// Makes what the line says of a ship's calls at a moment: the plan with its cut-offs, an estimate, what has happened, what is left out.
+// Makes the line's statements about a ship's calls at a moment: the plan with its cut-offs, an estimate, what has happened, what is left out.
 import type {
   PlaceRef,
   ScheduleCallFact,
@@ -58,18 +58,18 @@ function callFact(call: AddedCall | Call, given: Partial<ScheduleCallFact>): Sch
   }
 }
 
-type Said = Pick<ScheduleTimeFact, 'move' | 'classifier'> & Partial<ScheduleTimeFact>
+type TimeDetails = Pick<ScheduleTimeFact, 'move' | 'classifier'> & Partial<ScheduleTimeFact>
 
-const timeAt = ({ terminal }: Pick<Call, 'terminal'>, instant: number, said: Said): ScheduleTimeFact => ({
+const timeAt = ({ terminal }: Pick<Call, 'terminal'>, instant: number, details: TimeDetails): ScheduleTimeFact => ({
   at: null,
   delayReason: null,
-  ...said,
+  ...details,
   time: { local: localTime(instant, terminal.zone), offset: null },
 })
 
 /** With the offset, as Commercial Schedules want it: the writer need not look for the port's clock. */
-function exactTimeAt(call: Call, instant: number, said: Said): ScheduleTimeFact {
-  const time = timeAt(call, instant, said)
+function exactTimeAt(call: Call, instant: number, details: TimeDetails): ScheduleTimeFact {
+  const time = timeAt(call, instant, details)
   const minutes = Math.round((Date.parse(`${time.time.local}Z`) - instant) / MINUTE)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
     String(part).padStart(2, '0'),
@@ -109,7 +109,7 @@ export const leftOutCall = (call: Call, status: 'OMITTED' | 'BLANK'): ScheduleCa
 export const movedCutOffs = (seed: string, call: Call, at: number): ScheduleCallFact =>
   callFact(call, { times: plannedTimes(call), cutOffs: cutOffsAt(seed, call, at) })
 
-/** What holds a ship up for longer is said. */
+/** The cause of a longer delay is stated. */
 const NOTABLE = 12 * HOUR
 const reasonOf = (delay: number): string | null => (delay > NOTABLE ? 'ADVERSE WEATHER ON PASSAGE' : null)
 
@@ -145,7 +145,7 @@ export function arrivedCall(call: Call): ScheduleCallFact {
   })
 }
 
-/** Her arrival is told again: some partners hear of a call only now. */
+/** Her arrival is stated again: some partners learn of a call only now. */
 export function departedCall(call: Call): ScheduleCallFact {
   const arrived = arrivedCall(call)
   const left = exactTimeAt(call, call.actualDeparture, { move: 'DEPA', classifier: 'ACT', at: 'BRTH' })

@@ -1,4 +1,4 @@
-// What the simulated line tells of its ships' calls, held against how they truly sail.
+// What the simulated line publishes of its ships' calls, held against how they truly sail.
 import type { ScheduleTimeFact } from '@quayline/domain/intake/facts'
 import { placeTime } from '@quayline/domain/kernel/local-time'
 import type { VesselCall } from '@quayline/domain/schedule/call'
@@ -24,7 +24,7 @@ const plans = planShipments(SEED, ANCHOR, 400, fleet)
 const disruptions = disruptionsOf(SEED, ANCHOR, fleet, plans)
 
 const effective = currentCalls(schedules)
-const told = ({ vessel, voyage, port }: Pick<Call, 'vessel' | 'voyage' | 'port'>): VesselCall | undefined =>
+const publishedCall = ({ vessel, voyage, port }: Pick<Call, 'vessel' | 'voyage' | 'port'>): VesselCall | undefined =>
   effective.get(callGroupOf(vessel.imoNumber, voyageOfCall({ exportVoyage: voyage, importVoyage: null }), port) + '/1')
 const calls = fleet.flat()
 const nameOf = ({ vessel, voyage, port }: Pick<Call, 'vessel' | 'voyage' | 'port'>) =>
@@ -33,7 +33,7 @@ const ahead = calls.filter(
   ({ scheduledDeparture }) => scheduledDeparture > NOW && scheduledDeparture < ANCHOR + 96 * DAY,
 )
 
-describe('the schedules that the line tells', () => {
+describe('the schedules that the line publishes', () => {
   const small = (now: string, seed = SEED) =>
     simulateLine({ now: Date.parse(now), seed, shipments: 10, schedules: true }).files
 
@@ -44,7 +44,7 @@ describe('the schedules that the line tells', () => {
     expect(wholeDays('2026-11-27T21:30:00Z')).toEqual(wholeDays('2026-11-27T03:10:00Z'))
   })
 
-  it('are told on demand only, and change nothing of what else is told', () => {
+  it('are published on demand only, and change nothing of what else is published', () => {
     const bare = simulateLine({ now: NOW, shipments: 10 })
     expect(receiveSchedules(bare)).toEqual([])
     const others = receive(simulateLine({ now: NOW, shipments: 10, schedules: true })).received.filter(
@@ -62,7 +62,7 @@ describe('the schedules that the line tells', () => {
     expect(schedules.filter(({ file }) => file.endsWith('.edi')).length).toBeGreaterThan(80)
   })
 
-  it('were told before now, and nothing happened after it was told', () => {
+  it('were published before now, and nothing happened after it was published', () => {
     let actual = 0
     for (const { fact, statedAt, file } of schedules) {
       expect([file, statedAt <= NOW]).toEqual([file, true])
@@ -78,13 +78,13 @@ describe('the schedules that the line tells', () => {
     expect(actual).toBeGreaterThan(1000)
   })
 
-  it('are the true sailings: what was told of the last ninety days is when she was there', () => {
+  it('are the true sailings: what was published of the last ninety days is when she was there', () => {
     const past = calls.filter(
       ({ actualArrival, actualDeparture }) => actualArrival > ANCHOR - 90 * DAY && actualDeparture < NOW - 4 * HOUR,
     )
     expect(past.length).toBeGreaterThan(300)
     for (const call of past) {
-      const known = told(call)
+      const known = publishedCall(call)
       expect([
         nameOf(call),
         known?.arrival.best?.instant,
@@ -115,7 +115,7 @@ describe('the schedules that the line tells', () => {
     expect(ahead.length).toBeGreaterThan(400)
     for (const listed of ahead) {
       const call = disruptions.swapped.get(listed)?.call ?? listed
-      const known = told(call)
+      const known = publishedCall(call)
       expect([nameOf(call), known?.arrival.planned?.instant, known?.departure.planned?.instant]).toEqual([
         nameOf(call),
         call.scheduledArrival,
@@ -136,7 +136,7 @@ describe('the schedules that the line tells', () => {
     expect(soon.length).toBeGreaterThan(5)
     let estimated = 0
     for (const call of soon) {
-      const known = told(call)?.arrival.estimated?.instant
+      const known = publishedCall(call)?.arrival.estimated?.instant
       if (known === undefined || known === null) continue
       estimated++
       expect(Math.abs(known - call.actualArrival)).toBeLessThanOrEqual(HOUR)
@@ -145,7 +145,7 @@ describe('the schedules that the line tells', () => {
     expect(estimated).toBeGreaterThan(soon.length / 2)
   })
 
-  it('tell of delays of more than half a day why', () => {
+  it('state the cause of delays of more than half a day', () => {
     const reasons = schedules.flatMap(({ fact }) =>
       (fact?.calls ?? []).flatMap(({ times }) => times.flatMap(({ delayReason }) => delayReason ?? [])),
     )
@@ -178,10 +178,11 @@ describe('calls that do not take place', () => {
     for (const rotation of rotations.values()) expect(rotation.length).toBe(rotation[0]?.service.calls.length)
   })
 
-  it('are told as such, and stand in the end', () => {
-    for (const [call, { status }] of leftOut) expect([nameOf(call), told(call)?.status]).toEqual([nameOf(call), status])
+  it('are published as such, and are current in the end', () => {
+    for (const [call, { status }] of leftOut)
+      expect([nameOf(call), publishedCall(call)?.status]).toEqual([nameOf(call), status])
     const isAsPlanned = (call: Call) => !disruptions.ofCall.has(call) && !disruptions.swapped.has(call)
-    const others = calls.filter(isAsPlanned).flatMap((call) => told(call)?.status ?? [])
+    const others = calls.filter(isAsPlanned).flatMap((call) => publishedCall(call)?.status ?? [])
     expect(new Set(others)).toEqual(new Set(['PLANNED']))
   })
 
@@ -192,8 +193,8 @@ describe('calls that do not take place', () => {
     const used = shipped.flatMap(({ legs }) => legs.flatMap(({ load, discharge }) => [load, discharge]))
     expect(used.filter((call) => ofCall.has(call)).map(nameOf)).toEqual([])
     expect(ofCall.size).toBeGreaterThan(5)
-    for (const [call, { toldAt }] of ofCall) {
-      expect(toldAt).toBeLessThan(ANCHOR)
+    for (const [call, { publishedAt }] of ofCall) {
+      expect(publishedAt).toBeLessThan(ANCHOR)
       expect(call.scheduledArrival).toBeGreaterThan(ANCHOR + 4 * DAY)
     }
     expect(added.length).toBe(3)
@@ -201,7 +202,7 @@ describe('calls that do not take place', () => {
 })
 
 describe('calls that are added', () => {
-  it('fit between the ports before and after, and are told with terminal and times', () => {
+  it('fit between the ports before and after, and are published with terminal and times', () => {
     for (const call of disruptions.added) {
       const ship = fleet.find(([first]) => first?.vessel === call.vessel) ?? []
       const before = ship.findLast(({ scheduledDeparture }) => scheduledDeparture <= call.scheduledArrival)
@@ -211,7 +212,7 @@ describe('calls that are added', () => {
       const knots = (from: string, to: string, span: number) => nauticalMiles(from, to) / (span / HOUR)
       expect(knots(before.port, call.port, call.scheduledArrival - before.scheduledDeparture)).toBeLessThan(24)
       expect(knots(call.port, next.port, next.scheduledArrival - call.scheduledDeparture)).toBeLessThan(24)
-      expect(told(call)).toMatchObject({
+      expect(publishedCall(call)).toMatchObject({
         status: 'ADDED',
         facilityCode: call.terminal.code,
         arrival: { planned: { instant: call.scheduledArrival } },
@@ -264,7 +265,7 @@ describe('cut-offs', () => {
     const bookings = receive(line).received.flatMap(({ reading }) =>
       reading.facts.flatMap((fact) => (fact.kind === 'BOOKING' ? [{ fact, messageFunction: reading.function }] : [])),
     )
-    // The last word on each booking: files are in the order of their days, and changes are days apart.
+    // The last version of each booking: files are in the order of their days, and changes are days apart.
     const last = new Map(bookings.map(({ fact }) => [fact.bookingNumber, fact]))
     let [moved, compared] = [0, 0]
     for (const { bookingNumber, legs } of plans) {
@@ -276,8 +277,8 @@ describe('cut-offs', () => {
       if (hours > 0) moved++
       const expected = localTime(cargoCutOffOf(load) + hours * HOUR, load.terminal.zone)
       expect([bookingNumber, sent.local]).toEqual([bookingNumber, expected])
-      const known = told(load)?.cutOffs.find(({ code }) => code === 'FCO')
-      // Changes of older calls are not told.
+      const known = publishedCall(load)?.cutOffs.find(({ code }) => code === 'FCO')
+      // Changes of older calls are not published.
       if (known === undefined || load.actualArrival < ANCHOR - 34 * DAY) continue
       compared++
       expect([bookingNumber, known.time.local]).toEqual([bookingNumber, expected])

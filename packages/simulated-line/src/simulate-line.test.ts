@@ -136,7 +136,7 @@ describe('the facts in them', () => {
     expect([...codes].filter((code) => findPlace(code) === null)).toEqual([])
   })
 
-  it('did not happen after now, nor were they told before they happened', () => {
+  it('did not happen after now, nor were they reported before they happened', () => {
     for (const { reading, file, raw } of received.filter(({ file }) => !spoilt.has(file))) {
       const stamp = file.slice(0, 13)
       const preparedAt = Date.parse(
@@ -160,15 +160,15 @@ describe('the facts in them', () => {
       expect([mishap, count / line.faults.events > share * 0.7]).toEqual([mishap, true])
       expect([mishap, count / line.faults.events < share * 1.3]).toEqual([mishap, true])
     }
-    // Counted in the files: some of the later words are not out yet, and what was spoilt is put right by function 5 too.
+    // Counted in the files: some of the later statements are not out yet, and what was spoilt is put right by function 5 too.
     const ofEvents = received.filter(({ reading }) => ['IFTSTA', 'CODECO', 'COARRI'].includes(reading.messageType))
     const functions = (wanted: string) => ofEvents.filter(({ reading }) => reading.function === wanted).length
     expect(functions('REPLACE')).toBeGreaterThan(line.faults.mishaps.corrected * 0.8)
     expect(functions('REPLACE')).toBeLessThanOrEqual(line.faults.mishaps.corrected + line.faults.spoilt.length)
     expect(functions('CANCEL')).toBeGreaterThan(line.faults.mishaps.cancelled * 0.8)
     expect(functions('CANCEL')).toBeLessThanOrEqual(line.faults.mishaps.cancelled)
-    const told = [...ofEvents, ...received.filter(({ raw }) => raw.envelope.syntax === 'X12')]
-    const documents = told.map(
+    const sent = [...ofEvents, ...received.filter(({ raw }) => raw.envelope.syntax === 'X12')]
+    const documents = sent.map(
       ({ sender, raw, reading }) => `${sender} ${reading.documentNumber ?? messageContent(raw)} ${reading.function}`,
     )
     const repeated = documents.length - new Set(documents).size
@@ -323,8 +323,8 @@ describe('the journeys', () => {
     expect(bill).toMatchObject({ stage: 'UNDER_WAY' })
     expect(line.shipments.find((shipment) => shipment.bookingNumber === bookingNumber)?.stage).toBe('BOOKED')
     expect(line.shipments.filter(({ containers }) => containers.includes(container ?? '')).length).toBeGreaterThan(1)
-    const told = perContainer.get(bill?.containers[0] ?? '') ?? []
-    expect(told.length).toBeGreaterThanOrEqual(6)
+    const events = perContainer.get(bill?.containers[0] ?? '') ?? []
+    expect(events.length).toBeGreaterThanOrEqual(6)
   })
 
   it('have a booking whose container was discharged long ago and is not back', () => {

@@ -24,7 +24,7 @@ export interface SimulationOrder {
   readonly seed?: string
   /** Default 400. */
   readonly shipments?: number
-  /** Whether the ships' schedules are told as well: those of the whole fleet, however few the shipments. Default no. */
+  /** Whether the ships' schedules are published as well: those of the whole fleet, however few the shipments. Default no. */
   readonly schedules?: boolean
 }
 

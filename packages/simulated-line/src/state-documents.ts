@@ -1,6 +1,6 @@
 // Decides when the line states bookings and bills, and when it states them again because something changed.
 import { DAY, toMinute } from './clock.ts'
-import { cutOffMoveOf, lateDepartureToldAt } from './cut-offs.ts'
+import { cutOffMoveOf, lateDepartureReportedAt } from './cut-offs.ts'
 import { billAt, bookingAt } from './documents.ts'
 import { randomStream } from './random.ts'
 import { firstLeg, type ShipmentPlan } from './shipment-plan.ts'
@@ -21,7 +21,7 @@ export function stateBooking(seed: string, plan: ShipmentPlan): readonly Booking
     booking: bookingAt(plan, at, move !== null && at >= move.at ? move.hours : 0),
   })
   const statements = [state(plan.bookedAt, 'ORIGINAL')]
-  const lateAt = lateDepartureToldAt(load)
+  const lateAt = lateDepartureReportedAt(load)
   if (move?.cause === 'YARD' && move.at > plan.bookedAt) statements.push(state(move.at, 'CHANGE'))
   if (lateAt !== null && lateAt > plan.bookedAt) statements.push(state(lateAt, 'REPLACE'))
   return statements

@@ -15,10 +15,10 @@ export interface StatedEvents {
   readonly mishaps: readonly Mishap[]
 }
 
-// Decides which events are told by X12, and by whom: what happens ashore in the United States and Canada.
+// Decides which events are reported by X12, and by whom: what happens ashore in the United States and Canada.
 
 /**
- * Null where EDIFACT is spoken. Depots there always send X12; of everything else only the moves of shipments that go on inland
+ * Null where EDIFACT is used. Depots there always send X12; of everything else only the moves of shipments that go on inland
  * (`movesInland`): gates and trains of the railway's ramps by the railway (322), the rest by terminal, trucker or agency (315).
  */
 // oxlint-disable-next-line complexity -- Who reports what, rule after rule.
@@ -86,7 +86,7 @@ const state = (sender: Sender, event: TrueEvent, at: number): EventStatement => 
 
 function stateWith(mishap: Mishap | null, sender: Sender, event: TrueEvent, random: Random): readonly EventStatement[] {
   const soon = toMinute(event.at + random.between(10, 170) * MINUTE)
-  // A later word on the same document goes out one to three days after the first.
+  // A later version of the same document goes out one to three days after the first.
   const later = toMinute(soon + random.between(1, 3) * DAY)
   if (mishap === 'late') return [state(sender, event, event.at + random.between(2, 5) * DAY)]
   if (mishap === null || mishap === 'missing') return [state(sender, event, soon)]

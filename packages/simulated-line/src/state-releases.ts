@@ -26,7 +26,7 @@ const RELEASED_EMPTIES_AT = 'CNNGB'
 
 export const stateReleases = (seed: string, plan: ShipmentPlan): readonly ReleaseStatement[] => [
   ...stateEmptyRelease(seed, plan),
-  // Where the agency tells the release by X12, nobody sends COREOR.
+  // Where the agency reports the release by X12, nobody sends COREOR.
   ...(movesInlandInNorthAmerica(plan) ? [] : plan.billNumbers.flatMap((bill) => stateCargoRelease(seed, plan, bill))),
 ]
 
@@ -101,7 +101,10 @@ export function isCargoReleased(statements: readonly ReleaseStatement[], now: nu
     const known = last.get(order.billNumber ?? '')
     if (statement.at <= now || known === undefined) last.set(order.billNumber ?? '', statement)
   }
-  return last.size > 0 && [...last.values()].every(({ at, function: said }) => at <= now && said !== 'CANCEL')
+  return (
+    last.size > 0 &&
+    [...last.values()].every(({ at, function: messageFunction }) => at <= now && messageFunction !== 'CANCEL')
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-// Decides when the line tells what of its ships' calls: fourteen weeks ahead the plan of each ship, and from day to day what changes of it.
+// Decides when the line publishes what of its ships' calls: fourteen weeks ahead the plan of each ship, and from day to day what changes of it.
 import type { ScheduleCallFact } from '@quayline/domain/intake/facts'
 import { DAY, HOUR, toMinute } from './clock.ts'
 import { cutOffMoveOf } from './cut-offs.ts'
@@ -20,7 +20,7 @@ import { type ScheduleStatement, THE_LINE } from './statement.ts'
 
 /**
  * Days from the anchor on which plans go out, at nine in the morning: the last one yesterday, so that all that is ahead is planned. A line
- * sends them more often; each call that is planned anew makes the first start slower and tells nothing.
+ * sends them more often; each call that is planned anew makes the first start slower and shows nothing new.
  */
 const PLAN_DAYS = [-95, -1] as const
 const NINE_IN_SHANGHAI = HOUR
@@ -29,11 +29,11 @@ const NINE_IN_SHANGHAI = HOUR
  * lists.
  */
 const PLANNED_AHEAD = 98 * DAY
-/** Departures are told since then: the on-time share of ninety days has what it needs. */
+/** Departures are published since then: the on-time share of ninety days has what it needs. */
 const DEPARTURES_FROM = -92 * DAY
-/** Estimates and moved cut-offs are told for the calls since then. */
+/** Estimates and moved cut-offs are published for the calls since then. */
 const CHANGES_FROM = -35 * DAY
-/** An arrival is told by itself for the calls of the last days; of older ones, with the departure. */
+/** An arrival is published by itself for the calls of the last days; of older ones, with the departure. */
 const ARRIVALS_FROM = -5 * DAY
 
 /** Statements up to the end of the anchor's day. */
@@ -55,7 +55,7 @@ export function stateSchedules(
       }),
       ...disruptions.added
         .filter(({ vessel }) => vessel === first.vessel)
-        .flatMap((call) => state(call.toldAt, 'IFTSAI', [addedCall(call)])),
+        .flatMap((call) => state(call.publishedAt, 'IFTSAI', [addedCall(call)])),
       ...swaps(seed, ship, disruptions).flatMap(({ at, calls }) => state(at, 'IFTSAI', calls)),
       ...leftOut(ship, disruptions).flatMap(({ at, calls }) => state(at, 'CS', calls)),
       ...ship
@@ -89,48 +89,50 @@ function planAt(seed: string, ship: readonly Call[], at: number, { ofCall, added
     scheduledDeparture >= at && scheduledDeparture < at + PLANNED_AHEAD
   const planned = ship.filter(isAhead).map((call) => {
     const disruption = ofCall.get(call)
-    const status = disruption !== undefined && disruption.toldAt <= at ? disruption.status : 'PLANNED'
+    const status = disruption !== undefined && disruption.publishedAt <= at ? disruption.status : 'PLANNED'
     return { call, fact: plannedCall(seed, call, at, status) }
   })
   const besides = added
-    .filter((call) => call.vessel === ship[0]?.vessel && call.toldAt <= at && isAhead(call))
+    .filter((call) => call.vessel === ship[0]?.vessel && call.publishedAt <= at && isAhead(call))
     .map((call) => ({ call, fact: addedCall(call) }))
   return [...planned, ...besides]
     .toSorted((one, other) => one.call.scheduledArrival - other.call.scheduledArrival)
     .map(({ fact }) => fact)
 }
 
-interface Told {
+interface PublishedChange {
   readonly at: number
   readonly calls: readonly ScheduleCallFact[]
 }
 
-/** A blank sailing is one word about all its calls. */
-const leftOut = (ship: readonly Call[], { ofCall }: Disruptions): readonly Told[] =>
-  toldTogether(
+/** A blank sailing is one statement about all its calls. */
+const leftOut = (ship: readonly Call[], { ofCall }: Disruptions): readonly PublishedChange[] =>
+  byPublicationTime(
     ship.flatMap((call) => {
       const disruption = ofCall.get(call)
-      return disruption === undefined ? [] : [{ at: disruption.toldAt, fact: leftOutCall(call, disruption.status) }]
+      return disruption === undefined
+        ? []
+        : [{ at: disruption.publishedAt, fact: leftOutCall(call, disruption.status) }]
     }),
   )
 
 /** So are two calls that change places, in the new order. */
-const swaps = (seed: string, ship: readonly Call[], { swapped }: Disruptions): readonly Told[] =>
-  toldTogether(
+const swaps = (seed: string, ship: readonly Call[], { swapped }: Disruptions): readonly PublishedChange[] =>
+  byPublicationTime(
     ship
       .flatMap((call) => swapped.get(call) ?? [])
       .toSorted((one, other) => one.call.position - other.call.position)
-      .map((swap) => ({ at: swap.toldAt, fact: swappedCall(seed, swap, swap.toldAt) })),
+      .map((swap) => ({ at: swap.publishedAt, fact: swappedCall(seed, swap, swap.publishedAt) })),
   )
 
-function toldTogether(changes: readonly Change[]): readonly Told[] {
-  const told = new Map<number, ScheduleCallFact[]>()
+function byPublicationTime(changes: readonly Change[]): readonly PublishedChange[] {
+  const callsByTime = new Map<number, ScheduleCallFact[]>()
   for (const { at, fact } of changes) {
-    const calls = told.get(at) ?? []
+    const calls = callsByTime.get(at) ?? []
     calls.push(fact)
-    told.set(at, calls)
+    callsByTime.set(at, calls)
   }
-  return [...told].map(([at, calls]) => ({ at, calls }))
+  return [...callsByTime].map(([at, calls]) => ({ at, calls }))
 }
 
 interface Change {

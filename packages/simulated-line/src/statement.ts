@@ -16,7 +16,7 @@ export interface Sender {
   readonly code: string
   readonly zone: string
   readonly facility: Facility | null
-  /** The set in which it tells events; null = EDIFACT. */
+  /** The set in which it reports events; null = EDIFACT. */
   readonly x12: '315' | '322' | null
 }
 
@@ -29,7 +29,7 @@ export const senderOf = (facility: Facility): Sender => ({
   x12: null,
 })
 
-/** How a message was spoilt on purpose. All but UNT_COUNT hide what it said, so the sender states it again the day after. */
+/** How a message was spoilt on purpose. All but UNT_COUNT hide its content, so the sender states it again the day after. */
 export type Damage = 'TRUNCATED' | 'UNT_COUNT' | 'DTM_FORMAT' | 'UNKNOWN_STATUS'
 
 interface StatementHead {

@@ -29,7 +29,7 @@ interface Pair {
   /** By the timetable. */
   readonly first: Call
   readonly second: Call
-  /** As told: what was second comes first. */
+  /** As published: what was second comes first. */
   readonly early: SwappedCall
   readonly late: SwappedCall
 }
@@ -46,7 +46,7 @@ describe.each(['quayline', 'other', 'third'])('the calls that change places (%s)
   const { swapped, ofCall, added, plans } = disruptionsFor(seed)
   const pairs = pairsOf(swapped)
 
-  it('are three pairs of neighbours of one voyage, each of another ship, told before the day', () => {
+  it('are three pairs of neighbours of one voyage, each of another ship, published before the day', () => {
     expect(pairs.length).toBe(3)
     expect(swapped.size).toBe(6)
     expect(new Set(pairs.map(({ first }) => first.vessel.name)).size).toBe(3)
@@ -54,9 +54,9 @@ describe.each(['quayline', 'other', 'third'])('the calls that change places (%s)
       expect(second.voyage).toBe(first.voyage)
       expect([early.swappedWith, late.swappedWith]).toEqual([first.port, second.port])
       expect([early.call.port, late.call.port]).toEqual([second.port, first.port])
-      expect(early.toldAt).toBe(late.toldAt)
-      expect(early.toldAt).toBeLessThan(ANCHOR)
-      expect(early.toldAt).toBeGreaterThan(ANCHOR - DAY + 2 * HOUR)
+      expect(early.publishedAt).toBe(late.publishedAt)
+      expect(early.publishedAt).toBeLessThan(ANCHOR)
+      expect(early.publishedAt).toBeGreaterThan(ANCHOR - DAY + 2 * HOUR)
       expect(early.call.scheduledArrival).toBeGreaterThan(ANCHOR + 9 * DAY)
     }
   })
@@ -95,12 +95,12 @@ describe.each(['quayline', 'other', 'third'])('the calls that change places (%s)
 it('change nothing of the calls that are left out or added, and are the same for the same day', () => {
   const [one, other] = [disruptionsFor('quayline'), disruptionsFor('quayline')]
   const shown = ({ swapped }: typeof one) =>
-    [...swapped.values()].map(({ call, ...told }) => [
+    [...swapped.values()].map(({ call, ...swap }) => [
       call.vessel.name,
       call.voyage,
       call.port,
       call.scheduledArrival,
-      told,
+      swap,
     ])
   expect(shown(one)).toEqual(shown(other))
   expect(shown(disruptionsFor('quayline', ANCHOR + 7 * DAY))).not.toEqual(shown(one))
@@ -115,7 +115,7 @@ describe('what a receiver makes of them', () => {
     const found = effective.find(
       (call) => call.vesselKey === vessel.imoNumber && call.exportVoyage === voyage && call.port === port,
     )
-    if (found === undefined) throw new Error(`${vessel.name} ${voyage} ${port} is not told`)
+    if (found === undefined) throw new Error(`${vessel.name} ${voyage} ${port} is not published`)
     return found
   }
   const timetable = buildTimetable(
@@ -136,13 +136,13 @@ describe('what a receiver makes of them', () => {
     return found.value.some(({ legs: [leg] }) => leg?.fromCall === from.key && leg.toCall === to.key)
   }
 
-  it('each call says with which port it changed places, in a message of its own', () => {
+  it('each call states with which port it changed places, in a message of its own', () => {
     for (const { first, second, early } of pairs) {
-      const told = schedules.filter(
-        ({ fact, statedAt }) => statedAt === early.toldAt && fact?.vessel.imoNumber === first.vessel.imoNumber,
+      const published = schedules.filter(
+        ({ fact, statedAt }) => statedAt === early.publishedAt && fact?.vessel.imoNumber === first.vessel.imoNumber,
       )
-      expect(told.map(({ file }) => file.endsWith('.edi'))).toEqual([true])
-      expect(told[0]?.fact?.calls).toMatchObject([
+      expect(published.map(({ file }) => file.endsWith('.edi'))).toEqual([true])
+      expect(published[0]?.fact?.calls).toMatchObject([
         { place: { unLocode: second.port }, status: 'ROTATED', swappedWith: first.port },
         { place: { unLocode: first.port }, status: 'ROTATED', swappedWith: second.port },
       ])
@@ -164,7 +164,7 @@ describe('what a receiver makes of them', () => {
         })
         const cargo = known.cutOffs.find(({ code }) => code === 'FCO')?.time.instant
         // Terminals publish them eight weeks before the departure.
-        const isPublished = call.scheduledDeparture < early.toldAt + 56 * DAY
+        const isPublished = call.scheduledDeparture < early.publishedAt + 56 * DAY
         expect(cargo).toBe(isPublished ? cargoCutOffOf(call) : undefined)
         expect(known.changes).toContainEqual(
           expect.objectContaining({ field: 'STATUS', was: 'PLANNED', now: 'ROTATED', statedIn: 'IFTSAI' }),

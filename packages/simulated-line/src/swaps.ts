@@ -12,12 +12,12 @@ export interface SwappedCall {
   /** The port with which it changed places. */
   readonly swappedWith: string
   /** On the day before the anchor. */
-  readonly toldAt: number
+  readonly publishedAt: number
 }
 
 const SWAPPED_PAIRS = 3
 /** After yesterday's plan (state-schedules.ts), which is the first to list calls so far ahead: what is new has been otherwise. */
-const TOLD_HOURS_BEFORE = [1, 20] as const
+const PUBLISHED_HOURS_BEFORE = [1, 20] as const
 /** Days from the anchor: nothing is estimated yet of a call so far ahead, and no closing time has moved. */
 const AHEAD = { from: 10, until: 60 } as const
 
@@ -45,11 +45,11 @@ export function swapsOf(
   return new Map(
     pickSome(ships, SWAPPED_PAIRS, random).flatMap((pairs) => {
       const { first, second } = random.pick(pairs)
-      const toldAt = toMinute(anchor - random.between(...TOLD_HOURS_BEFORE) * HOUR)
+      const publishedAt = toMinute(anchor - random.between(...PUBLISHED_HOURS_BEFORE) * HOUR)
       const [early, late] = swapped(first, second)
       return [
-        [second, { call: early, swappedWith: first.port, toldAt }],
-        [first, { call: late, swappedWith: second.port, toldAt }],
+        [second, { call: early, swappedWith: first.port, publishedAt }],
+        [first, { call: late, swappedWith: second.port, publishedAt }],
       ] as const
     }),
   )

@@ -23,7 +23,7 @@ const EXPORT = {
 const FIRST_EDITION = { edition: '2024A', from: '2024-01-01', until: '2026-06-30' } as const
 const SECOND_EDITION = { edition: '2026A', from: '2026-07-01' } as const
 
-// Own containers and dangerous goods are told apart, so that no container finds two lines.
+// Own containers and dangerous goods are distinguished, so that no container finds two lines.
 const DRY_2024 = `
 20GP | 10 | 11-20 42, 21-40 85, 41+ 170 | 19000
 40GP | 10 | 11-20 84, 21-40 170, 41+ 340 | 31000

@@ -5,7 +5,7 @@ import { calendarDays, type TariffSheet, workingDays } from './tariffs-sheet.ts'
 
 const SUNDAYS = ['SUN', 'HOLIDAY'] as const
 
-/** Import starts when the terminal says that the cargo is available, export ends with the cut-off and not with the ship. */
+/** Import starts when the terminal reports the cargo as available, export ends with the cut-off and not with the ship. */
 const HONG_KONG: readonly TariffSheet[] = [
   {
     ...ONLY_EDITION,

@@ -53,7 +53,7 @@ for (const plan of planShipments('quayline', ANCHOR, 400, sailFleet('quayline', 
   }
 }
 
-it('says of each container where it truly is, unless its last move was never told', () => {
+it('places each container where it truly is, unless its last move was never reported', () => {
   let right = 0
   const wrong: unknown[] = []
   const settled = [...journeys].filter(([, journey]) => Math.max(...journey.map(({ at }) => at)) < NOW - 8 * DAY)
@@ -64,12 +64,12 @@ it('says of each container where it truly is, unless its last move was never tol
       bookings: numbers.flatMap((number) => bookings.get(number) ?? []),
       bills: numbers.flatMap((number) => bills.get(number) ?? []),
     })
-    const told = answer.type === 'cntr' ? answer.content.containers[0]?.container : undefined
+    const answered = answer.type === 'cntr' ? answer.content.containers[0]?.container : undefined
     const times = new Map(journey.map(({ at, fact }) => [fact.time?.local.replace('T', ' ') ?? '', at] as const))
     const last = Math.max(...times.values())
-    const at = times.get(told?.locationDateTime?.slice(0, 16) ?? '')
-    // A move that nobody told leaves the container where it was before: still a true time of it.
-    if (at === undefined) wrong.push([container, told?.label, told?.location, told?.locationDateTime])
+    const at = times.get(answered?.locationDateTime?.slice(0, 16) ?? '')
+    // A move that was never reported leaves the container where it was before: still a true time of it.
+    if (at === undefined) wrong.push([container, answered?.label, answered?.location, answered?.locationDateTime])
     else if (at === last) right++
   }
   expect(wrong).toEqual([])

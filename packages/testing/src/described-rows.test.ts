@@ -1,4 +1,4 @@
-// A renamed, retyped, missing or further column, and a null where none may be, are told by both databases.
+// A renamed, retyped, missing or further column, and a null where none may be, are reported by both databases.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,7 +50,7 @@ describe.each(await bothDatabases())('described rows on the $name', ({ open }) =
       BERTH,
       sql`select free_from as "freeFrom", code, length_m as "lengthM" from berth order by code`,
     )
-  const told = (given: Promise<unknown>): Promise<string> =>
+  const errorOf = (given: Promise<unknown>): Promise<string> =>
     given.then(
       () => 'nothing',
       (error: unknown) => (error instanceof TypeError ? error.message : `no TypeError: ${String(error)}`),
@@ -111,37 +111,37 @@ describe.each(await bothDatabases())('described rows on the $name', ({ open }) =
     expectTypeOf<RowOf<typeof KINDS>['jsonb']>().toEqualTypeOf<{ readonly a: number }>()
   })
 
-  it('tell a column that a statement names otherwise', async () => {
+  it('report a column that a statement names otherwise', async () => {
     const answer = selectRows(database.db, BERTH, sql`select code, length_m, free_from as "freeFrom" from berth`)
-    expect(await told(answer)).toBe(
+    expect(await errorOf(answer)).toBe(
       'a berth: the statement has no column "lengthM" (integer); it has "code" (type 25), "length_m" (type 23), "freeFrom" (type 1184)',
     )
   })
 
-  it('tell one column twice in place of another', async () => {
+  it('report one column twice in place of another', async () => {
     const answer = selectRows(database.db, BERTH, sql`select code, code, length_m as "lengthM" from berth`)
-    expect(await told(answer)).toContain('a berth: the statement has no column "freeFrom"')
+    expect(await errorOf(answer)).toContain('a berth: the statement has no column "freeFrom"')
   })
 
-  it('tell a column too many, also where no row is found', async () => {
+  it('report a column too many, also where no row is found', async () => {
     const answer = selectRows(
       database.db,
       BERTH,
       sql`select code, length_m as "lengthM", free_from as "freeFrom", 1 as more from berth where false`,
     )
-    expect(await told(answer)).toContain('"more" (type 23), described are "code", "lengthM", "freeFrom"')
+    expect(await errorOf(answer)).toContain('"more" (type 23), described are "code", "lengthM", "freeFrom"')
   })
 
-  it('tell a count that is a bigint where an integer is described', async () => {
+  it('report a count that is a bigint where an integer is described', async () => {
     const COUNT = describeRow('how many berths', { berths: int4 })
-    expect(await told(selectRows(database.db, COUNT, sql`select count(*) as berths from berth`))).toBe(
+    expect(await errorOf(selectRows(database.db, COUNT, sql`select count(*) as berths from berth`))).toBe(
       'how many berths: column "berths" is described as integer (type 23) and is of type 20',
     )
   })
 
-  it('tell a null where none is described, in a test', async () => {
+  it('report a null where none is described, in a test', async () => {
     const FREE = describeRow('since when a berth is free', { freeFrom: timestamptz })
-    expect(await told(selectRows(database.db, FREE, sql`select free_from as "freeFrom" from berth`))).toBe(
+    expect(await errorOf(selectRows(database.db, FREE, sql`select free_from as "freeFrom" from berth`))).toBe(
       'since when a berth is free: column "freeFrom" is described as timestamp with time zone, never null, and a row holds null',
     )
   })
@@ -155,23 +155,25 @@ describe.each(await bothDatabases())('described rows on the $name', ({ open }) =
     expect(exported.flatMap(({ table, chunks }) => chunks.map(({ rows }) => [table, rows]))).toEqual([['line_code', 1]])
   })
 
-  it('tell what a statement that inserts returns', async () => {
+  it('report what a statement that inserts returns', async () => {
     const CODE = describeRow('a code that was added', { code: uuid })
     const inserted = insertReturning(database.db, CODE, lineCode, [{ code: 'LINE' }], sql`returning code`)
-    expect(await told(inserted)).toContain('column "code" is described as uuid (type 2950) and is of type 25')
+    expect(await errorOf(inserted)).toContain('column "code" is described as uuid (type 2950) and is of type 25')
     expect(await insertReturning(database.db, CODE, lineCode, [], sql`returning code`)).toEqual([])
   })
 
-  it('tell a column of a table that a migration retypes or renames', async () => {
+  it('report a column of a table that a migration retypes or renames', async () => {
     await database.db.execute(sql`alter table berth alter column length_m type text`)
-    expect(await told(berths())).toBe('a berth: column "lengthM" is described as integer (type 23) and is of type 25')
+    expect(await errorOf(berths())).toBe(
+      'a berth: column "lengthM" is described as integer (type 23) and is of type 25',
+    )
     await database.db.execute(sql`alter table berth rename column free_from to open_from`)
     const all = selectRows(
       database.db,
       describeRow('a berth as it is', { code: text, length_m: text, free_from: text }),
       sql`select * from berth`,
     )
-    expect(await told(all)).toContain('the statement has no column "free_from"')
+    expect(await errorOf(all)).toContain('the statement has no column "free_from"')
   })
 })
 

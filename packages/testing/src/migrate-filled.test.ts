@@ -102,7 +102,7 @@ describe.each(await bothDatabases())('migrating a filled database on the $name',
     await database.close()
   })
 
-  it('what was stated goes on counting until the book says something of its sender', async () => {
+  it('what was stated goes on counting until the book has an entry for its sender', async () => {
     expect(await all('select stated_as as "as" from event union all select stated_as from call_statement')).toEqual([
       { as: 'OPERATOR' },
       { as: 'OPERATOR' },

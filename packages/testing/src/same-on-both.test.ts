@@ -238,7 +238,7 @@ describe.each(await bothDatabases())('the $name', ({ open }) => {
     expect(constraintOf(inside)).toBe('access_key_hash')
   })
 
-  it('tells a row that cannot be stored from a statement that is wrong', async () => {
+  it('distinguishes a row that cannot be stored from a statement that is wrong', async () => {
     const withNul = await database.db.insert(accessKey).values(key('a\u0000b')).catch(state)
     expect(withNul).toEqual(['22021', true])
     // Hashes do not compress below an index entry's 2,704 bytes.

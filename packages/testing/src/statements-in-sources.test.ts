@@ -24,11 +24,11 @@ describe('statementsIn', () => {
     ],
     ["another file's description", 'selectRows(server.db, OTHER, a)', ['OTHER is no description of this file']],
     ['a statement with its description', `${ROW}insertReturning(\n  tx,\n  ROW,\n  table, rows, then)`, []],
-  ])('tells %s', (_, text, problems) =>
+  ])('reports %s', (_, text, problems) =>
     expect(statementsIn([['a.ts', text]]).problems).toEqual(problems.map((problem) => `a.ts: ${problem}`)),
   )
 
-  it('tells two descriptions of one name', () => {
+  it('reports two descriptions of one name', () => {
     const text = `${ROW}selectRows(tx, ROW, a)`
     expect(
       statementsIn([

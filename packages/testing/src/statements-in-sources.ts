@@ -1,4 +1,4 @@
-// Finds in the sources every statement whose rows are described, and what is said of them: by its text, so that none is forgotten.
+// Finds in the sources every statement whose rows are described, and their descriptions: by its text, so that none is forgotten.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -6,7 +6,7 @@ export interface DayNote {
   /** Under the day's number, about six characters: `320`. */
   readonly short: string
   /** Read out after the day's name: `USD 320.00`. */
-  readonly spoken: string
+  readonly ariaLabel: string
 }
 
 // What the date picker says: the page hands it over in its language.
@@ -118,7 +118,7 @@ function DayButton({
       data-day={day}
       tabIndex={day === cursor ? 0 : -1}
       {...(day === cursor ? { 'data-autofocus': '' } : {})}
-      aria-label={note === null ? name : `${name}, ${note.spoken}`}
+      aria-label={note === null ? name : `${name}, ${note.ariaLabel}`}
       aria-current={day === today ? 'date' : undefined}
       aria-disabled={isOutside ? true : undefined}
       onClick={isOutside ? undefined : () => onPick(day)}

@@ -1,5 +1,5 @@
 // Which charge is asked about (docs/requirements/native-app.md 6.2): all, demurrage and detention in one, demurrage, detention. Code with
-// its words.
+// its texts.
 import { useId } from 'react'
 
 /** As the calls' `chargeType` spells them. */

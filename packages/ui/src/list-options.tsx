@@ -6,7 +6,7 @@ export interface ListOption {
   /** Unique in its list. */
   readonly value: string
   readonly label: string
-  /** A second line: what tells this entry from its neighbours. It is searched too. */
+  /** A second line: what distinguishes this entry from its neighbours. It is searched too. */
   readonly description?: string
   /** Shown, but not to be chosen; the description should say why. */
   readonly disabled?: boolean

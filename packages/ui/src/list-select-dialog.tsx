@@ -61,10 +61,10 @@ export function matchingOptions<Entry extends Searchable>(entries: readonly Entr
 }
 
 function Choice({ options, value, onSelect, onClose, texts }: ListSelectDialogProps) {
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const searchId = useId()
   const isLong = options.length > ENTRIES_WITHOUT_SEARCH
-  const shown = isLong ? matchingOptions(options, words) : options
+  const shown = isLong ? matchingOptions(options, query) : options
   if (options.length === 0) return <p className="list-empty">{texts.empty}</p>
   return (
     <>
@@ -75,10 +75,10 @@ function Choice({ options, value, onSelect, onClose, texts }: ListSelectDialogPr
             id={searchId}
             type="search"
             autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
           />
-          <output className="visually-hidden">{words === '' ? '' : texts.found(shown.length)}</output>
+          <output className="visually-hidden">{query === '' ? '' : texts.found(shown.length)}</output>
         </div>
       ) : null}
       {shown.length === 0 ? <p className="list-empty">{texts.noMatch}</p> : null}

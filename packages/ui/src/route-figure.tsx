@@ -24,7 +24,7 @@ export interface RouteSketch {
 }
 
 export interface RouteTexts {
-  /** What the sketch shows, in words. */
+  /** What the sketch shows, as a text. */
   readonly label: string
   readonly sailed: string
   readonly rest: string

@@ -50,25 +50,25 @@ type Found<Entry> = { readonly for: string; readonly entries: readonly Entry[] |
 
 function Choice<Entry>({ search, optionOf, onSelect, onClose, texts, longest }: SearchSelectDialogProps<Entry>) {
   const id = useId()
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found<Entry> | null>(null)
   const searching = useSearching(search, setFound)
   const list = useRef<HTMLDivElement>(null)
   const type = (text: string): void => {
-    setWords(text)
+    setQuery(text)
     if (text.trim() === '') setFound(null)
     searching.later(text.trim())
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    searching.now(words.trim())
+    searching.now(query.trim())
   }
   const toList = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     list.current?.querySelector<HTMLElement>('button')?.focus()
   }
-  const isBusy = words.trim() !== '' && found?.for !== words.trim()
+  const isBusy = query.trim() !== '' && found?.for !== query.trim()
   return (
     <>
       <search>
@@ -83,7 +83,7 @@ function Choice<Entry>({ search, optionOf, onSelect, onClose, texts, longest }: 
             maxLength={longest}
             data-autofocus=""
             aria-describedby={`${id}-hint`}
-            value={words}
+            value={query}
             onChange={(event) => type(event.target.value)}
             onKeyDown={toList}
           />
@@ -94,7 +94,7 @@ function Choice<Entry>({ search, optionOf, onSelect, onClose, texts, longest }: 
         </form>
       </search>
       <div ref={list} aria-busy={isBusy}>
-        <Results found={found} isBusy={isBusy} texts={texts} onRetry={() => searching.now(words.trim())}>
+        <Results found={found} isBusy={isBusy} texts={texts} onRetry={() => searching.now(query.trim())}>
           {(entries) => (
             <Entries entries={entries} optionOf={optionOf} onChoose={(entry) => (onSelect(entry), onClose())} />
           )}

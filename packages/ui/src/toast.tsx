@@ -1,4 +1,4 @@
-// A short word about what the user just did: gone after 3 s (docs/requirements/native-app.md 6.4), read out by screen readers, one at a
+// A short message about what the user just did: gone after 3 s (docs/requirements/native-app.md 6.4), read out by screen readers, one at a
 // time.
 import {
   createContext,
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setShown(null), shown.lastsMs ?? TOAST_MS)
     return () => clearTimeout(timer)
   }, [shown, held])
-  // A new turn each time: the same words again start their 3 s anew and are a new element, so they are read out again.
+  // A new turn each time: the same text again starts its 3 s anew and are a new element, so they are read out again.
   const show = useCallback((toast: Toast) => {
     hold(false)
     setShown((before) => (toast.text === '' ? null : { ...toast, turn: (before?.turn ?? 0) + 1 }))
@@ -84,7 +84,7 @@ export function DialogToasts() {
   return house === null ? null : <Region house={house} toast={house.host === id ? house.shown : null} />
 }
 
-/** Two areas that stay: a screen reader listens to those only that were there before their words. */
+/** Two areas that stay: a screen reader listens to those only that were there before their text. */
 function Region({ house, toast }: { readonly house: ToastHouse; readonly toast: ToastHouse['shown'] }) {
   const card =
     toast === null ? null : (

@@ -25,13 +25,13 @@ describe('what the log shows of a message', () => {
   it('never shows a token, wherever it stands', () => {
     const shown = [
       text('onToken', TOKEN),
-      text('onToken', 'a token that nobody told the log about'),
+      text('onToken', 'a token that the log does not know'),
       text('onToken', { token: OTHER_TOKEN }),
       text('onUserId', TOKEN),
       text('openPage', { name: 'vgm', params: { url: `https://line.example/?t=${TOKEN}&u=${OTHER_TOKEN}` } }),
       text('logEvent', { name: TOKEN, values: { [OTHER_TOKEN]: TOKEN } }),
     ]
-    for (const secret of [TOKEN, OTHER_TOKEN, 'nobody told']) expect(shown.join('\n')).not.toContain(secret)
+    for (const secret of [TOKEN, OTHER_TOKEN, 'the log does not know']) expect(shown.join('\n')).not.toContain(secret)
     expect(shown[0]).toBe(`"<${TOKEN.length}>"`)
     expect(shown[4]).toBe(
       `{"name":"vgm","params":{"url":"https://line.example/?t=<${TOKEN.length}>&u=<${OTHER_TOKEN.length}>"}}`,
@@ -47,6 +47,6 @@ it('keeps the newest entries, newest first', () => {
   expect([log[0]?.id, log.at(-1)?.id]).toEqual([KEPT_ENTRIES + 2, 3])
 })
 
-it('tells the time of this device to the millisecond', () => {
+it('shows the time of this device to the millisecond', () => {
   expect(clockText(new Date(2026, 10, 28, 4, 5, 9, 7).getTime())).toBe('04:05:09.007')
 })

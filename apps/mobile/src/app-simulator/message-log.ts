@@ -1,4 +1,4 @@
-// The log of everything that page and app say to each other, with every token masked: it is shown to whoever watches a demonstration.
+// The log of every message between page and app, with every token masked: it is shown at demonstrations.
 
 export interface LogEntry {
   readonly id: number

@@ -52,7 +52,7 @@ export function setupOf(search: string, choices: SetupChoices): PhoneSetup {
   return possibleTokens(choices).includes(setup.token) ? setup : { ...setup, token: 'absent' }
 }
 
-/** Without users there is no token to tell. */
+/** Without users there is no token to send. */
 export const possibleTokens = ({ users, expiredToken }: SetupChoices): readonly PhoneSetup['token'][] =>
   users.length === 0 ? ['absent'] : TOKEN_STATES.filter((token) => token !== 'expired' || expiredToken !== null)
 

@@ -82,7 +82,7 @@ describe.each(['ios', 'android'] as const)('our page and the simulated %s app', 
     expect(asked('getToken')).toBe(41)
   })
 
-  it('expired: told as a good one would be, and refused once the server has refused it', () => {
+  it('expired: sent as a good one would be, and refused once the server has refused it', () => {
     const { app, screen, current } = simulated({ device, token: 'expired' })
     const bridge = connectBridge(framedPage(app))
     vi.advanceTimersByTime(10)
@@ -93,7 +93,7 @@ describe.each(['ios', 'android'] as const)('our page and the simulated %s app', 
     expect(bridge.session()).toMatchObject({ state: 'ready', token: null })
     expect(screen.openLogin).toHaveBeenCalledOnce()
     Object.assign(current, { token: 'present' })
-    app.tellLogin(USER, 'US')
+    app.sendLogin(USER, 'US')
     expect(bridge.session()).toMatchObject(LOGGED_IN)
   })
 
@@ -113,7 +113,7 @@ describe.each(['ios', 'android'] as const)('our page and the simulated %s app', 
     expect([screen.pickVessel, screen.pickPort].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     expect(vessel.mock.calls).toEqual([[{ description: 'QUAYLINE HARMONY', code: 'QLH' }]])
     expect(port.mock.calls).toEqual([[{ cityNameEn: 'Ningbo' }]])
-    app.tellLogout()
+    app.sendLogout()
     expect(bridge.session()).toMatchObject({ state: 'ready', token: null, region: 'US' })
   })
 
@@ -123,7 +123,7 @@ describe.each(['ios', 'android'] as const)('our page and the simulated %s app', 
     vi.advanceTimersByTime(10)
     const other = { ...USER, token: OTHER_TOKEN, userId: 'u-2', isAuthUser: false }
     Object.assign(current, { user: other })
-    app.tellLogin(other, 'CN')
+    app.sendLogin(other, 'CN')
     vi.advanceTimersByTime(10)
     expect(bridge.session()).toMatchObject({
       state: 'ready',

@@ -42,9 +42,9 @@ export interface AppOptions {
 export interface SimulatedApp {
   /** Called by the page in the frame (bridge/host.ts) before it looks for its app. */
   attach(page: Window): void
-  /** The native login page has done its work: the app tells everything unasked. */
-  tellLogin(user: SimulatedUser, region: string): void
-  tellLogout(): void
+  /** The native login page has done its work: the app sends everything unasked. */
+  sendLogin(user: SimulatedUser, region: string): void
+  sendLogout(): void
   vesselPicked(vessel: PickedVessel): void
   portPicked(port: PickedPort): void
 }
@@ -65,8 +65,8 @@ export function simulateApp({ state, screen, log }: AppOptions): SimulatedApp {
 
   const receive = (page: Window, name: PageMessageName, body: unknown): void => {
     log('to-app', name, body)
-    const told = answerOf(name, state(), Date.now() - attachedAt)
-    if (told !== null) answer(page, told.callback, told.value)
+    const reply = answerOf(name, state(), Date.now() - attachedAt)
+    if (reply !== null) answer(page, reply.callback, reply.value)
     const fields = fieldsOf(body)
     if (name === 'openLogin') screen.openLogin()
     if (name === 'openPage') screen.openPage(String(fields['name']), fieldsOf(fields['params']))
@@ -75,7 +75,7 @@ export function simulateApp({ state, screen, log }: AppOptions): SimulatedApp {
     if (name === 'pickPort') screen.pickPort()
   }
 
-  const tell = (name: keyof AppCallbacks, value: unknown): void => {
+  const push = (name: keyof AppCallbacks, value: unknown): void => {
     if (attached !== null) call(attached, name, value)
   }
 
@@ -87,15 +87,15 @@ export function simulateApp({ state, screen, log }: AppOptions): SimulatedApp {
       if (state().device === 'ios') page.webkit = { messageHandlers: iosHandlers(page, receive) }
       else page.NativeBridge = androidInterface(page, receive)
     },
-    tellLogin: (user, region) => {
-      tell('onToken', user.token)
-      tell('onUserId', user.userId)
-      tell('onRegion', region)
-      tell('onIsAuthUser', user.isAuthUser)
+    sendLogin: (user, region) => {
+      push('onToken', user.token)
+      push('onUserId', user.userId)
+      push('onRegion', region)
+      push('onIsAuthUser', user.isAuthUser)
     },
-    tellLogout: () => tell('onToken', ''),
-    vesselPicked: (vessel) => tell('onVesselPicked', vessel),
-    portPicked: (port) => tell('onPortPicked', port),
+    sendLogout: () => push('onToken', ''),
+    vesselPicked: (vessel) => push('onVesselPicked', vessel),
+    portPicked: (port) => push('onPortPicked', port),
   }
 }
 

@@ -132,11 +132,11 @@ export function useSimulatedApp({ frame, users, expiredToken, language, masked }
     logIn: (user) => {
       setView(NONE)
       become({ ...current.current, role: user.role, token: 'present' })
-      app.current?.tellLogin(user, stateOf(current.current, users, expiredToken).region)
+      app.current?.sendLogin(user, stateOf(current.current, users, expiredToken).region)
     },
     logOut: () => {
       become({ ...current.current, token: 'absent' })
-      app.current?.tellLogout()
+      app.current?.sendLogout()
     },
     pickVessel: (vessel) => {
       setView(NONE)

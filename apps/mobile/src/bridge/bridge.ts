@@ -1,4 +1,4 @@
-// What pages ask of the bridge, whoever stands at its other end: the iOS app, the Android app, or nobody (the web).
+// What pages ask of the bridge, whatever is at its other end: the iOS app, the Android app, or nobody (the web).
 import type { HostKind } from './host.ts'
 import type { PickedPort, PickedVessel } from './messages.ts'
 import type { Session } from './session.ts'

@@ -1,4 +1,4 @@
-// What the app has told of its user so far, and which message asks for each fact (docs/requirements/native-app.md 2.1).
+// What the app has reported of its user so far, and which message asks for each fact (docs/requirements/native-app.md 2.1).
 
 export interface KnownFacts {
   readonly token: string | null

@@ -18,7 +18,7 @@ const answering =
     if (name === 'getIsAuthUser') quaylineBridge?.onIsAuthUser(isAuthUser)
   }
 
-const tell = (page: Window, token: string, userId = 'u-1'): void => {
+const sendToken = (page: Window, token: string, userId = 'u-1'): void => {
   page.quaylineBridge?.onToken(token)
   page.quaylineBridge?.onUserId(userId)
   page.quaylineBridge?.onRegion('CN')
@@ -131,10 +131,10 @@ describe.each([
     expect([asked('getToken'), asked('getUid')]).toEqual([50, 100])
   })
 
-  it('callbacks before the first poll’s answers count: an app may tell unasked', () => {
+  it('callbacks before the first poll’s answers count: an app may report unasked', () => {
     const { page, posted } = appPage()
     const bridge = connectBridge(page)
-    tell(page, TOKEN)
+    sendToken(page, TOKEN)
     expect(bridge.session()).toMatchObject(READY)
     const before = posted.length
     vi.advanceTimersByTime(60_000)
@@ -187,7 +187,7 @@ describe.each([
 })
 
 describe('the life of a login', () => {
-  it('logout: the app tells an empty token, the region stays, nothing is asked', () => {
+  it('logout: the app sends an empty token, the region stays, nothing is asked', () => {
     const { page, posted } = iosPage({ answer: answering(TOKEN) })
     const bridge = connectBridge(page)
     posted.length = 0
@@ -200,15 +200,15 @@ describe('the life of a login', () => {
   it('another user: nothing of the first remains, whatever comes first', () => {
     const { page } = iosPage({ knows: ['getToken', 'getUid', 'getRegion', 'getIsAuthUser'] })
     const bridge = connectBridge(page)
-    tell(page, TOKEN, 'u-1')
+    sendToken(page, TOKEN, 'u-1')
     page.quaylineBridge?.onToken(OTHER_TOKEN)
     expect(bridge.session()).toMatchObject({ state: 'waiting', token: OTHER_TOKEN, userId: null, isAuthUser: false })
-    tell(page, OTHER_TOKEN, 'u-2')
+    sendToken(page, OTHER_TOKEN, 'u-2')
     expect(bridge.session()).toMatchObject({ state: 'ready', token: OTHER_TOKEN, userId: 'u-2' })
     // The third user's id before the token: the second one's token is not used in the third one's name.
     page.quaylineBridge?.onUserId('u-3')
     expect(bridge.session()).toMatchObject({ ...ANONYMOUS, state: 'waiting' })
-    tell(page, TOKEN, 'u-3')
+    sendToken(page, TOKEN, 'u-3')
     expect(bridge.session()).toMatchObject({ state: 'ready', token: TOKEN, userId: 'u-3' })
   })
 
@@ -235,14 +235,14 @@ describe('the life of a login', () => {
     expect(asked('getToken')).toBe(1 + POLLS)
     // Not once back to waiting: that would take the page away from its reader.
     expect(new Set(seen)).toEqual(new Set(['ready']))
-    tell(page, OTHER_TOKEN)
+    sendToken(page, OTHER_TOKEN)
     expect(bridge.session()).toMatchObject({ ...READY, token: OTHER_TOKEN })
   })
 
   it('expired, but replaced meanwhile: the new token stays', () => {
     const { page } = iosPage({ answer: answering(TOKEN) })
     const bridge = connectBridge(page)
-    tell(page, OTHER_TOKEN, 'u-1')
+    sendToken(page, OTHER_TOKEN, 'u-1')
     bridge.forgetToken(TOKEN)
     expect(bridge.session()).toMatchObject({ ...READY, token: OTHER_TOKEN })
   })
@@ -266,7 +266,7 @@ describe('the life of a login', () => {
     vi.advanceTimersByTime(LOGIN_LOCK_MS)
     bridge.openLogin(whenWeb)
     expect(asked('openLogin')).toBe(2)
-    tell(page, TOKEN)
+    sendToken(page, TOKEN)
     expect(bridge.session()).toMatchObject(READY)
     expect(whenWeb).not.toHaveBeenCalled()
   })
@@ -278,7 +278,7 @@ describe('the life of a login', () => {
     expect(whenWeb).toHaveBeenCalledOnce()
   })
 
-  it('tells its listeners, and no more of them after stop', () => {
+  it('notifies its listeners, and none of them after stop', () => {
     const { page, asked } = iosPage()
     const bridge = connectBridge(page)
     const first = vi.fn()
@@ -355,7 +355,7 @@ it('nothing of the token reaches a message, the console or the storage, and no w
   const { page, posted, stored } = iosPage({ answer: answering(TOKEN) })
   const outputs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
   const bridge = connectBridge(page)
-  tell(page, OTHER_TOKEN, 'u-2')
+  sendToken(page, OTHER_TOKEN, 'u-2')
   bridge.openPage('vgm', {})
   bridge.logEvent('x')
   bridge.openLogin(() => undefined)

@@ -1,5 +1,5 @@
-// The page's end of the bridge inside an app: asks who is here every 500 ms and at most 50 times until it is told
-// (docs/requirements/native-app.md 2.2), takes what comes later all the same, and hands pick results to whoever asked. Nothing of it is
+// The page's end of the bridge inside an app: asks who is here every 500 ms and at most 50 times until it is answered
+// (docs/requirements/native-app.md 2.2), takes what comes later all the same, and hands pick results to the caller. Nothing of it is
 // stored or logged.
 import type { Bridge } from './bridge.ts'
 import type { Host } from './host.ts'
@@ -40,7 +40,7 @@ export function nativeBridge(page: Window, host: Host): Bridge {
     },
     openLogin: (whenWeb) => {
       if (!loginPage.open(whenWeb)) return
-      // After the login the app tells the token; asking finds it even where it does not.
+      // After the login the app sends the token; asking finds it even where it does not.
       visitor.startAsking()
     },
     openPage: (name, params) => host.post('openPage', { name, params }),
@@ -76,7 +76,7 @@ interface Visitor {
   readonly forgetToken: (token?: string | null) => void
 }
 
-/** Who is here, as far as the app has said: asks for it, and hands on each change. */
+/** Who is here, as far as the app has reported: asks for it, and hands on each change. */
 function rememberVisitor(host: Host, show: (session: Session) => void): Visitor {
   const refusedTokens = new Set<string>()
   let known = NOTHING
@@ -169,7 +169,7 @@ const isComplete = (known: KnownFacts, host: Host): boolean =>
   known.token !== null && unanswered(known).every(([message]) => !host.takes(message))
 
 function sessionOf(known: KnownFacts, settled: boolean, host: Host): Session {
-  // Without a token the visitor is anonymous, whatever else the app has said.
+  // Without a token the visitor is anonymous, whatever else the app has reported.
   const shown = known.token === null ? withoutUser(known) : known
   return {
     state: settled ? 'ready' : 'waiting',
@@ -182,7 +182,7 @@ function sessionOf(known: KnownFacts, settled: boolean, host: Host): Session {
 interface Asking {
   /** From the first time on. */
   readonly start: () => void
-  /** The limit counts anew, and whoever has stopped asking asks again: the new token's user may still be unknown. */
+  /** The limit counts anew, and a caller that has stopped asks again: the new token's user may still be unknown. */
   readonly goOn: () => void
   readonly stop: () => void
 }
@@ -217,7 +217,7 @@ function askRepeatedly(host: Host, known: () => KnownFacts, giveUp: () => void):
   }
 }
 
-/** Hands the next answer to whoever asked last, once. */
+/** Hands the next answer to the last caller, once. */
 function onePick<Picked>() {
   let waiting: ((picked: Picked) => void) | null = null
   return {

@@ -2,7 +2,7 @@
 import type { HostKind } from './host.ts'
 
 export interface Session {
-  /** waiting: the app may still tell who is here. ready: without a token the visitor is anonymous; a token that comes later is taken. */
+  /** waiting: the app may still report who is here. ready: without a token the visitor is anonymous; a token that comes later is taken. */
   readonly state: 'waiting' | 'ready'
   readonly host: HostKind
   readonly token: string | null

@@ -26,7 +26,7 @@ describe('a token', () => {
     expect(readToken(value)).toBeNull()
   })
 
-  it('is told apart from "nobody is logged in"', () => {
+  it('is distinguished from "nobody is logged in"', () => {
     expect(['', null].map(isLogout)).toEqual([true, true])
     expect([undefined, 'undefined', 0, false, {}, TOKEN].map(isLogout)).toEqual(Array.from({ length: 6 }, () => false))
   })

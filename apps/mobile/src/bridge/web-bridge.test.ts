@@ -56,7 +56,7 @@ describe('the web session', () => {
 })
 
 describe('without storage', () => {
-  it('a browser whose storage throws: anonymous, and a login is told not to be kept', () => {
+  it('a browser whose storage throws: anonymous, and a login is reported as not kept', () => {
     const bridge = connectBridge(pageWithoutStorage())
     expect(bridge.session()).toEqual(ANONYMOUS)
     expect(bridge.keepLogin(LOGIN)).toBe(false)

@@ -14,15 +14,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     textOf(htmlIn(language, <AnswerNotices answer={answer} />))
 
   it('an answer from memory says of when, one that was asked for nothing', () => {
-    // Times that belong to no port are told in Shanghai (UTC+8).
+    // Times that belong to no port are shown in Shanghai (UTC+8).
     expect(notices({ shown: { ...shown, keptAt: '2026-11-28T07:13:00.000Z' }, fault: null })).toContain('15:13')
     expect(notices({ shown, fault: null })).toBe('')
   })
 
   it('a failed refresh says why, and what support asks for', () => {
-    const told = notices({ shown, fault })
-    expect(told).toContain(fill(shell.refreshFailed, { reason: 'The words' }))
-    expect(told).toContain('req-1')
+    const shownNotices = notices({ shown, fault })
+    expect(shownNotices).toContain(fill(shell.refreshFailed, { reason: 'The words' }))
+    expect(shownNotices).toContain('req-1')
     expect(notices({ shown, fault: { ...fault, requestId: null } })).not.toContain(
       fill(shell.requestId, { id: '' }).trim(),
     )

@@ -63,9 +63,9 @@ export function trackedFrom(answered: Success<TrackingAnswer>, before: Tracked):
 }
 
 /** The sketch of a route came with the page: it stays while the ports are the same ones. */
-const portsOf = (told: object | null): string =>
-  told !== null && 'actualShipment' in told
-    ? (told as BillTracking).actualShipment.map((leg) => `${leg.portOfLoading} ${leg.portOfDischarge}`).join()
+const portsOf = (content: object | null): string =>
+  content !== null && 'actualShipment' in content
+    ? (content as BillTracking).actualShipment.map((leg) => `${leg.portOfLoading} ${leg.portOfDischarge}`).join()
     : ''
 
 // The types promise the shape; a server of another version or something on the way may not keep the promise.

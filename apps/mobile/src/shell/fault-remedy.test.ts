@@ -26,7 +26,7 @@ const refusedBy = (rule: FieldError['rule']) =>
     requestId: null,
   }) as const
 
-it('what is wrong with the number is told at its field, everything else is not', () => {
+it('what is wrong with the number is shown at its field, everything else is not', () => {
   for (const rule of ['container-number', 'container-count', 'number-format', 'required'] as const)
     expect(numberFault(refusedBy(rule))).toBe('words')
   expect(numberFault(refusedBy('max'))).toBeNull()

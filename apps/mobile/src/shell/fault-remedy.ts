@@ -12,7 +12,7 @@ export const canRetry = (failure: Failure): boolean =>
 /** packages/contract/src/field-rule.ts: the rules of numbers. */
 const NUMBER_RULES: readonly string[] = ['required', 'container-number', 'container-count', 'number-format']
 
-/** The server's words for the number, which stand at its field; null: it was not the number. */
+/** The server's text about the number, shown at its field; null: it was not the number. */
 export const numberFault = (fault: Fault | null): string | null =>
   fault?.failure.kind === 'refused' && fault.failure.errors.some(({ rule }) => NUMBER_RULES.includes(rule))
     ? fault.text

@@ -31,7 +31,7 @@ export async function fetchFile(
     })
     const isFile = response.headers.get('content-type')?.startsWith(type) === true
     if (response.ok && isFile) return { data: envelope(await response.blob()), response }
-    // Also an expired token, which is told with HTTP 200 (docs/requirements/calls.md 2.2).
+    // Also an expired token, which is answered with HTTP 200 (docs/requirements/calls.md 2.2).
     return { error: await response.json(), response }
   } catch (error) {
     throw isLate ? new TimedOut() : error

@@ -1,4 +1,4 @@
-// Nobody reads what another user of this phone was told: at a logout, when the server no longer takes a token, and when somebody else
+// No user reads the answers of another user of this phone: at a logout, when the server no longer takes a token, and when somebody else
 // is here, the kept answers go.
 import type { Bridge } from '../bridge/bridge.ts'
 import { bridge } from '../bridge/use-bridge.ts'

@@ -100,7 +100,7 @@ export const loadPages = (): Promise<unknown> =>
 
 interface InAppProps {
   readonly data: PageData
-  /** Told path and query of the page whenever another one is shown. */
+  /** Gets path and query of the page whenever another one is shown. */
   readonly onMoved: (url: string) => void
 }
 

@@ -1,4 +1,4 @@
-// A browser's cache storage in memory: keys in the order of their putting, bodies that can be read again, full when told so.
+// A browser's cache storage in memory: keys in the order of their putting, bodies that can be read again, full on request.
 
 export interface MemoryCache {
   readonly storage: Pick<CacheStorage, 'open'>

@@ -108,11 +108,11 @@ describe('forgetting', () => {
     const { kept } = opened()
     for (const reader of ['user-1', 'user-2', ANYONE]) await kept.keep(reader, 'a', answer(reader))
     let now = sessions[0] ?? session({})
-    let tell: () => void = () => undefined
+    let release: () => void = () => undefined
     const bridge = {
       session: () => now,
       subscribe: (notify: () => void) => {
-        tell = notify
+        release = notify
         return () => undefined
       },
     }
@@ -127,7 +127,7 @@ describe('forgetting', () => {
     forgetWith(bridge, watched)
     for (const next of sessions.slice(1)) {
       now = next
-      tell()
+      release()
     }
     // The last of a chain of promises is waited for by asking until nothing is added.
     for (let turn = 0; turn < 20; turn++) await running

@@ -7,7 +7,7 @@ const CACHE = 'quayline-answers'
 const KEPT_PER_USER = 20
 const KEPT_AT = 'x-kept-at'
 
-/** Whoever has no token: what everybody may ask (tracking by number). */
+/** Without a token: what everybody may ask (tracking by number). */
 export const ANYONE = null
 export type Reader = string | typeof ANYONE
 

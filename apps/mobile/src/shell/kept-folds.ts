@@ -1,4 +1,4 @@
-// What a reader has folded or unfolded is kept in the history entry: whoever goes back finds the page as he left it.
+// What a reader has folded or unfolded is kept in the history entry: a reader who goes back finds the page as he left it.
 
 type Folds = Readonly<Record<string, boolean>>
 

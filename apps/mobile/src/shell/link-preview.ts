@@ -15,7 +15,7 @@ export interface Preview {
   readonly description: string
 }
 
-/** The pages that carry their words with them; the others are titled by document-preview.ts. */
+/** The pages that carry their texts with them; the others are titled by document-preview.ts. */
 export type PreviewedContent = Exclude<
   PageContent,
   { page: 'in-app' | 'app-simulator' | 'static' | 'schedule-share' | 'view-port' | 'check-flights' }

@@ -36,7 +36,7 @@ it.each(['eir', 'cutoff'] as const)(
   },
 )
 
-it('a missing number is told at the field, before the hint, in the colour of the family', () => {
+it('a missing number is shown at the field, before the hint, in the colour of the family', () => {
   const html = form('cutoff', true)
   expect(html).toContain('aria-invalid="true"')
   expect(descriptionOf(html)).toEqual(['Enter a number', 'Ten digits'])

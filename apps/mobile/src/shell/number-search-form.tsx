@@ -1,4 +1,4 @@
-// A search by number: the field and its button. A missing number is told at the field beside the toast.
+// A search by number: the field and its button. A missing number is shown at the field beside the toast.
 import { Icon } from '@quayline/ui/icon'
 import { NumberInput, type NumberInputProps } from './number-input.tsx'
 

@@ -42,7 +42,7 @@ const call = {
 
 const success = async (): Promise<Response> => json({ code: 0, message: 'success', data: { a: 1 } })
 
-/** How the situations are told apart on the wire is tested where that happens: packages/client/src/outcome.test.ts. */
+/** How the situations are distinguished on the wire is tested where that happens: packages/client/src/outcome.test.ts. */
 describe('the reactions of docs/requirements/calls.md 4.1, row by row', () => {
   it('success: the data, and not a word', async () => {
     const { surroundings, seen } = around(success)
@@ -78,16 +78,16 @@ describe('the reactions of docs/requirements/calls.md 4.1, row by row', () => {
     ['number: wrong', 'number: wrong'],
     ['', 'Server error'],
     [undefined, 'Server error'],
-  ])('another HTTP status: a tip with the server message (%j), or "server error"', async (message, told) => {
+  ])('another HTTP status: a tip with the server message (%j), or "server error"', async (message, expected) => {
     const { surroundings, seen } = around(async () =>
       json({ code: 5400, message, data: null }, 400, { 'x-request-id': 'r-1' }),
     )
     expect(await request(call, surroundings)).toMatchObject({
       failure: { kind: 'refused' },
-      text: told,
+      text: expected,
       requestId: 'r-1',
     })
-    expect(seen.tips).toEqual([{ tone: 'plain', text: told }])
+    expect(seen.tips).toEqual([{ tone: 'plain', text: expected }])
   })
 
   it('network error: the tip "server error"', async () => {
@@ -128,7 +128,7 @@ describe('what the page has sent', () => {
     expect(seen.sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer a-token'])
   })
 
-  it('a call with a language of its own keeps it, and its failure is still told in the words of the page', async () => {
+  it('a call with a language of its own keeps it, and its failure is still shown in the language of the page', async () => {
     const { surroundings, seen } = around(async () => Promise.reject(new TimedOut()))
     expect(await request({ ...call, language: 'zh-CN' }, surroundings)).toMatchObject({ text: 'Data fetch timed out' })
     expect(seen.sent.map(({ headers }) => headers.get('language'))).toEqual(['zh_CN'])

@@ -15,7 +15,7 @@ export interface Call<Envelope> {
   readonly language?: Language
 }
 
-/** A failure comes with its words. The empty result, null: a token is needed and there is none, nothing was sent. */
+/** A failure comes with its text. The empty result, null: a token is needed and there is none, nothing was sent. */
 export type Result<Data> = Success<Data> | (Failed & { readonly text: string }) | null
 
 export interface Tip {
@@ -54,7 +54,7 @@ export async function request<Envelope extends { readonly data: unknown }>(
   return withLocalisedPlaces(answered, places, around.language)
 }
 
-/** Does what the failure asks for and returns its words. */
+/** Does what the failure asks for and returns its text. */
 function react(failure: Failure, { texts, tip, openLogin }: Surroundings): string {
   const text = textOf(failure, texts)
   if (failure.kind === 'login-required') openLogin()

@@ -43,7 +43,7 @@ describe('a lease, where there are no Web Locks', () => {
     expect(works.reduce((sum, { starts }) => sum + starts(), 0)).toBe(1)
   })
 
-  it('is free again when its tab died, and tells a tab that slept too long that it has lost it', async () => {
+  it('is free again when its tab died, and shows a tab that slept too long that it has lost it', async () => {
     const storage = sharedStorage()
     let now = 1_000_000
     const asleep = longWork()

@@ -10,7 +10,7 @@ type Page = Pick<Window, 'localStorage' | 'setTimeout'> & { readonly navigator: 
 /** `isHeld` is to be asked before each call; false: somebody else has taken over. */
 export type Work = (isHeld: () => boolean) => Promise<void>
 
-/** Does nothing when another tab is at it. `now` in milliseconds; `owner` tells tabs apart. */
+/** Does nothing when another tab is at it. `now` in milliseconds; `owner` distinguishes tabs. */
 export async function withSendLock(page: Page, owner: string, now: () => number, work: Work): Promise<void> {
   // Absent in the older web views that the app still meets, and on pages without https.
   const locks = page.navigator.locks as LockManager | undefined

@@ -80,10 +80,10 @@ interface WaitingSendProps extends QueueEntry {
 
 function WaitingSend({ entry, state, texts, onRetry, onDiscard, onLogin }: WaitingSendProps) {
   const { shell } = usePageTexts().texts
-  const words = fill(texts.send, { booking: entry.bookingNumber, count: entry.count })
+  const sentence = fill(texts.send, { booking: entry.bookingNumber, count: entry.count })
   return (
     <li className={`send-queue-entry is-${state}`}>
-      <p className="send-queue-name">{words}</p>
+      <p className="send-queue-name">{sentence}</p>
       <p className="send-queue-time">{fill(texts.queuedAt, { time: instantText(entry.queuedAt, shell.date) })}</p>
       <p className="send-queue-state" role={state === 'refused' ? 'alert' : undefined}>
         <Icon name={ICONS[state]} />
@@ -92,12 +92,12 @@ function WaitingSend({ entry, state, texts, onRetry, onDiscard, onLogin }: Waiti
       <div className="send-queue-actions">
         {state === 'login' ? <Button onClick={onLogin}>{texts.login}</Button> : null}
         {state === 'refused' ? (
-          <Button aria-label={`${texts.retry}: ${words}`} onClick={onRetry}>
+          <Button aria-label={`${texts.retry}: ${sentence}`} onClick={onRetry}>
             {texts.retry}
           </Button>
         ) : null}
         {state === 'sending' ? null : (
-          <Button tone="quiet" aria-label={`${texts.discard}: ${words}`} onClick={onDiscard}>
+          <Button tone="quiet" aria-label={`${texts.discard}: ${sentence}`} onClick={onDiscard}>
             {texts.discard}
           </Button>
         )}

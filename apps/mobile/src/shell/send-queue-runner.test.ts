@@ -24,7 +24,7 @@ const expired: Result<unknown> = {
 interface Seen {
   /** As the server saw them. */
   readonly arrived: string[]
-  readonly told: string[]
+  readonly notified: string[]
 }
 
 /** A server that knows the rUuids it took, in one tab. */
@@ -47,8 +47,8 @@ function tabOf(
       return answer(entry)
     },
     onSending: () => undefined,
-    onSent: (entry) => seen.told.push(keyOf(entry)),
-    onLoginNeeded: (token) => seen.told.push(`login after ${token}`),
+    onSent: (entry) => seen.notified.push(keyOf(entry)),
+    onLoginNeeded: (token) => seen.notified.push(`login after ${token}`),
   }
   return { store, run: () => runQueue(runner) }
 }
@@ -63,16 +63,16 @@ const grantAlways = async (_name: string, _options: unknown, run: (lock: unknown
 
 describe('working through the queue', () => {
   it('sends all in order, each once, and says so', async () => {
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const { store, run } = tabOf(sharedStorage().tab(), seen, () => ok)
     filled(store, 3, 1, 2)
     expect(await run()).toBe('empty')
-    expect(seen).toEqual({ arrived: [1, 2, 3].map(rUuidOf), told: [1, 2, 3].map(rUuidOf) })
+    expect(seen).toEqual({ arrived: [1, 2, 3].map(rUuidOf), notified: [1, 2, 3].map(rUuidOf) })
     expect(left(store)).toEqual([])
   })
 
   it('stops at a refusal, shows its words, and goes on when it is discarded', async () => {
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const { store, run } = tabOf(sharedStorage().tab(), seen, (entry) => (entry.position === 2 ? conflict : ok))
     filled(store, 1, 2, 3)
     expect(await run()).toBe('stopped')
@@ -86,7 +86,7 @@ describe('working through the queue', () => {
   })
 
   it('keeps what did not get through, with the same rUuid, and tries nothing behind it', async () => {
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     let answer: Result<unknown> = noNetwork
     const { store, run } = tabOf(sharedStorage().tab(), seen, () => answer)
     filled(store, 1, 2)
@@ -98,11 +98,11 @@ describe('working through the queue', () => {
   })
 
   it('waits for a login when the token has expired; the send does not count as tried', async () => {
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const { store, run } = tabOf(sharedStorage().tab(), seen, () => expired)
     filled(store, 1)
     expect(await run()).toBe('login')
-    expect(seen.told).toEqual(['login after a-token'])
+    expect(seen.notified).toEqual(['login after a-token'])
     expect(store.read().map(({ attempts, refusal }) => ({ attempts, refusal }))).toEqual([
       { attempts: 0, refusal: null },
     ])
@@ -113,7 +113,7 @@ describe('working through the queue', () => {
     ['login', { token: null }],
     ['empty', { userId: 'user-2' }],
   ] as const)('rests: %s', async (why, around) => {
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const { store, run } = tabOf(sharedStorage().tab(), seen, () => ok, around)
     filled(store, 1)
     expect(await run()).toBe(why)
@@ -124,7 +124,7 @@ describe('working through the queue', () => {
   it('after a crash between sending and noting it, sends the same rUuid again: the server counts it once', async () => {
     const storage = sharedStorage()
     const taken = new Set<string>()
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const crashed = tabOf(storage.tab(), seen, (entry) => {
       taken.add(keyOf(entry))
       throw new Error('the phone went dark')
@@ -143,7 +143,7 @@ describe('working through the queue', () => {
 
   it('in two tabs at once, sends each once', async () => {
     const storage = sharedStorage()
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const [one, other] = [tabOf(storage.tab(), seen, () => ok), tabOf(storage.tab(), seen, () => ok)]
     filled(one.store, 1, 2, 3, 4)
     const ends = await Promise.all([one.run(), other.run()])
@@ -154,7 +154,7 @@ describe('working through the queue', () => {
   it('sends what another tab adds meanwhile, and not what is discarded meanwhile', async () => {
     const storage = sharedStorage()
     const other = sendStore(storage.tab())
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const { store, run } = tabOf(storage.tab(), seen, (entry) => {
       if (entry.position === 1) {
         other.remove(rUuidOf(2))
@@ -168,7 +168,7 @@ describe('working through the queue', () => {
   })
 
   it('does not go round for ever when the storage no longer lets anything go', async () => {
-    const seen: Seen = { arrived: [], told: [] }
+    const seen: Seen = { arrived: [], notified: [] }
     const storage = sharedStorage({ locks: { request: grantAlways } as unknown as LockManager })
     const { store, run } = tabOf(storage.tab(), seen, () => ok)
     filled(store, 1)

@@ -35,19 +35,19 @@ describe('the kept queue', () => {
     expect(one.read()).toEqual([])
   })
 
-  it('tells of changes in this tab and in others until it is no longer asked to', () => {
+  it('notifies of changes in this tab and in others until unsubscribed', () => {
     const storage = sharedStorage()
     const [one, other] = [sendStore(storage.tab()), sendStore(storage.tab())]
-    let told = 0
-    const stop = one.subscribe(() => told++)
+    let calls = 0
+    const stop = one.subscribe(() => calls++)
     one.put(queuedSend(1))
     other.put(queuedSend(2))
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
     storage.tab().localStorage.setItem('quayline.recent.eir', '[]')
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
     stop()
     other.remove(rUuidOf(2))
-    expect(told).toBe(2)
+    expect(calls).toBe(2)
   })
 
   it('says so when nothing can be kept', () => {

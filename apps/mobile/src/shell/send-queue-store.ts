@@ -21,7 +21,7 @@ type Page = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListe
 export function sendStore(page: Page): SendStore {
   const listeners = new Set<() => void>()
   let last: { readonly text: string; readonly entries: readonly QueuedSend[] } = { text: '', entries: [] }
-  const tell = (): void => {
+  const notifyAll = (): void => {
     for (const notify of listeners) notify()
   }
   const texts = (): readonly string[] => {
@@ -41,10 +41,10 @@ export function sendStore(page: Page): SendStore {
       change(page.localStorage)
       return true
     } catch {
-      // Switched off or full. The caller tells the user, who must not believe it is queued.
+      // Switched off or full. The caller notifies the user, who must not believe it is queued.
       return false
     } finally {
-      tell()
+      notifyAll()
     }
   }
   const put = (entry: QueuedSend): boolean =>

@@ -1,10 +1,10 @@
-// Queued sends and a phone's storage that several tabs share, each told of the others' changes only, as browsers do.
+// Queued sends and a phone's storage that several tabs share, each notified of the others' changes only, as browsers do.
 import type { QueuedSend } from './send-queue.ts'
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const rUuidOf = (number: number): string => `sending-${number}`
 
-/** A single send; `number` tells it from others and is its place. */
+/** A single send; `number` distinguishes it and is its place. */
 export function queuedSend(number: number, more: Partial<QueuedSend> = {}): QueuedSend {
   return {
     send: {

@@ -1,6 +1,6 @@
 // The rules of the queue of EIR sends made offline: what is sent next, and what its outcome does to it. Pure; no clock, no storage.
 //
-// A send is in the queue until the server has said that it took it, and always goes out with the rUuid that it was queued with. So a
+// A send is in the queue until the server has confirmed it, and always goes out with the rUuid that it was queued with. So a
 // crash between sending and noting that it was sent only sends the same rUuid again, which the server answers with isRepeat.
 import type { paths } from '@quayline/client/schema.d'
 import type { Result } from './request.ts'

@@ -19,7 +19,7 @@ export function ShareButton({ title, isWaiting = false }: ShareButtonProps) {
   const share = async (): Promise<void> => {
     const url = window.location.href
     if (typeof navigator.share === 'function') {
-      // Rejects when the visitor closes the sheet: nothing to tell then.
+      // Rejects when the visitor closes the sheet: nothing to report then.
       await navigator.share({ title: title ?? document.title, url }).catch(() => undefined)
       return
     }

@@ -58,7 +58,7 @@ const call = (needsToken: boolean): Call<{ readonly data: unknown }> => ({
   needsToken,
 })
 
-const tell = (page: Window, token: string): void => {
+const sendToken = (page: Window, token: string): void => {
   page.quaylineBridge?.onToken(token)
   page.quaylineBridge?.onUserId('u1')
   page.quaylineBridge?.onRegion('CN')
@@ -69,16 +69,16 @@ describe('a call of a page inside the app', () => {
   it('carries the token where it is marked, and only there', async () => {
     const phone = androidPage()
     const { send, sent } = await inPage(phone, async () => json({ code: 0, message: '', data: 1 }))
-    tell(phone.page, TOKEN)
+    sendToken(phone.page, TOKEN)
     await send(call(true))
     await send(call(false))
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([`Bearer ${TOKEN}`, null])
   })
 
-  it('that is told the token has expired forgets it and opens the native login', async () => {
+  it('that learns that the token has expired forgets it and opens the native login', async () => {
     const phone = androidPage()
     const { send, bridge } = await inPage(phone, async () => json({ code: 911, message: '', data: null }))
-    tell(phone.page, TOKEN)
+    sendToken(phone.page, TOKEN)
     await send(call(true))
     expect(bridge.session().token).toBeNull()
     expect(phone.asked('openLogin')).toBe(1)
@@ -90,11 +90,11 @@ describe('a call of a page inside the app', () => {
       const phone = androidPage()
       let answer: (response: Response) => void = () => undefined
       const { send, bridge, sent } = await inPage(phone, () => new Promise((resolve) => (answer = resolve)))
-      tell(phone.page, TOKEN)
+      sendToken(phone.page, TOKEN)
       const result = send(call(true))
       await vi.advanceTimersByTimeAsync(0)
       expect(sent).toHaveLength(1)
-      tell(phone.page, OTHER_TOKEN)
+      sendToken(phone.page, OTHER_TOKEN)
       answer(refusal)
       await result
       expect(bridge.session().token).toBe(OTHER_TOKEN)
@@ -104,7 +104,7 @@ describe('a call of a page inside the app', () => {
   it('without a token that is refused takes no token away', async () => {
     const phone = androidPage()
     const { send, bridge, sent } = await inPage(phone, async () => json({ code: 401, message: '', data: null }, 401))
-    tell(phone.page, TOKEN)
+    sendToken(phone.page, TOKEN)
     await send(call(false))
     expect(sent).toHaveLength(1)
     expect(bridge.session().token).toBe(TOKEN)
@@ -118,7 +118,7 @@ describe('a call of a page inside the app', () => {
 })
 
 describe('the login page', () => {
-  it('outside an app is ours, comes back here or goes where it is told, and has no token in its address', async () => {
+  it('outside an app is ours, comes back here or goes where it was sent, and has no token in its address', async () => {
     const { openLogin, assign } = await inPage(webPage(), async () => json({}))
     openLogin('fr')
     openLogin('zh-CN', '/eir-home?language=zh-CN')

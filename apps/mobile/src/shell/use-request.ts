@@ -13,7 +13,7 @@ export type SendRequest = <Envelope extends { readonly data: unknown }>(
 ) => Promise<Result<Envelope['data']>>
 
 /**
- * The app's login page; outside an app our own, which then goes on to `returnTo`: the page that the visitor is on unless told otherwise.
+ * The app's login page; outside an app our own, which then goes on to `returnTo`: the page that the visitor is on unless given.
  */
 export function openLogin(language: Language, returnTo?: string): void {
   bridge().openLogin(() => {
@@ -26,7 +26,7 @@ const ignore = (): void => undefined
 
 /**
  * The failure's words are a toast already where docs/requirements/calls.md 4.2 asks for one; a page that stays empty shows them in its own
- * area too. `isSilent`: no toast; only the page's own area tells (docs/requirements/calls.md 4.2: budget errors).
+ * area too. `isSilent`: no toast; only the page's own area shows it (docs/requirements/calls.md 4.2: budget errors).
  */
 export function useRequest({ isSilent = false }: { readonly isSilent?: boolean } = {}): SendRequest {
   const { language, texts } = usePageTexts()

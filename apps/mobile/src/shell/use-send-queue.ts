@@ -56,7 +56,7 @@ export interface SendQueue {
   /** This user's, first to go first. */
   readonly entries: readonly QueueEntry[]
   readonly queuedEirs: ReadonlySet<string>
-  /** Nobody is logged in (any longer), and so many wait for whoever made them: that they do is all that may be told. */
+  /** Nobody is logged in (any longer), and so many wait for the user who made them: only that number may be shown. */
   readonly waitingForLogin: number
   readonly send: (send: NewSend) => Promise<SendAnswer>
   readonly retry: (entry: QueuedSend) => void
@@ -107,8 +107,8 @@ export function useSendQueue({ onSent }: { readonly onSent?: (entry: QueuedSend)
     tip,
   })
 
-  const tell = useEffectEvent((entry: QueuedSend) => onSent?.(entry))
-  useEffect(() => openSendQueue().onSent(tell), [])
+  const notify = useEffectEvent((entry: QueuedSend) => onSent?.(entry))
+  useEffect(() => openSendQueue().onSent(notify), [])
 
   const work = useEffectEvent(() =>
     openSendQueue().run({

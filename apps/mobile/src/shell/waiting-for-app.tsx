@@ -1,4 +1,4 @@
-// A page that has to know who is here, while the app has not said it yet: silent for two seconds, then in words, with a way out.
+// A page that has to know who is here, while the app has not reported it yet: silent for two seconds, then with a text and a way out.
 import { fill } from '@quayline/messages/language'
 import { Button, LinkButton } from '@quayline/ui/button'
 import { Skeleton } from '@quayline/ui/skeleton'
@@ -12,7 +12,7 @@ import { useInAppTexts } from './in-app-texts.tsx'
 import { usePageTexts } from './page-texts.tsx'
 import { openLogin } from './use-request.ts'
 
-/** Most apps answer within one; who has waited longer is told what for. */
+/** Most apps answer within one; after a longer wait the reason is shown. */
 const SILENT_S = 2
 const MAX_WAIT_S = (POLL_MS * POLLS) / 1000
 
@@ -39,7 +39,7 @@ export function WaitingPanel({ seconds }: { readonly seconds: number }) {
   const number = askedOfAddress(useSearch())?.number
   return (
     <section className="state-panel">
-      {/* Told once: the seconds that go by are for the eye. */}
+      {/* Announced once: the seconds that go by are for the eye. */}
       <h1>
         <output>{menu.waitingForApp}</output>
       </h1>

@@ -33,7 +33,7 @@ export interface Column<Row> {
   readonly value?: (row: Row) => string | number | null
   /** Numbers stand under each other, at the end. */
   readonly isNumeric?: boolean
-  /** Whose clock the times are by; said once, in the head: the place's own, or the line's. */
+  /** Whose clock the times are by; stated once, in the head: the place's own, or the line's. */
   readonly clock?: 'PLACE' | 'LINE'
   /** The zone of each row's time, for exports: a column of its own there. */
   readonly zone?: (row: Row, locale: Locale) => string

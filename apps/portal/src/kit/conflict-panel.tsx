@@ -11,7 +11,7 @@ import type { FormConflict } from './use-form.ts'
 import './conflict.css'
 
 interface ConflictPanelProps {
-  readonly form: Pick<AnyForm, 'labelOf' | 'wordsOf'>
+  readonly form: Pick<AnyForm, 'labelOf' | 'valueTextAt'>
   readonly conflict: FormConflict
   /** Takes the focus when the conflict is found. */
   readonly ref: Ref<HTMLElement>
@@ -109,8 +109,8 @@ function DifferenceRow({ form, difference: { path, was, now, mine }, isKept, onK
   const group = useId()
   const label = form.labelOf(path)
   const text = (value: Difference['was']): string => {
-    const words = form.wordsOf(path, value)
-    return words === '' ? kit.value.none : words
+    const shown = form.valueTextAt(path, value)
+    return shown === '' ? kit.value.none : shown
   }
   return (
     <tr>
@@ -127,15 +127,15 @@ function DifferenceRow({ form, difference: { path, was, now, mine }, isKept, onK
         </>
       ) : (
         [
-          { isMine: false, value: now, word: kit.form.conflict.now },
-          { isMine: true, value: mine, word: kit.form.conflict.mine },
-        ].map(({ isMine, value, word }) => (
-          <td key={word}>
+          { isMine: false, value: now, choice: kit.form.conflict.now },
+          { isMine: true, value: mine, choice: kit.form.conflict.mine },
+        ].map(({ isMine, value, choice }) => (
+          <td key={choice}>
             <label>
               <input
                 type="radio"
                 name={group}
-                aria-label={`${label}, ${word}: ${text(value)}`}
+                aria-label={`${label}, ${choice}: ${text(value)}`}
                 checked={isKept === isMine}
                 onChange={() => onKeep(isMine)}
               />

@@ -9,7 +9,7 @@ import { type DateFieldTexts, dayByFieldKey, PRESETS, readDate, spanOf } from '.
 
 const TODAY = '2026-11-29'
 
-function wordsOf(language: Language): DateFieldTexts {
+function textsOf(language: Language): DateFieldTexts {
   const { kit, shell } = PACKS[language].texts
   const short = shell.date.months.split('|')
   return {
@@ -39,18 +39,18 @@ describe('a date as people type it', () => {
     ['zh-CN', '11月28日', '2026-11-28'],
     ['zh-CN', '今天', TODAY],
   ] as const)('%s: %s', (language, text, expected) => {
-    expect(readDate(text, wordsOf(language), TODAY)).toBe(expected)
+    expect(readDate(text, textsOf(language), TODAY)).toBe(expected)
   })
 
   it.each(LANGUAGES)(
     'in %s may be written as ISO does, and as the field itself shows it, on every day of a year',
     (language) => {
-      const words = wordsOf(language)
+      const texts = textsOf(language)
       const { date } = PACKS[language].texts.shell
       for (let index = 0; index < 366; index++) {
         const day = dayText(addDays(dayOf('2024-01-01'), index))
         for (const text of [day, day.replaceAll('-', ''), day.replaceAll('-', '/'), timeText(day, date)])
-          expect(readDate(text, words, TODAY), text).toBe(day)
+          expect(readDate(text, texts, TODAY), text).toBe(day)
       }
     },
   )
@@ -70,14 +70,14 @@ describe('a date as people type it', () => {
     '1/'.repeat(500_000),
     '',
   ])('is not %s', (text) => {
-    expect(readDate(text, wordsOf('en-US'), TODAY)).toBeNull()
+    expect(readDate(text, textsOf('en-US'), TODAY)).toBeNull()
   })
 
   it('on the 29th of February is one only where the year has it', () => {
-    const words = wordsOf('en-US')
-    expect(readDate('29/2/2024', words, TODAY)).toBe('2024-02-29')
-    expect(readDate('29/2', words, '2024-01-01')).toBe('2024-02-29')
-    expect(readDate('29/2', words, TODAY)).toBeNull()
+    const texts = textsOf('en-US')
+    expect(readDate('29/2/2024', texts, TODAY)).toBe('2024-02-29')
+    expect(readDate('29/2', texts, '2024-01-01')).toBe('2024-02-29')
+    expect(readDate('29/2', texts, TODAY)).toBeNull()
   })
 })
 

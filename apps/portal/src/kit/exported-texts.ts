@@ -14,7 +14,7 @@ export function exportedTexts<Row>(
   locale: Locale,
 ): ExportedTexts {
   const { texts } = locale
-  const told = columns
+  const exported = columns
     .filter(({ isActs = false }) => !isActs)
     .flatMap((column) => {
       const { zone } = column
@@ -23,7 +23,7 @@ export function exportedTexts<Row>(
       const head = fill(texts.kit.list.zoneHead, { column: column.title })
       return [own, { head, text: (row: Row) => zone(row, locale) }]
     })
-  return { heads: told.map(({ head }) => head), rows: rows.map((row) => told.map(({ text }) => text(row))) }
+  return { heads: exported.map(({ head }) => head), rows: rows.map((row) => exported.map(({ text }) => text(row))) }
 }
 
 // Rows as a CSV file that spreadsheets open as it is: RFC 4180, UTF-8 with its mark, no cell that starts a formula, times as times.
@@ -32,6 +32,6 @@ export function exportedTexts<Row>(
 const UTF8_MARK = '\uFEFF'
 
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], locale: Locale): string {
-  const { heads, rows: told } = exportedTexts(columns, rows, locale)
-  return UTF8_MARK + [heads, ...told].map((cells) => cells.map(csvCell).join(',')).join('\r\n') + '\r\n'
+  const { heads, rows: texts } = exportedTexts(columns, rows, locale)
+  return UTF8_MARK + [heads, ...texts].map((cells) => cells.map(csvCell).join(',')).join('\r\n') + '\r\n'
 }

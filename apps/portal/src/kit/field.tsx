@@ -19,7 +19,7 @@ export interface BoundField {
   readonly fault?: string | undefined
   /** False: marked as optional. Undefined: nobody asks (criteria). */
   readonly isRequired?: boolean | undefined
-  /** Longest text, in characters as people count them. Nothing is cut: too much is said. */
+  /** Longest text, in characters as people count them. Nothing is cut: a text that is too long is reported. */
   readonly limit?: number | undefined
   readonly onChange: (text: string) => void
   readonly onLeave?: () => void
@@ -75,7 +75,7 @@ export function Field({ field, width = 4, hint, note, count, children }: FieldPr
   )
 }
 
-/** "optional" marks the few; what is required is the rule of a form, and told to screen readers by the control. */
+/** "optional" marks the few; what is required is the rule of a form, and announced to screen readers by the control. */
 export function FieldMark({ isRequired }: { readonly isRequired: boolean | undefined }) {
   const { form } = useTexts().kit
   return isRequired === false ? <span className="field-optional">{form.optional}</span> : null

@@ -109,23 +109,23 @@ function useFilterFaults() {
     return [own[0], own[1] ?? (own[0] === undefined && isReversed ? kit.report.endBeforeStart : undefined)]
   }
   return <Name extends string>(filter: Filter<Name>, draft: Criteria<Name>): Faults<Name> => {
-    const told = (entries: readonly (readonly [Name, string | undefined])[]): Faults<Name> =>
+    const faultsOf = (entries: readonly (readonly [Name, string | undefined])[]): Faults<Name> =>
       // The names are those of the entries.
       Object.fromEntries(entries.filter(([, text]) => text !== undefined)) as Faults<Name>
     if (filter.isRequired === true && !isStated(filter, draft))
-      return told([[filter.name, fill(kit.form.missing, { label: filter.label })]])
-    if (filter.kind === 'choice') return told([])
+      return faultsOf([[filter.name, fill(kit.form.missing, { label: filter.label })]])
+    if (filter.kind === 'choice') return faultsOf([])
     const value = draft[filter.name] ?? ''
-    if (filter.kind === 'day') return told([[filter.name, dateFault(value, {}, kit.date, shell.date)]])
+    if (filter.kind === 'day') return faultsOf([[filter.name, dateFault(value, {}, kit.date, shell.date)]])
     if (filter.kind === 'range') {
       const [from, until] = rangeFaults(value, draft[filter.until] ?? '')
-      return told([
+      return faultsOf([
         [filter.name, from],
         [filter.until, until],
       ])
     }
     const over = filter.limit === undefined ? 0 : lengthOf(value) - filter.limit
-    return over > 0 ? told([[filter.name, countText(kit.form.tooLong, over)]]) : told([])
+    return over > 0 ? faultsOf([[filter.name, countText(kit.form.tooLong, over)]]) : faultsOf([])
   }
 }
 

@@ -1,4 +1,4 @@
-// What a list can be filtered by: each filter's label, how it is stated, and how it is told. The address holds the criteria by name.
+// What a list can be filtered by: each filter's label, how it is stated, and how it is shown. The address holds the criteria by name.
 import type { Choice, ChoiceGroup } from './choice-field.tsx'
 import { choiceText } from './choices.ts'
 import type { Criteria } from './list-address.ts'

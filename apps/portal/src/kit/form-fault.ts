@@ -42,7 +42,7 @@ interface Rules {
 
 type FormTexts = PortalKitMessages['form']
 
-/** What any form can tell by itself: a required field is empty or off, a text is too long. A blank row is no row. */
+/** What any form can check by itself: a required field is empty or off, a text is too long. A blank row is no row. */
 export function plainFaults(draft: FormDraft, rules: Rules, texts: FormTexts, before = ''): FaultTexts {
   const faults: Record<string, string> = {}
   for (const [field, value] of Object.entries(draft)) {
@@ -81,13 +81,13 @@ export function lengthFault(text: string, limit: number, texts: Pick<FormTexts, 
 export function listFaults(
   paths: readonly string[],
   own: FaultTexts,
-  told: readonly FormFault[],
+  refused: readonly FormFault[],
 ): readonly FormFault[] {
-  const toldOf = new Map(told.map((fault) => [fault.path, fault.text]).toReversed() as [string, string][])
+  const refusedAt = new Map(refused.map((fault) => [fault.path, fault.text]).toReversed() as [string, string][])
   const known = new Set(paths)
   const ofFields = paths.flatMap((path): FormFault[] => {
-    const text = toldOf.get(path) ?? own[path]
+    const text = refusedAt.get(path) ?? own[path]
     return text === undefined ? [] : [{ path, text }]
   })
-  return [...ofFields, ...told.filter(({ path }) => !known.has(path))]
+  return [...ofFields, ...refused.filter(({ path }) => !known.has(path))]
 }

@@ -1,4 +1,4 @@
-// A group of a form's fields: it folds, then says what it holds, and tells by a tick or a number whether it is right.
+// A group of a form's fields: it folds, then lists what it holds, and shows by a tick or a number whether it is right.
 import { fill } from '@quayline/messages/language'
 import { Icon } from '@quayline/ui/icon'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -17,7 +17,7 @@ export interface FormGroupFacts {
 const groupId = (id: string): string => `group-${id}`
 
 /** More of a folded group nobody reads. */
-const TOLD_VALUES = 4
+const MAX_HELD_VALUES = 4
 
 export function FormGroup({ facts, children }: { readonly facts: FormGroupFacts; readonly children: ReactNode }) {
   const form = useFormAround()
@@ -35,7 +35,7 @@ export function FormGroup({ facts, children }: { readonly facts: FormGroupFacts;
       <summary id={groupId(id)}>
         <ShellIcon name="expand" />
         <h2>{title}</h2>
-        <span className="form-group-held">{held.slice(0, TOLD_VALUES).join(', ')}</span>
+        <span className="form-group-held">{held.slice(0, MAX_HELD_VALUES).join(', ')}</span>
         {form === null || fields.length === 0 ? null : <GroupMark form={form} fields={fields} />}
       </summary>
       <div className="form-fields">{children}</div>
@@ -43,11 +43,11 @@ export function FormGroup({ facts, children }: { readonly facts: FormGroupFacts;
   )
 }
 
-/** A tick: nothing is missing. A number: so many fields are missing or wrong; in red once they have been told. */
+/** A tick: nothing is missing. A number: so many fields are missing or wrong; in red once they have been shown. */
 function GroupMark({ form, fields }: { readonly form: AnyForm; readonly fields: readonly string[] }) {
   const { form: texts } = useTexts().kit
-  const told = form.faults.filter(({ path }) => isAmong(fields, path)).length
-  const count = told > 0 ? told : [...form.open].filter((path) => isAmong(fields, path)).length
+  const shownFaults = form.faults.filter(({ path }) => isAmong(fields, path)).length
+  const count = shownFaults > 0 ? shownFaults : [...form.open].filter((path) => isAmong(fields, path)).length
   if (count === 0)
     return (
       <span className="form-mark is-done">
@@ -56,9 +56,9 @@ function GroupMark({ form, fields }: { readonly form: AnyForm; readonly fields: 
       </span>
     )
   return (
-    <span className={told > 0 ? 'form-mark is-faulty' : 'form-mark'}>
+    <span className={shownFaults > 0 ? 'form-mark is-faulty' : 'form-mark'}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{fill(told > 0 ? texts.faultsTitle : texts.toFix, { count })}</span>
+      <span className="visually-hidden">{fill(shownFaults > 0 ? texts.faultsTitle : texts.toFix, { count })}</span>
     </span>
   )
 }

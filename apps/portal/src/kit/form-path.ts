@@ -43,7 +43,7 @@ export const pathsIn = (draft: FormDraft, before = ''): readonly string[] =>
     ...(isRows(value) ? value.flatMap((row, index) => pathsIn(row, `${before}${field}.${index}.`)) : []),
   ])
 
-/** What holds for a field in each row is said once: `containers.2.seal` -> `containers.*.seal`. */
+/** What holds for a field in each row is stated once: `containers.2.seal` -> `containers.*.seal`. */
 export const rulePath = (path: string): string => path.replaceAll(/\.\d+(?=\.)/g, '.*')
 
 /** A path as it is called once `count` rows stand in place of `removed` ones from `index` on; null: its row has gone. */

@@ -19,7 +19,7 @@ export interface BoundRows {
   readonly rows: FormRows
   readonly labelOf: (path: string) => string
   readonly faultOf: (path: string) => string | undefined
-  /** Of a cell: what is filled in and wrong is told at once, what is empty once somebody has been there. */
+  /** Of a cell: what is filled in and wrong is shown at once, what is empty once somebody has been there. */
   readonly cellFaultOf: (path: string) => string | undefined
   /** By rule: `containers.*.seal`. Undefined: nothing is marked as optional. */
   readonly isRequired: (rule: string) => boolean | undefined

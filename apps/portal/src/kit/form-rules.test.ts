@@ -38,7 +38,7 @@ describe('a place in a form', () => {
     expect(withValueAt(CARGO, 'containers.9.number', 'x')).toBe(CARGO)
   })
 
-  it('is counted in the order of the form, and its rule said once for all rows', () => {
+  it('is counted in the order of the form, and its rule stated once for all rows', () => {
     expect(pathsIn(CARGO)).toEqual([
       'workPhone.number',
       'containers',
@@ -95,15 +95,15 @@ describe('rows of a form', () => {
   it('name their faults by row, in the order of the grid', () => {
     expect(labelIn(rules.labels, 'containers.2.number', portalKit.form)).toBe('Containers, row 3: Container')
     expect(labelIn(rules.labels, 'containers.2.weight', portalKit.form)).toBe('Containers, row 3: weight')
-    const told = [
+    const refusals = [
       { path: 'containers.2.number', text: 'Unknown' },
       { path: 'containers.0.number', text: 'Check digit' },
       { path: 'containers.7.number', text: 'Gone' },
     ]
-    expect(listFaults(pathsIn(CARGO), {}, told).map(({ text }) => text)).toEqual(['Check digit', 'Unknown', 'Gone'])
+    expect(listFaults(pathsIn(CARGO), {}, refusals).map(({ text }) => text)).toEqual(['Check digit', 'Unknown', 'Gone'])
   })
 
-  it('are told by their number', () => {
+  it('are shown by their number', () => {
     expect(valueText(CARGO.containers, undefined, portalKit)).toBe('2 rows')
     expect(valueText([{ number: '' }], undefined, portalKit)).toBe('')
   })
@@ -126,7 +126,7 @@ describe('a row of a form', () => {
     onRows: (rows, at, place) => seen.push([rows.length, at, place]),
   }
 
-  it('hands out its fields by their places, with what is said of them once for all rows', () => {
+  it('hands out its fields by their places, with their texts once for all rows', () => {
     const row = boundRow(bound, 2, { number: 'Container' })
     expect(row.field('number')).toMatchObject({
       path: 'containers.2.number',
@@ -156,7 +156,7 @@ describe('a row of a form', () => {
 describe('the state of a form', () => {
   const start = { name: 'Ana', rows: [{ seal: 'A' }, { seal: 'B' }] }
   const fresh = state.opened<typeof start, string>({ start, version: '1' }, start)
-  const told = state.refused(
+  const refused = state.refused(
     fresh,
     [
       { path: 'name', text: 'Taken' },
@@ -165,18 +165,18 @@ describe('the state of a form', () => {
     new Error('x'),
   )
 
-  it('forgets what the server said of a value once it is another', () => {
-    expect(state.changedAt(told, 'name', 'Eva').told).toEqual([{ path: 'rows.1.seal', text: 'Used' }])
-    expect(state.changedAt(told, 'rows.1.seal', 'C').told).toEqual([{ path: 'name', text: 'Taken' }])
-    expect(state.changed(told, { name: 'Eva' }).told).toEqual([{ path: 'rows.1.seal', text: 'Used' }])
+  it('forgets what the server reported of a value once it is another', () => {
+    expect(state.changedAt(refused, 'name', 'Eva').refused).toEqual([{ path: 'rows.1.seal', text: 'Used' }])
+    expect(state.changedAt(refused, 'rows.1.seal', 'C').refused).toEqual([{ path: 'name', text: 'Taken' }])
+    expect(state.changed(refused, { name: 'Eva' }).refused).toEqual([{ path: 'rows.1.seal', text: 'Used' }])
   })
 
   it('keeps a fault at its row when rows before it go, and drops it with its row', () => {
-    const one = state.changedRows(told, 'rows', [{ seal: 'B' }], { index: 0, removed: 1, count: 0 })
-    expect(one.told).toContainEqual({ path: 'rows.0.seal', text: 'Used' })
-    const none = state.changedRows(told, 'rows', [{ seal: 'A' }], { index: 1, removed: 1, count: 0 })
-    expect(none.told).toEqual([{ path: 'name', text: 'Taken' }])
-    expect(state.changedRows(told, 'rows', [], null).told).toEqual([{ path: 'name', text: 'Taken' }])
+    const one = state.changedRows(refused, 'rows', [{ seal: 'B' }], { index: 0, removed: 1, count: 0 })
+    expect(one.refused).toContainEqual({ path: 'rows.0.seal', text: 'Used' })
+    const none = state.changedRows(refused, 'rows', [{ seal: 'A' }], { index: 1, removed: 1, count: 0 })
+    expect(none.refused).toEqual([{ path: 'name', text: 'Taken' }])
+    expect(state.changedRows(refused, 'rows', [], null).refused).toEqual([{ path: 'name', text: 'Taken' }])
   })
 
   it('is unchanged again once what was sent is what the server has; a later change counts from there', () => {

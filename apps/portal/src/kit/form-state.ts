@@ -9,8 +9,8 @@ export interface FormState<Draft extends FormDraft, Answer> {
   readonly draft: Draft
   /** Fields that somebody has been in. */
   readonly left: ReadonlySet<string>
-  /** What the server said of what stands in the fields. */
-  readonly told: readonly FormFault[]
+  /** What the server refused of the values in the fields. */
+  readonly refused: readonly FormFault[]
   /** Grows with each submission that found faults: the first of them then takes the focus. */
   readonly attempts: number
   readonly isTried: boolean
@@ -29,7 +29,7 @@ export const opened = <Draft extends FormDraft, Answer>(
   base,
   draft,
   left: new Set(),
-  told: [],
+  refused: [],
   attempts: 0,
   isTried: false,
   error: null,
@@ -68,7 +68,7 @@ export const changed = <Draft extends FormDraft, Answer>(
 ): State<Draft, Answer> => ({
   ...state,
   draft: { ...state.draft, ...part },
-  told: state.told.filter(({ path }) => !Object.hasOwn(part, path)),
+  refused: state.refused.filter(({ path }) => !Object.hasOwn(part, path)),
   error: null,
 })
 
@@ -79,7 +79,7 @@ export const changedAt = <Draft extends FormDraft, Answer>(
 ): State<Draft, Answer> => ({
   ...state,
   draft: withValueAt(state.draft, path, value),
-  told: state.told.filter((fault) => fault.path !== path),
+  refused: state.refused.filter((fault) => fault.path !== path),
   error: null,
 })
 
@@ -97,7 +97,7 @@ export function changedRows<Draft extends FormDraft, Answer>(
   return {
     ...state,
     draft: withValueAt(state.draft, path, rows),
-    told: state.told.flatMap((fault) => moved(fault.path).map((to) => ({ ...fault, path: to }))),
+    refused: state.refused.flatMap((fault) => moved(fault.path).map((to) => ({ ...fault, path: to }))),
     left: new Set([...state.left].flatMap(moved)),
     error: null,
   }
@@ -141,7 +141,7 @@ export const refused = <Draft extends FormDraft, Answer>(
   error: Error,
 ): State<Draft, Answer> => ({
   ...state,
-  told: faults,
+  refused: faults,
   error: faults.length === 0 ? error : null,
   attempts: state.attempts + (faults.length === 0 ? 0 : 1),
   isBusy: false,
@@ -154,7 +154,7 @@ export const conflicted = <Draft extends FormDraft, Answer>(
 ): State<Draft, Answer> => ({
   ...state,
   isBusy: false,
-  told: [],
+  refused: [],
   error: null,
   conflict: { ...now, differences: differencesOf(state.base.start, now.start, state.draft) },
 })

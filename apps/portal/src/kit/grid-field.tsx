@@ -32,7 +32,7 @@ export function GridField({ hint, sheet, tools, ...options }: GridFieldProps) {
     <section className="field grid-field" aria-labelledby={titleId}>
       <div className="grid-head">
         <h3 id={titleId}>{bound.label}</h3>
-        <output data-refusal={grid.said.isRefusal || undefined}>{grid.said.text}</output>
+        <output data-refusal={grid.status.isRefusal || undefined}>{grid.status.text}</output>
         <GridTools grid={grid} />
         {tools?.(grid)}
         {sheet === undefined ? null : <GridSheet grid={grid} rows={bound} columns={columns} {...sheet} />}

@@ -13,9 +13,9 @@ interface GridFilesProps {
   readonly grid: Grid
   readonly rule: FileRule
   readonly labels: { readonly take: string; readonly give: string }
-  /** Called only with a file that keeps the rule; its errors are told. */
+  /** Called only with a file that keeps the rule; its errors are shown. */
   readonly take: (file: File) => Promise<void>
-  /** Its errors are told. */
+  /** Its errors are shown. */
   readonly give: () => Promise<void>
   readonly canGive: boolean
 }
@@ -25,7 +25,7 @@ export function GridFiles({ grid, rule, labels, take, give, canGive }: GridFiles
   const { import: importTexts } = texts.kit
   const [isBusy, setIsBusy] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
-  const tell = async (act: () => Promise<void>): Promise<void> => {
+  const showErrorsOf = async (act: () => Promise<void>): Promise<void> => {
     setIsBusy(true)
     try {
       await act()
@@ -51,7 +51,7 @@ export function GridFiles({ grid, rule, labels, take, give, canGive }: GridFiles
         accept={rule.endings.join(',')}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file !== undefined) void tell(() => takeChecked(file))
+          if (file !== undefined) void showErrorsOf(() => takeChecked(file))
           // The same file again is another choice.
           target.value = ''
         }}
@@ -68,7 +68,7 @@ export function GridFiles({ grid, rule, labels, take, give, canGive }: GridFiles
         size="small"
         icon={<ShellIcon name="download" />}
         disabled={isBusy || !canGive}
-        onClick={() => void tell(give)}
+        onClick={() => void showErrorsOf(give)}
       >
         {labels.give}
       </Button>

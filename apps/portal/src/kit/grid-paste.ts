@@ -118,7 +118,7 @@ export interface Pasted {
   /** Cells by the name of their column. */
   readonly rows: readonly Readonly<Record<string, string>>[]
   readonly hasHeading: boolean
-  /** Headings that no column has; their cells are left out, and the reader is told. */
+  /** Headings that no column has; their cells are left out, and they are reported. */
   readonly unknown: readonly string[]
   /** Cells beyond the last column. */
   readonly beyond: number

@@ -28,7 +28,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { path, index, columns, values, faults, cursor, edited, isNew, isBlank } = props
   const { grid: texts } = useTexts().kit
   const faultOf = faults.split(FAULT_MARK)
-  // A question goes before what is only said: it can be answered here.
+  // A question goes before a mere status: it can be answered here.
   const asked = columns.findIndex(
     ({ name, kind }, place) =>
       kind === 'number' && (faultOf[place] ?? '') !== '' && readNumber(String(values[name] ?? '')).kind === 'ambiguous',

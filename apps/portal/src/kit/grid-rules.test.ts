@@ -128,7 +128,7 @@ describe('a pasted text', () => {
     expect(pastedRows('Container,Unit\nQDLU1,CTN', COLUMNS, 0).rows).toEqual([{ container: 'QDLU1', unit: 'CTN' }])
   })
 
-  it('tells which columns it could not place', () => {
+  it('reports which columns it could not place', () => {
     const { unknown, rows } = pastedRows('Container\tUnit\tColour\nQDLU1\tCTN\tred', COLUMNS, 0)
     expect([unknown, rows]).toEqual([['Colour'], [{ container: 'QDLU1', unit: 'CTN' }]])
     expect(pastedRows('1\t2\t3', COLUMNS, 1)).toMatchObject({ rows: [{ grossWeightKg: '1', unit: '2' }], beyond: 1 })
@@ -189,7 +189,7 @@ describe('the cells of a grid', () => {
     expect([keptText('carton', unit), keptText('ctn', unit), keptText('bag', unit)]).toEqual(['CTN', 'CTN', 'bag'])
   })
 
-  it('tell each fault where it is, and none in blank rows', () => {
+  it('report each fault where it is, and none in blank rows', () => {
     const rows = [
       { container: 'QDLU1', grossWeightKg: '1,234', unit: 'CTN' },
       { container: '', grossWeightKg: ' ', unit: '' },

@@ -19,7 +19,7 @@ export function fileFault(
   return size > rule.mostBytes ? 'tooLarge' : null
 }
 
-/** A browser knows only where a file lies: one byte of it tells whether it can still be read, for whatever reason it cannot. */
+/** A browser knows only where a file lies: one byte of it shows whether it can still be read, for whatever reason it cannot. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

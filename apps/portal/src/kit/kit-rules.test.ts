@@ -89,7 +89,7 @@ describe('faults of a form', () => {
   const refusal = (code: number, errors: readonly FieldError[] = []) =>
     new CallFailed({ failure: { kind: 'refused', status: 400, code, message: 'The words', errors }, requestId: null })
 
-  it('told by the server stand at their fields, or where the code says', () => {
+  it('of the server are shown at their fields, or where the code says', () => {
     expect(
       faultsOfError(refusal(5400, [{ path: 'workPhone.number', rule: 'phone-number', message: 'Digits only' }])),
     ).toEqual([{ path: 'workPhone.number', text: 'Digits only' }])
@@ -105,11 +105,11 @@ describe('faults of a form', () => {
   })
 
   it('are listed in the order of the fields, the server’s word first, strange fields last', () => {
-    const told = [
+    const refused = [
       { path: 'elsewhere', text: 'Odd' },
       { path: 'name', text: 'Taken' },
     ]
-    expect(listFaults(['agreed', 'name'], { name: 'Own', agreed: 'Tick' }, told)).toEqual([
+    expect(listFaults(['agreed', 'name'], { name: 'Own', agreed: 'Tick' }, refused)).toEqual([
       { path: 'agreed', text: 'Tick' },
       { path: 'name', text: 'Taken' },
       { path: 'elsewhere', text: 'Odd' },

@@ -199,7 +199,7 @@ describe.each(LANGUAGES)('a form in %s', (language: Language) => {
     expect(text).toContain(fill(screenTexts.form.toFix, { count: 1 }))
   })
 
-  it('tells no fault before somebody has tried', () => {
+  it('shows no fault before somebody has tried', () => {
     expect(textOf(html)).not.toContain(fill(screenTexts.form.faultsTitle, { count: 1 }))
     expect(html).not.toContain('aria-invalid')
   })

@@ -1,4 +1,4 @@
-// Days by the line's own clock, as every instant of the portal is told by (UTC+8, without summer time since 1992).
+// Days in the line's own time zone, in which every instant of the portal is shown (UTC+8, without summer time since 1992).
 import { lineMinute } from '@quayline/messages/time-text'
 
 const OFFSET = '+08:00'

@@ -162,12 +162,12 @@ describe('keys in rows', () => {
 })
 
 describe('what a filter says', () => {
-  const words = {
+  const texts = {
     day: (day: string) => `<${day}>`,
     since: (from: string) => `from ${from}`,
     to: (to: string) => `to ${to}`,
   }
-  const said = (filter: Filter<'a' | 'b'>, criteria: Criteria<'a' | 'b'>) => filterText(filter, criteria, words)
+  const textOf = (filter: Filter<'a' | 'b'>, criteria: Criteria<'a' | 'b'>) => filterText(filter, criteria, texts)
   it('its text, a choice in words, a range with its ends; nothing where nothing is stated', () => {
     const choice: Filter<'a' | 'b'> = {
       kind: 'choice',
@@ -176,14 +176,14 @@ describe('what a filter says', () => {
       options: [{ value: 'X', label: 'An X' }],
     }
     const range: Filter<'a' | 'b'> = { kind: 'range', name: 'a', until: 'b', label: 'When' }
-    expect(said({ name: 'a', label: 'A' }, { a: 'text' })).toBe('text')
-    expect([said(choice, { a: 'X' }), said(choice, { a: 'gone' }), said(choice, { b: 'X' })]).toEqual([
+    expect(textOf({ name: 'a', label: 'A' }, { a: 'text' })).toBe('text')
+    expect([textOf(choice, { a: 'X' }), textOf(choice, { a: 'gone' }), textOf(choice, { b: 'X' })]).toEqual([
       'An X',
       'gone',
       null,
     ])
-    expect(said(range, { a: '2026-02-28', b: '2026-03-01' })).toBe('<2026-02-28> – <2026-03-01>')
-    expect([said(range, { a: '2026-02-28' }), said(range, { b: '2026-03-01' }), said(range, {})]).toEqual([
+    expect(textOf(range, { a: '2026-02-28', b: '2026-03-01' })).toBe('<2026-02-28> – <2026-03-01>')
+    expect([textOf(range, { a: '2026-02-28' }), textOf(range, { b: '2026-03-01' }), textOf(range, {})]).toEqual([
       'from <2026-02-28>',
       'to <2026-03-01>',
       null,

@@ -114,21 +114,21 @@ interface RefusedCriteriaProps {
   readonly onRetry: () => void
 }
 
-/** The server says which criterion it cannot take: it is told by its own name. Asking the same again would help nobody. */
+/** The server names the criterion that it refuses: it is shown by its own name. Asking the same again would not help. */
 function RefusedCriteria({ error, filters, onRetry }: RefusedCriteriaProps) {
   const { kit } = useTexts()
   const failure = failureOf(error)
-  const told =
+  const refused =
     failure?.kind !== 'refused' || failure.status !== 400
       ? []
       : failure.errors.flatMap(({ path, message }) => {
           const filter = filters.find((each) => namesOf(each).includes(path))
           return filter === undefined ? [] : [{ path, text: `${filter.label}: ${message}` }]
         })
-  if (told.length === 0) return <FailedPanel error={error} onRetry={onRetry} />
+  if (refused.length === 0) return <FailedPanel error={error} onRetry={onRetry} />
   return (
     <StatePanel state="empty" heading="h2" title={kit.list.refused}>
-      {told.map(({ path, text }) => (
+      {refused.map(({ path, text }) => (
         <p key={path}>{text}</p>
       ))}
     </StatePanel>
@@ -162,9 +162,9 @@ export function useTotalText(): (total: number) => string {
 interface PagingProps {
   readonly page: ListPage
   readonly count: number
-  /** When the rows came, or what they rest on was said, in milliseconds; NaN: nobody knows. */
+  /** When the rows came, or what they rest on was stated, in milliseconds; NaN: not known. */
   readonly asOf: number
-  /** What kind of message said it. */
+  /** What kind of message stated it. */
   readonly source?: string | undefined
 }
 

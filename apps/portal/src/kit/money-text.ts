@@ -38,7 +38,7 @@ export function amountText(amount: string, language: Language): string {
   return `${sign === '' ? '' : '−'}${text}${fraction === undefined ? '' : `${decimal}${fraction}`}`
 }
 
-/** `USD 1,234.50`: the code first, for it is what tells two amounts apart. */
+/** `USD 1,234.50`: the code first, for it distinguishes two amounts. */
 export const moneyText = ({ amount, currency }: Money, language: Language): string =>
   `${currency} ${amountText(amount, language)}`
 

@@ -13,7 +13,7 @@ import './suggest.css'
 export interface Suggestion {
   /** What the field holds once it is chosen. */
   readonly value: string
-  /** What tells it from its neighbours. */
+  /** What distinguishes it from its neighbours. */
   readonly note: string
 }
 

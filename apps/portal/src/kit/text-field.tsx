@@ -1,4 +1,4 @@
-// Fields of text: one line, several lines. Too long is said, not cut: what was pasted stays to be shortened by whoever wrote it.
+// Fields of text: one line, several lines. Too long is reported, not cut: what was pasted stays to be shortened by its writer.
 import type { ComponentProps, ReactNode } from 'react'
 import { type BoundField, Field, FieldCount, type FieldWidth, widthOf } from './field.tsx'
 import { PlainInput, PlainTextArea } from './plain-input.tsx'

@@ -9,7 +9,7 @@ import { useKeyDown } from '../shell/use-key-down.ts'
 
 const LASTS_MS = 10_000
 
-/** `takeBack` throws CallFailed where it cannot be undone any more: then the reader is told so. */
+/** `takeBack` throws CallFailed where it cannot be undone any more: then the reader sees that. */
 export function useUndoable(): (text: string, takeBack: () => Promise<unknown>) => void {
   const toast = useToast()
   const texts = useTexts()

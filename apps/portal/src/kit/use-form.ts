@@ -27,7 +27,7 @@ export interface FormOptions<Draft extends FormDraft, Answer> {
   readonly name: string
   /** What the form holds at first: blank, or what the server has. Its fields are the form's fields, in their order. */
   readonly start: Draft
-  /** Of the state that `start` shows: goes to `send`, and tells a refusal for a stale one from others. */
+  /** Of the state that `start` shows: goes to `send`, and distinguishes a refusal for a stale one from others. */
   readonly version?: string
   readonly labels: FormLabels<Draft>
   readonly required?: readonly RuleOf<Draft>[]
@@ -68,11 +68,11 @@ export interface Form<Draft extends FormDraft = FormDraft> {
   readonly labelOf: (path: string) => string
   /** What stands in a field, in words; empty for a secret. */
   readonly textOf: (path: string) => string
-  readonly wordsOf: (path: string, value: FormValue) => string
+  readonly valueTextAt: (path: string, value: FormValue) => string
   /** Everything wrong, in the order of the fields, once somebody has tried to submit. */
   readonly faults: readonly FormFault[]
   readonly attempts: number
-  /** Fields that are not right yet, told or not. */
+  /** Fields that are not right yet, shown or not. */
   readonly open: ReadonlySet<string>
   /** A refusal that is about no field. */
   readonly error: Error | null
@@ -106,7 +106,7 @@ export function useForm<Draft extends FormDraft, Answer>(
     setState(formState.reopened(state, { start, version }))
   }
   const saved = useUnsaved(isChanged)
-  const { draft, told, base } = state
+  const { draft, refused, base } = state
   useEffect(() => store?.write(draft, base), [store, draft, base])
 
   const rules: Parameters<typeof plainFaults>[1] = {
@@ -117,7 +117,8 @@ export function useForm<Draft extends FormDraft, Answer>(
   const own = { ...plainFaults(draft, rules, kit.form), ...options.check?.(draft) }
   const labelOf = (path: string): string => labelIn(labels, path, kit.form)
   const faultOf = (path: string): string | undefined =>
-    told.find((fault) => fault.path === path)?.text ?? (state.isTried || state.left.has(path) ? own[path] : undefined)
+    refused.find((fault) => fault.path === path)?.text ??
+    (state.isTried || state.left.has(path) ? own[path] : undefined)
   const bound = (path: string) => ({
     path,
     label: labelOf(path),
@@ -125,7 +126,7 @@ export function useForm<Draft extends FormDraft, Answer>(
     isRequired: rules.required.includes(path),
     onLeave: () => setState((before) => formState.leftField(before, path)),
   })
-  const wordsOf = (path: string, value: FormValue | undefined): string =>
+  const valueTextAt = (path: string, value: FormValue | undefined): string =>
     secrets.includes(path) ? '' : valueText(value, shown[path], kit)
   const submit = async (): Promise<void> => {
     if (state.isBusy || state.conflict !== null) return
@@ -180,11 +181,11 @@ export function useForm<Draft extends FormDraft, Answer>(
       onRows: (rows, at = null, place = path) => setState((before) => formState.changedRows(before, place, rows, at)),
     }),
     labelOf,
-    textOf: (path) => wordsOf(path, valueAt(draft, path)),
-    wordsOf,
-    faults: listFaults(pathsIn(draft), state.isTried ? own : {}, told),
+    textOf: (path) => valueTextAt(path, valueAt(draft, path)),
+    valueTextAt,
+    faults: listFaults(pathsIn(draft), state.isTried ? own : {}, refused),
     attempts: state.attempts,
-    open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...told.map(({ path }) => path)]),
+    open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...refused.map(({ path }) => path)]),
     error: state.error,
     conflict:
       conflict === null

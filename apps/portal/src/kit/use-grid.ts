@@ -23,7 +23,7 @@ export interface GridState {
   /** Rows of the last paste or import, from the first to before the last. */
   readonly news: readonly [number, number]
   /** What the last paste or import did, or why it did nothing. */
-  readonly said: { readonly text: string; readonly isRefusal: boolean }
+  readonly status: { readonly text: string; readonly isRefusal: boolean }
 }
 
 const MAX_UNDONE = 50
@@ -52,7 +52,7 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
     cursor: { row: 0, column: 0 },
     edited: null,
     news: NO_NEWS,
-    said: QUIET,
+    status: QUIET,
   })
   const [befores, setBefores] = useState<readonly FormRows[]>([])
   const { rows, path } = bound
@@ -66,13 +66,13 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
     const kept = keptText(text, column)
     if (kept === (shown[cell.row]?.[column.name] ?? '')) return
     remember()
-    set({ said: QUIET, news: NO_NEWS })
+    set({ status: QUIET, news: NO_NEWS })
     const place = `${path}.${cell.row}.${column.name}`
     if (cell.row < rows.length) bound.onChange(place, kept)
     else bound.onRows([...rows, { ...blank, [column.name]: kept }], { index: rows.length, removed: 0, count: 1 })
     bound.onLeave(place)
   }
-  const refuse = (text: string): void => set({ said: { text, isRefusal: true }, news: NO_NEWS })
+  const refuse = (text: string): void => set({ status: { text, isRefusal: true }, news: NO_NEWS })
   const take = (pasted: Pasted, at: Cell, reach: 'over' | 'all' = 'over'): void => {
     const { length } = pasted.rows
     const before = reach === 'all' ? [] : rows
@@ -85,7 +85,7 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
       cursor: { row: first, column: at.column },
       edited: null,
       news: [first, first + length],
-      said: { text: saidOf(pasted, texts), isRefusal: pasted.unknown.length + pasted.beyond > 0 },
+      status: { text: pasteStatusOf(pasted, texts), isRefusal: pasted.unknown.length + pasted.beyond > 0 },
     })
   }
   return {
@@ -107,7 +107,7 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
       if (before === undefined) return
       setBefores(befores.slice(0, -1))
       bound.onRows(before)
-      set({ edited: null, news: NO_NEWS, said: { text: texts.undone, isRefusal: false } })
+      set({ edited: null, news: NO_NEWS, status: { text: texts.undone, isRefusal: false } })
     },
     removeRow: (row) => {
       if (row >= rows.length) return
@@ -116,7 +116,7 @@ export function useGrid({ rows: bound, columns, mostRows }: GridOptions): Grid {
         rows.filter((_, index) => index !== row),
         { index: row, removed: 1, count: 0 },
       )
-      set({ edited: null, news: NO_NEWS, said: QUIET })
+      set({ edited: null, news: NO_NEWS, status: QUIET })
     },
   }
 }
@@ -141,7 +141,7 @@ function mergedRows(
   return merged
 }
 
-function saidOf(
+function pasteStatusOf(
   { rows, hasHeading, unknown, beyond }: Pasted,
   texts: ReturnType<typeof useTexts>['kit']['grid'],
 ): string {

@@ -15,8 +15,8 @@ export async function workbookOf<Row>(
   rows: readonly Row[],
   locale: Locale,
 ): Promise<Blob> {
-  const { heads, rows: told } = exportedTexts(columns, rows, locale)
-  const cells = [heads, ...told].map((line) => line.map(workbookCell))
+  const { heads, rows: texts } = exportedTexts(columns, rows, locale)
+  const cells = [heads, ...texts].map((line) => line.map(workbookCell))
   const bytes = writeXlsxStream(cells, { name: name.slice(0, LONGEST_NAME), freezePane: { rows: 1 } })
   return new Blob([await new Response(bytes).arrayBuffer()], { type: WORKBOOK })
 }

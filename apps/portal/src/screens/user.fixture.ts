@@ -1,4 +1,4 @@
-// One user of a customer's company, as the server tells everything of him.
+// One user of a customer's company, with everything that the server answers of him.
 import type { AdminUserCan, UserDetail } from '@quayline/client/schema.d'
 
 export const USER: UserDetail = {

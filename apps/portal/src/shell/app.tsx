@@ -13,15 +13,15 @@ interface AppProps {
   readonly services: Services
   readonly first: LanguagePack
   readonly screens: readonly Screen[]
-  readonly onSpoken: (language: Language) => void
+  readonly onLanguage: (language: Language) => void
   readonly children: ReactNode
 }
 
-export function App({ services, first, screens, onSpoken, children }: AppProps) {
+export function App({ services, first, screens, onLanguage, children }: AppProps) {
   return (
     <QueryClientProvider client={services.queries}>
       <ServicesProvider value={services}>
-        <LanguageProvider first={first} onSpoken={onSpoken}>
+        <LanguageProvider first={first} onLanguage={onLanguage}>
           <ThemeProvider>
             <ToastProvider>
               <ScreensContext value={screens}>{children}</ScreensContext>

@@ -95,9 +95,9 @@ function useNow(): number {
   return now
 }
 
-// Decides whether the maintenance window is worth a word now, and tells its times by the clock of its place.
+// Decides whether the maintenance window is to be announced now, and shows its times in the time zone of its place.
 
-/** Told two days ahead: long enough to finish a booking, short enough not to be overlooked by habit. */
+/** Announced two days ahead: long enough to finish a booking, short enough not to be overlooked by habit. */
 const AHEAD_MS = 48 * 3_600_000
 
 type MaintenanceNotice = 'now' | 'soon' | null

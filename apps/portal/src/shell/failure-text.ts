@@ -27,7 +27,7 @@ export const failureOf = (error: unknown): Failure | null => (error instanceof C
 /** What support asks for first; null where no answer came at all. */
 export const requestIdOf = (error: unknown): string | null => (error instanceof CallFailed ? error.requestId : null)
 
-/** The server said no to this person (403), with its code. */
+/** The server refused this person (403), with its code. */
 export function refusalCode(error: unknown): string | null {
   const failure = failureOf(error)
   return failure?.kind === 'refused' && failure.status === 403 ? String(failure.code ?? 403) : null

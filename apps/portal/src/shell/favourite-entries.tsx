@@ -23,14 +23,14 @@ export function FavouriteEntries({ work, onFollow }: FavouriteEntriesProps) {
   const headingId = useId()
   const favourites = useFavourites()
   const [dragged, setDragged] = useState<Screen | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, announce] = useState('')
   const { screens } = favourites
   if (screens.length === 0) return null
   const move = (screen: Screen, by: -1 | 1): void => {
     const place = screens.indexOf(screen) + by
     if (place < 0 || place >= screens.length) return
     favourites.move(screen, by)
-    setTold(fill(labels.moved, { screen: screen.title(texts), place: place + 1, count: screens.length }))
+    announce(fill(labels.moved, { screen: screen.title(texts), place: place + 1, count: screens.length }))
   }
   return (
     <div className="navigation-part">
@@ -72,7 +72,7 @@ export function FavouriteEntries({ work, onFollow }: FavouriteEntriesProps) {
           </li>
         ))}
       </ul>
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export interface Favourites {
   readonly place: (screen: Screen, before: Screen) => void
 }
 
-/** A screen that opens without being told of what. */
+/** A screen that opens without a parameter. */
 export const mayBeFavourite = (screen: Screen): boolean => !isOfOneThing(screen) && screen.right !== null
 
 /** What is not shown (another right, another version of the portal) stays where it is. */

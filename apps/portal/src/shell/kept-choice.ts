@@ -29,6 +29,6 @@ export const keptLanguage = keptChoice('language')
 export const keptRegion = keptChoice('region')
 export const keptNavigation = keptChoice('navigation')
 export const keptShortcuts = keptChoice('shortcuts')
-/** Until the window closes: a new session is told of the maintenance anew. */
+/** Until the window closes: a new session shows the maintenance anew. */
 export const keptMaintenance = keptChoice('maintenance', () => window.sessionStorage)
 export const keptDensity = keptChoice('density')

@@ -1,4 +1,4 @@
-// Something of this device that several parts of the frame show at once: kept as JSON, read with a check, told to all who look at it.
+// Something of this device that several parts of the frame show at once: kept as JSON, read with a check, passed on to all subscribers.
 import { useCallback, useSyncExternalStore } from 'react'
 import { keptChoice } from './kept-choice.ts'
 
@@ -13,15 +13,15 @@ export function createKeptStore<Value>(name: string, check: (kept: unknown) => V
   const kept = keptChoice(name)
   const listeners = new Set<() => void>()
   let last: { readonly text: string | null; readonly value: Value } | null = null
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   const ofOtherWindow = ({ key }: StorageEvent): void => {
-    if (key === null || key.endsWith(`.${name}`)) tell()
+    if (key === null || key.endsWith(`.${name}`)) notify()
   }
   const read = (): Value => {
     const text = kept.read()
-    // The same text is the same value: whoever compares by identity is not told anew.
+    // The same text is the same value: a comparison by identity finds no change.
     if (last === null || last.text !== text) last = { text, value: check(parse(text)) }
     return last.value
   }
@@ -32,7 +32,7 @@ export function createKeptStore<Value>(name: string, check: (kept: unknown) => V
       kept.write(text)
       // A browser that keeps nothing still has it until the window closes.
       last = { text: kept.read(), value }
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('storage', ofOtherWindow)

@@ -1,4 +1,4 @@
-// What a language needs to be spoken: the portal's texts and the component library's own words.
+// The resources of a language: the portal's texts and those of the component library.
 import type { Language } from '@quayline/messages/language'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { ConfigProviderProps } from 'antd'

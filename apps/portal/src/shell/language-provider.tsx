@@ -20,17 +20,17 @@ const LocaleContext = createContext<Locale | null>(null)
 
 interface LanguageProviderProps {
   readonly first: LanguagePack
-  /** Tells the calls which language they ask in. */
-  readonly onSpoken?: (language: Language) => void
+  /** Sets the language that the calls ask in. */
+  readonly onLanguage?: (language: Language) => void
   readonly children: ReactNode
 }
 
-export function LanguageProvider({ first, onSpoken, children }: LanguageProviderProps) {
+export function LanguageProvider({ first, onLanguage, children }: LanguageProviderProps) {
   const [pack, setPack] = useState(first)
   useLayoutEffect(() => {
     document.documentElement.lang = pack.language
-    onSpoken?.(pack.language)
-  }, [pack, onSpoken])
+    onLanguage?.(pack.language)
+  }, [pack, onLanguage])
   const follow = useCallback(async (language: Language) => setPack(await loadLanguage(language)), [])
   const speak = useCallback(
     async (language: Language) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A portal whose server answers the session as told. */
+/** A portal whose server answers the session as given. */
 function portal(before: Session | null, answers: readonly Session[]) {
   const left = [...answers]
   const services = createServices(

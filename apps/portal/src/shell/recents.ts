@@ -7,7 +7,7 @@ export interface Recent {
   readonly path: string
   /** As its heading named it. */
   readonly label: string
-  /** Pattern of its screen: tells what it is. */
+  /** Pattern of its screen: shows what it is. */
   readonly pattern: string
   /** ISO instant of the last look. */
   readonly at: string

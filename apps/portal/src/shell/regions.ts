@@ -20,7 +20,7 @@ export interface RegionOption {
   readonly label: string
 }
 
-/** In the order of the reader's alphabet. The code is part of the label: it tells apart and it can be typed. */
+/** In the order of the reader's alphabet. The code is part of the label: it distinguishes and it can be typed. */
 export function regionOptions(language: Language): readonly RegionOption[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   const order = new Intl.Collator(language)

@@ -41,7 +41,7 @@ export const useScreens = (): readonly Screen[] => useContext(ScreensContext)
 export const screenKeyOf = ({ pattern }: Pick<Screen, 'pattern'>): string =>
   pattern === '/' ? 'home' : pattern.slice(1).replaceAll('/', '.')
 
-/** Of one thing: its address needs to be told which. */
+/** Of one thing: its address needs to name it. */
 export const isOfOneThing = ({ pattern }: Pick<Screen, 'pattern'>): boolean => pattern.includes(':')
 
 /** A fixed address goes before one with a name in it, as in the router: `/users/new` is no user. */

@@ -86,7 +86,7 @@ export function trackedHits(number: string, answer: TrackingAnswer, texts: Texts
   return types.map((type) => hit(type, found, routeOf(cityOf(fromCity), cityOf(toCity), texts)))
 }
 
-/** What stands in both is told once; whole numbers first. */
+/** What stands in both is shown once; whole numbers first. */
 export function withTracked(found: readonly Hit[], tracked: readonly Hit[]): readonly Hit[] {
   const added = tracked.filter(({ key }) => found.every((hit) => hit.key !== key))
   return [

@@ -119,7 +119,7 @@ describe('the rows', () => {
     expect(keys(groups, 'help')).toEqual([])
   })
 
-  it('tell that there are more than came', () => {
+  it('show that there are more than came', () => {
     expect(keys([{ ...many('number', 2), count: 80 }, many('screen', 1), many('user', 1)], 'all')).toContain(
       'all-number',
     )

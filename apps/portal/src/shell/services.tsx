@@ -1,4 +1,4 @@
-// What every component of the portal may ask for: the calls, the gate of an expired session, and what the document told.
+// What every component of the portal may ask for: the calls, the gate of an expired session, and what the document gave.
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '@quayline/messages/language'
@@ -6,7 +6,7 @@ import { CallFailed, createPortalRequest, type PortalRequest } from './request.t
 import type { Session } from './session.ts'
 import { createSessionGate, type SessionGate } from './session-gate.ts'
 
-// What the server's document tells the portal before anything runs: the nonce of this answer and the build.
+// What the server's document gives the portal before anything runs: the nonce of this answer and the build.
 
 interface Environment {
   /** Styles that scripts make carry it; without it the content security policy refuses them. */
@@ -17,7 +17,7 @@ interface Environment {
   readonly lineName: string
 }
 
-/** Browsers hide a nonce from attributes (and so from selectors by value); the property still tells it. */
+/** Browsers hide a nonce from attributes (and so from selectors by value); the property still has it. */
 export function readEnvironment(page: Document): Environment {
   const nonce = [...page.scripts].find((script) => script.nonce !== '')?.nonce ?? ''
   const named = (name: string): string => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''

@@ -4,17 +4,17 @@ import { createSessionGate } from './session-gate.ts'
 describe('the gate of an expired session', () => {
   it('opens one dialog for all calls that meet it, and lets all of them on', async () => {
     const gate = createSessionGate()
-    const told = vi.fn()
-    gate.subscribe(told)
+    const listener = vi.fn()
+    gate.subscribe(listener)
     const calls = [gate.renew(), gate.renew(), gate.renew()]
     expect(gate.isWaiting()).toBe(true)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
     gate.settle(true)
     expect(await Promise.all(calls)).toEqual([true, true, true])
     expect(gate.isWaiting()).toBe(false)
   })
 
-  it('tells all of them no when the person gives up, and asks anew the next time', async () => {
+  it('refuses all of them when the person gives up, and asks anew the next time', async () => {
     const gate = createSessionGate()
     const first = gate.renew()
     gate.settle(false)

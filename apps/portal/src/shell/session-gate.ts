@@ -12,7 +12,7 @@ export interface SessionGate {
 export function createSessionGate(): SessionGate {
   const listeners = new Set<() => void>()
   let waiting: { readonly promise: Promise<boolean>; readonly resolve: (isRenewed: boolean) => void } | null = null
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener()
   }
   return {
@@ -23,7 +23,7 @@ export function createSessionGate(): SessionGate {
           resolve = settle
         })
         waiting = { promise, resolve }
-        tell()
+        notify()
         return promise
       }
       return waiting.promise
@@ -33,7 +33,7 @@ export function createSessionGate(): SessionGate {
       const settled = waiting
       waiting = null
       settled?.resolve(isRenewed)
-      tell()
+      notify()
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -5,7 +5,7 @@ import { isLineAdmin } from '@quayline/domain/accounts/user-kind'
 
 export type Session = PortalSession
 export type SessionUser = NonNullable<PortalSession['user']>
-/** Instants, and the place whose clock they are told by. */
+/** Instants, and the place in whose time zone they are shown. */
 export type Maintenance = PortalSession['maintenance']
 
 export type Access = 'OPEN' | 'CERTIFIED_ONLY' | 'NONE'

@@ -77,15 +77,15 @@ describe('maintenance', () => {
     expect(maintenanceNotice(window, Date.parse(now))).toBe(expected)
   })
 
-  it('with times that are none is not told', () => {
+  it('with invalid times is not announced', () => {
     expect(maintenanceNotice({ ...window, startsAt: '' }, Date.parse('2026-12-05T12:00:00Z'))).toBeNull()
   })
 })
 
 describe('a new version', () => {
-  const told = (body: string, status = 200) => servedBuild(() => Promise.resolve(new Response(body, { status })))
+  const buildOf = (body: string, status = 200) => servedBuild(() => Promise.resolve(new Response(body, { status })))
   it('is another build than this window’s', async () => {
-    expect(await told('{"build":"b2"}')).toBe('b2')
+    expect(await buildOf('{"build":"b2"}')).toBe('b2')
     expect([isNewer('b1', 'b2'), isNewer('b1', 'b1'), isNewer('b1', null), isNewer('', 'b2')]).toEqual([
       true,
       false,
@@ -102,7 +102,7 @@ describe('a new version', () => {
     ['an empty build', '{"build":""}', 200],
     ['null', 'null', 200],
   ])('is not concluded from %s', async (_, body, status) => {
-    expect(await told(body, status)).toBeNull()
+    expect(await buildOf(body, status)).toBeNull()
   })
 
   it('is not concluded from a dead network', async () => {
@@ -201,7 +201,7 @@ describe('a chunk that cannot be had', () => {
     ['Importing a module script failed.', true],
     ['Unable to preload CSS for /portal/assets/a.css', true],
     ['x is not a function', false],
-  ])('is told from a fault of the screen: %s -> %s', (message, expected) => {
+  ])('is distinguished from a fault of the screen: %s -> %s', (message, expected) => {
     expect(isChunkFailure(new TypeError(message))).toBe(expected)
   })
 })

@@ -49,7 +49,7 @@ describe('the gate before a screen', () => {
     ['the company’s administrator himself', { adminRole: 'COMPANY_ADMIN' }, portal.access.bySupport],
     ['staff', { kind: 'INTERNAL', companyName: null }, portal.access.byHeadquarters],
     ['a port administrator', { kind: 'INTERNAL', adminRole: 'PORT_ADMIN' }, portal.access.byHeadquarters],
-  ] as const)('tells %s which right is missing and who grants it', (_, user, screenTexts) => {
+  ] as const)('shows %s which right is missing and who grants it', (_, user, screenTexts) => {
     const text = shown({ session: sessionOf(user) }, { right: 'USER_RIGHTS' })
     for (const part of [
       fill(portal.access.missing, { right: 'User rights' }),
@@ -162,7 +162,7 @@ describe('a failed answer', () => {
     )
   })
 
-  it('that is a fault of the page itself tells nothing internal', () => {
+  it('that is a fault of the page itself shows nothing internal', () => {
     const text = textOf(failed(new TypeError('x is undefined')))
     expect(text).not.toContain('undefined')
     expect(text).toContain(shell.serverErrorTitle)
@@ -218,7 +218,7 @@ describe.each(LANGUAGES)('the frame in %s', (language) => {
     expect(open).toHaveBeenCalledOnce()
   })
 
-  it('tells maintenance by the clock of its place', () => {
+  it('shows maintenance in the time zone of its place', () => {
     const text = textOf(htmlIn({ language }, <MaintenanceText maintenance={VISITOR.maintenance} notice="soon" />))
     // 11:00 UTC is 19:00 in Beijing, 23:00 UTC 07:00 of the next day (docs/requirements/accounts.md 7).
     expect(text).toMatch(/19:00.*07:00/)

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -22,7 +22,7 @@ export function markUnsaved(form: string, isUnsaved: boolean): void {
     if (hasUnsaved()) window.addEventListener('beforeunload', ask)
     else window.removeEventListener('beforeunload', ask)
   }
-  tell()
+  notify()
 }
 
 /**

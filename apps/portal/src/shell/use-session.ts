@@ -31,11 +31,11 @@ export function useSessionState(): SessionState {
   }
 }
 
-/** Null while the answer is under way and when it failed: the frame tells which. */
+/** Null while the answer is under way and when it failed: the frame knows which. */
 export const useSession = (): Session | null => useSessionState().session
 
 export interface SessionActions {
-  /** Throws CallFailed. Tells whether it is the person who was here before. */
+  /** Throws CallFailed. Returns whether it is the person who was here before. */
   readonly logIn: (given: LoginGiven) => Promise<{ readonly isSame: boolean }>
   /** Throws CallFailed. */
   readonly logOut: () => Promise<void>

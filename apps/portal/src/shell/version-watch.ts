@@ -6,7 +6,7 @@ export const VERSION_EVERY_MS = 5 * 60_000
 /** Coming back to the window again and again asks no more often than this. */
 const VERSION_LEAST_MS = 30_000
 
-/** Null when it cannot be told: offline, a server that is just starting, an answer of something on the way. */
+/** Null when it is not known: offline, a server that is just starting, an answer of something on the way. */
 export async function servedBuild(fetch: (url: string) => Promise<Response>): Promise<string | null> {
   try {
     const response = await fetch(`${BASE}/version.json`)
@@ -19,7 +19,7 @@ export async function servedBuild(fetch: (url: string) => Promise<Response>): Pr
   }
 }
 
-/** A window that was told no build of its own (a test page) has nothing to compare. */
+/** A window without a build of its own (a test page) has nothing to compare. */
 export const isNewer = (own: string, served: string | null): boolean => own !== '' && served !== null && served !== own
 
 export function useNewVersion(own: string): boolean {

@@ -208,17 +208,17 @@ describe('what a device keeps', () => {
   const numbers = (text: unknown): readonly number[] =>
     Array.isArray(text) ? text.filter((each) => typeof each === 'number') : []
 
-  it('is told to whoever looks at it, and is the same value until it changes', () => {
+  it('is passed on to its subscribers, and is the same value until it changes', () => {
     const store = createKeptStore('test', numbers)
-    const told = vi.fn()
-    const stop = store.subscribe(told)
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
     store.write([1, 2])
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(store.read()).toEqual([1, 2])
     expect(store.read()).toBe(store.read())
     stop()
     store.write([3])
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it('may be broken or written by another window', () => {

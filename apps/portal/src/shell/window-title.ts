@@ -8,7 +8,7 @@ import { useServices } from './services.tsx'
 import { useSession } from './use-session.ts'
 import { badgeText, sumOf, useWaiting } from './waiting.ts'
 
-/** Parameters of addresses that tell which shipment a screen is about. */
+/** Parameters of addresses that name the shipment of a screen. */
 const NUMBER_PARAMETERS = ['number', 'docRef']
 
 /** Null: the address names no single thing. Several numbers are a question, not a thing. */

@@ -47,8 +47,8 @@ it('lists callbacks, the dead alone where asked, and sends them once more', asyn
 
 it.each([[['replay']], [['replay', 'x']], [['replay', '--dead']], [['everything']], [['--alive']]])(
   '%j is not understood',
-  async (words) => {
-    const { exit, err } = await quayline('callbacks', ...words)
+  async (args) => {
+    const { exit, err } = await quayline('callbacks', ...args)
     expect([exit, err.length]).toEqual([2, 1])
   },
 )

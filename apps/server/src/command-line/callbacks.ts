@@ -1,4 +1,4 @@
-// `quayline callbacks` and `callbacks replay ID…`: what partners were told, what waits, what was given up, and telling it once more.
+// `quayline callbacks` and `callbacks replay ID…`: what was sent to partners, what waits, what was given up, and sending it once more.
 import { type CallbackRow, listCallbacks, replayCallbacks } from '../contexts/notices/index.ts'
 import type { Services } from '../services.ts'
 import { type DatabaseCommand, type Terminal, UsageError } from './command.ts'

@@ -58,7 +58,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 const usage = (): string =>
   ['Usage: quayline COMMAND', ...[...new Set(COMMANDS.values())].map((command) => `  ${command.usage}`)].join('\n')
 
-/** Of some commands the second word decides what they need: `schedule search` opens no database, `schedule set` does. */
+/** Of some commands the second argument decides what they need: `schedule search` opens no database, `schedule set` does. */
 export const findCommand = (name: string | undefined, verb: string | undefined): Command | undefined =>
   COMMANDS.get(`${name ?? ''} ${verb ?? ''}`) ?? COMMANDS.get(name ?? '')
 

@@ -1,4 +1,4 @@
-// What a command of the command line is: the same rules and contexts as the API, spoken to from a terminal.
+// What a command of the command line is: the same rules and contexts as the API, called from a terminal.
 
 /** Where a command writes and what it may assume; a command handed to a running server gets the caller's folder, not the server's. */
 export interface Terminal {
@@ -6,7 +6,7 @@ export interface Terminal {
   readonly cwd: string
   /** True when the command runs inside a server that goes on serving meanwhile. */
   readonly handedOver?: boolean
-  /** What stood in standard input, where the words ask for it (`--password -`). */
+  /** What stood in standard input, where the arguments ask for it (`--password -`). */
   readonly input?: string
   /** Writes one line to standard output. */
   out(line: string): void

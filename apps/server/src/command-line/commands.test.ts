@@ -1,4 +1,4 @@
-// The commands as a person or program calls them: words in, lines and exit code out, over a database of their own.
+// The commands as a person or program calls them: arguments in, lines and exit code out, over a database of their own.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -46,7 +46,7 @@ async function quayline(...argv: string[]): Promise<{ exit: number; out: string[
 }
 
 describe('ingest', () => {
-  it('reads a folder in the order of names, tells each message, and answers 0', async () => {
+  it('reads a folder in the order of names, reports each message, and answers 0', async () => {
     const { exit, out } = await quayline('ingest', EXAMPLES)
     expect(exit).toBe(0)
     expect(out.at(-1)).toBe('8 files: 15 accepted, 0 duplicate, 0 rejected')
@@ -54,7 +54,7 @@ describe('ingest', () => {
     expect(out.join('\n')).not.toContain('warning')
   })
 
-  it('tells a second delivery as duplicates, which are no failure', async () => {
+  it('reports a second delivery as duplicates, which are no failure', async () => {
     const { exit, out } = await quayline('ingest', EXAMPLES, '--json')
     expect(exit).toBe(0)
     expect(JSON.parse(out[0] ?? '')).toMatchObject({ accepted: 0, duplicate: 15, rejected: 0 })
@@ -118,7 +118,7 @@ describe('track', () => {
     })
   })
 
-  it('tells a person where the containers are', async () => {
+  it('shows a person where the containers are', async () => {
     const { out } = await quayline('track', 'EXPLSHA2600042')
     expect(out.join('\n')).toContain('TSTU1234568 Gate-out from Last POD, Example Pier T Terminal,Long Beach')
   })
@@ -183,8 +183,8 @@ describe('share', () => {
     [['create', '--type', 'schedule', '--number', '{}'], 'originCity'],
     [['revoke', 'nothing'], 'no share nothing'],
     [[], 'create'],
-  ])('refuses %j and says why', async (words, expected) => {
-    const { exit, err } = await quayline('share', ...words)
+  ])('refuses %j and says why', async (args, expected) => {
+    const { exit, err } = await quayline('share', ...args)
     expect(exit).toBe(2)
     expect(err.join('\n')).toContain(expected)
   })
@@ -215,7 +215,7 @@ describe('commands that only compute', () => {
 })
 
 describe('db', () => {
-  it('empties the tables only when told so, and the archive brings the facts back', async () => {
+  it('empties the tables only on request, and the archive brings the facts back', async () => {
     expect((await quayline('db', 'reset')).exit).toBe(2)
     const before = (await quayline('track', 'EXPLSHA2600042')).out
     expect((await quayline('db', 'reset', '--yes')).exit).toBe(0)

@@ -73,10 +73,10 @@ async function openSystem(kind: typeof embedded): Promise<System> {
 }
 
 async function quayline(system: System, argv: readonly string[], handedOver = false) {
-  const said: string[] = []
-  const say = (line: string): void => void said.push(line)
+  const output: string[] = []
+  const say = (line: string): void => void output.push(line)
   const exit = await runCommand(argv, { cwd: work, out: say, err: say, handedOver }, () => Promise.resolve(system))
-  return { exit, said: said.join('\n') }
+  return { exit, output: output.join('\n') }
 }
 
 const encoder = new TextEncoder()
@@ -145,8 +145,8 @@ async function expectTheSame(system: System): Promise<void> {
 describe('a dump', () => {
   it('is for the eyes of its owner alone, says that it holds secrets, and is read with zcat', async () => {
     const folder = dump('permissions')
-    const { said } = await quayline(first, ['db', 'export', folder])
-    expect(said).toContain('secrets')
+    const { output } = await quayline(first, ['db', 'export', folder])
+    expect(output).toContain('secrets')
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }).filter((one) => one.isFile()))
       expect(statSync(path.join(entry.parentPath, entry.name)).mode & 0o777).toBe(0o600)
@@ -229,7 +229,7 @@ describe('a dump', () => {
     await other.archive.close()
     const refusal = await quayline(other, ['db', 'import', dump('one')])
     expect(refusal).toMatchObject({ exit: 1 })
-    expect(refusal.said).toContain('not empty')
+    expect(refusal.output).toContain('not empty')
     expect(await other.db.$count(message)).toBe(1)
     expect(readdirSync(other.folder)).toEqual(['archive'])
     const replaced = await quayline(other, ['db', 'import', dump('one'), '--replace'])
@@ -237,7 +237,7 @@ describe('a dump', () => {
     await expectTheSame(other)
     const aside = readdirSync(other.folder).filter((name) => name.startsWith('archive.replaced-'))
     expect(aside).toHaveLength(1)
-    expect(replaced.said).toContain(aside[0])
+    expect(replaced.output).toContain(aside[0])
     expect(
       readFileSync(
         path.join(other.folder, aside[0] ?? '', readdirSync(path.join(other.folder, aside[0] ?? ''))[0] ?? ''),
@@ -259,13 +259,13 @@ describe('a dump', () => {
     mkdirSync(path.join(conflicting.folder, 'archive'))
     writeFileSync(path.join(conflicting.folder, 'archive', segment), 'other bytes')
     const refusal = await quayline(conflicting, ['db', 'import', dump('one')])
-    expect([refusal.exit, refusal.said.includes(segment)]).toEqual([1, true])
+    expect([refusal.exit, refusal.output.includes(segment)]).toEqual([1, true])
     expect(await conflicting.db.$count(event)).toBe(0)
   }, 60_000)
 
   it('is not read by a command that a running server would have to run', async () => {
-    const { exit, said } = await quayline(first, ['db', 'import', dump('one'), '--replace'], true)
-    expect([exit, said]).toEqual([2, expect.stringContaining('stop the server')])
+    const { exit, output } = await quayline(first, ['db', 'import', dump('one'), '--replace'], true)
+    expect([exit, output]).toEqual([2, expect.stringContaining('stop the server')])
   })
 
   it.each([
@@ -273,7 +273,7 @@ describe('a dump', () => {
     ['db', 'import'],
     ['db', 'import', 'a', 'b'],
   ])('%s %s says what it needs', async (...argv) => {
-    expect(await quayline(first, argv)).toMatchObject({ exit: 2, said: expect.stringContaining('one folder') })
+    expect(await quayline(first, argv)).toMatchObject({ exit: 2, output: expect.stringContaining('one folder') })
   })
 })
 
@@ -362,14 +362,14 @@ describe('a damaged dump', () => {
       /archive\/\S+ends at byte 1000|archive\/\S+: the file ends at byte 1000/,
     ],
     ['without its archive', (folder) => rmSync(firstSegment(folder)), /archive\/\S+ is missing/],
-  ])('%s: told with the place, and nothing has changed', async (name, damage, told) => {
+  ])('%s: reported with the place, and nothing has changed', async (name, damage, expected) => {
     const folder = dump(`damaged ${name}`)
     cpSync(dump('one'), folder, { recursive: true })
     damage(folder)
     const [facts, files] = [await factsIn(target.db), readdirSync(target.folder, { recursive: true })]
-    const { exit, said } = await quayline(target, ['db', 'import', folder, '--replace'])
-    expect(said).toMatch(told)
-    expect([exit, said]).toEqual([1, expect.stringContaining('Nothing was changed')])
+    const { exit, output } = await quayline(target, ['db', 'import', folder, '--replace'])
+    expect(output).toMatch(expected)
+    expect([exit, output]).toEqual([1, expect.stringContaining('Nothing was changed')])
     expect(await factsIn(target.db)).toEqual(facts)
     expect(readdirSync(target.folder, { recursive: true })).toEqual(files)
   })

@@ -71,10 +71,10 @@ describe.each(await bothDatabases())('a dump of an earlier release on the $name'
 
   const all = <Row>(text: string) => selectUnchecked<Row>(services.db, sql.raw(text))
   const quayline = async (...argv: readonly string[]) => {
-    const said: string[] = []
-    const say = (line: string): void => void said.push(line)
+    const output: string[] = []
+    const say = (line: string): void => void output.push(line)
     const exit = await runCommand(argv, { cwd: work, out: say, err: say }, () => Promise.resolve(services))
-    return { exit, said: said.join('\n') }
+    return { exit, output: output.join('\n') }
   }
   const NEW_USER = ['user', 'create', '--username', 'later01', '--email', 'later@line.example', '--name', 'Later']
 
@@ -89,10 +89,10 @@ describe.each(await bothDatabases())('a dump of an earlier release on the $name'
       (tables) => tables.map((one) => (one.table === 'share' ? { ...one, columns: [...one.columns, 'colour'] } : one)),
       /share\.colour is missing or unknown/,
     ],
-  ])('%s is refused, and the database is as it was', async (name, change, told) => {
-    const { exit, said } = await quayline('db', 'import', writeDump(path.join(work, name), change))
-    expect([exit, said]).toEqual([1, expect.stringMatching(told)])
-    expect(said).toContain('Nothing was changed')
+  ])('%s is refused, and the database is as it was', async (name, change, expected) => {
+    const { exit, output } = await quayline('db', 'import', writeDump(path.join(work, name), change))
+    expect([exit, output]).toEqual([1, expect.stringMatching(expected)])
+    expect(output).toContain('Nothing was changed')
     expect(await all("select nspname from pg_namespace where nspname = 'quayline_import'")).toEqual([])
     expect(await all('select count(*)::int as count from app_user')).toEqual([{ count: 0 }])
   })
@@ -102,11 +102,11 @@ describe.each(await bothDatabases())('a dump of an earlier release on the $name'
     const folder = writeDump(path.join(work, 'whole'))
     expect(await quayline('db', 'import', folder)).toMatchObject({
       exit: 1,
-      said: expect.stringContaining('not empty'),
+      output: expect.stringContaining('not empty'),
     })
     expect(await quayline('db', 'import', folder, '--replace')).toMatchObject({
       exit: 0,
-      said: expect.stringContaining('14 rows of 67 tables'),
+      output: expect.stringContaining('14 rows of 67 tables'),
     })
     expect(await all('select username, banned, ban_reason, email_verified from app_user order by username')).toEqual([
       { username: 'clara01', banned: false, ban_reason: null, email_verified: true },

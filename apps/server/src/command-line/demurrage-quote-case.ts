@@ -25,7 +25,7 @@ const MAX_FREE_DAYS = 3660
 const MAX_SLABS = 100_000
 
 /** The same words for an absent and a wrong value, so that both name the cure. */
-const says = (cure: string) => ({
+const errorText = (cure: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     input === undefined ? `is missing: write ${cure}` : `is ${shown(input)}: write ${cure}`,
 })
@@ -37,19 +37,19 @@ function shown(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.enum(words, says(words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`))
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, errorText(values.length === 2 ? values.join(' or ') : `one of ${values.join(', ')}`))
 
 const wholeNumber = (least: number, most: number) => {
-  const cure = says(`a whole number from ${least} to ${most}`)
+  const cure = errorText(`a whole number from ${least} to ${most}`)
   return z.int(cure).min(least, cure).max(most, cure)
 }
 
-const dateCure = says('a date that exists as YYYY-MM-DD, such as 2026-02-28')
+const dateCure = errorText('a date that exists as YYYY-MM-DD, such as 2026-02-28')
 const localDate = z.string(dateCure).refine((text) => parseDayNumber(text) !== null, dateCure)
 
 /** A number of the file is taken by its shortest digits: 116.2 is 116.2, and 0.1 + 0.2 written out is refused. */
-const amountCure = says(
+const amountCure = errorText(
   'an amount that is not negative, with at most 12 digits before and 6 after the point, such as "116.2"',
 )
 const amount = z
@@ -67,29 +67,29 @@ const slabs = z
           .transform((day) => day ?? null),
         rate: amount,
       },
-      says('{ "fromDay": 1, "toDay": null, "rate": "0" }'),
+      errorText('{ "fromDay": 1, "toDay": null, "rate": "0" }'),
     ),
-    says('a list of slabs'),
+    errorText('a list of slabs'),
   )
   .min(1, 'is empty: write at least one slab')
   .max(MAX_SLABS, `holds too many slabs: write at most ${MAX_SLABS}`)
 
 const dayType = oneOf(['CALENDAR', 'WORKING'])
-const dates = z.array(localDate, says('a list of dates')).default([])
+const dates = z.array(localDate, errorText('a list of dates')).default([])
 
 const caseSchema = z.object(
   {
     tariff: z.object(
       {
         currency: z
-          .string(says('three capitals (ISO 4217), such as CNY'))
-          .refine(isCurrencyCode, says('three capitals (ISO 4217), such as CNY')),
+          .string(errorText('three capitals (ISO 4217), such as CNY'))
+          .refine(isCurrencyCode, errorText('three capitals (ISO 4217), such as CNY')),
         firstDay: oneOf(['SAME_DAY', 'NEXT_DAY']),
         freeDays: wholeNumber(0, MAX_FREE_DAYS),
         freeDayType: dayType,
         chargeDayType: dayType,
         nonWorking: z
-          .array(oneOf([...WEEKDAYS, 'HOLIDAY']), says('a list of weekdays and HOLIDAY, such as ["SAT", "SUN"]'))
+          .array(oneOf([...WEEKDAYS, 'HOLIDAY']), errorText('a list of weekdays and HOLIDAY, such as ["SAT", "SUN"]'))
           .default([]),
         excludedRuns: oneOf(['ALL', 'FIRST']).default('ALL'),
         closures: oneOf(['COUNTED', 'NOT_IN_FREE_TIME', 'NEVER_COUNTED']).default('COUNTED'),
@@ -97,7 +97,7 @@ const caseSchema = z.object(
         slabs,
         capAmount: amount.nullish().transform((cap) => cap ?? null),
       },
-      says('an object with the terms of the tariff'),
+      errorText('an object with the terms of the tariff'),
     ),
     special: z
       .object(
@@ -109,7 +109,7 @@ const caseSchema = z.object(
           slabRule: oneOf(['JUMP', 'RESTART']),
           slabs: slabs.nullish().transform((given) => given ?? null),
         },
-        says('an object with freeDays and slabRule, or leave it out'),
+        errorText('an object with freeDays and slabRule, or leave it out'),
       )
       .nullish()
       .transform((special) => special ?? null),
@@ -119,7 +119,7 @@ const caseSchema = z.object(
     startOn: localDate,
     endOn: localDate,
   },
-  says('an object with tariff, startOn and endOn'),
+  errorText('an object with tariff, startOn and endOn'),
 )
 type GivenCase = z.output<typeof caseSchema>
 

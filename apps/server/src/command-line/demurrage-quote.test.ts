@@ -29,16 +29,16 @@ const TARIFF = {
 /** 45 days: T2 40HC of docs/requirements/tariff-tables.md 3. */
 const CASE = { tariff: TARIFF, startOn: '2026-01-01', endOn: '2026-02-14' }
 
-async function quote(file: unknown, ...words: string[]) {
+async function quote(file: unknown, ...args: string[]) {
   writeFileSync(path.join(folder, 'case.json'), typeof file === 'string' ? file : JSON.stringify(file))
-  return run('quote', 'case.json', ...words)
+  return run('quote', 'case.json', ...args)
 }
 
-async function run(...words: string[]) {
+async function run(...args: string[]) {
   const out: string[] = []
   const err: string[] = []
   const terminal = { cwd: folder, out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
-  const exit = await demurrageQuote.run(words, terminal)
+  const exit = await demurrageQuote.run(args, terminal)
   return { exit, answer: out.length === 0 ? null : JSON.parse(out.join('\n')), text: out.join('\n'), err }
 }
 
@@ -262,7 +262,7 @@ describe('bad input', () => {
       exit: 1,
       err: [expect.stringMatching('nowhere.json cannot be read')],
     })
-    for (const words of [[], ['quote'], ['quotes', 'case.json'], ['quote', 'case.json', 'more']])
-      expect(await run(...words)).toMatchObject({ exit: 1, err: ['Usage: quayline demurrage quote CASE.json'] })
+    for (const args of [[], ['quote'], ['quotes', 'case.json'], ['quote', 'case.json', 'more']])
+      expect(await run(...args)).toMatchObject({ exit: 1, err: ['Usage: quayline demurrage quote CASE.json'] })
   })
 })

@@ -35,17 +35,17 @@ function fail(terminal: Terminal, problems: readonly string[]): number {
 }
 
 async function readJson(file: string): Promise<{ readonly value: unknown } | { readonly problem: string }> {
-  const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+  const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
   let text: string
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    return { problem: `${file} cannot be read: ${said(error)}` }
+    return { problem: `${file} cannot be read: ${messageOf(error)}` }
   }
   try {
     return { value: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown }
   } catch (error) {
-    return { problem: `${file} is no JSON: ${said(error)}` }
+    return { problem: `${file} is no JSON: ${messageOf(error)}` }
   }
 }
 

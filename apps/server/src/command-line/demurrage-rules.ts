@@ -32,10 +32,12 @@ export const demurrageRules: DatabaseCommand<RuleServices> = {
   needs: 'database',
   run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
-    const [verb, word, ...more] = positionals
-    if (verb === 'import' && word !== undefined && more.length === 0) return take(services, terminal, word, values)
-    if (verb === 'export' && word !== undefined && more.length === 0) return give(services, terminal, word, values)
-    if (verb === 'tariffs' && word === undefined) return list(services, terminal, values)
+    const [verb, argument, ...more] = positionals
+    if (verb === 'import' && argument !== undefined && more.length === 0)
+      return take(services, terminal, argument, values)
+    if (verb === 'export' && argument !== undefined && more.length === 0)
+      return give(services, terminal, argument, values)
+    if (verb === 'tariffs' && argument === undefined) return list(services, terminal, values)
     throw new UsageError(
       `demurrage takes import FILE, export FILE, tariffs or quote CASE.json\n  ${demurrageRules.usage}`,
     )
@@ -76,14 +78,14 @@ async function take(services: RuleServices, terminal: Terminal, file: string, va
     dryRun: values['dry-run'],
     importedBy: 'command line',
   })
-  return tell(terminal, kind, taken, values['dry-run'])
+  return printResult(terminal, kind, taken, values['dry-run'])
 }
 
-function tell(terminal: Terminal, kind: RuleKindName, taken: ImportedRows, isTrial: boolean): number {
+function printResult(terminal: Terminal, kind: RuleKindName, taken: ImportedRows, isTrial: boolean): number {
   const { added, changed, unchanged, ended, problems, problemCount, checkedRows } = taken
   if (problemCount === 0) {
-    const said = `${added} added, ${changed} changed, ${unchanged} unchanged, ${ended} ended`
-    terminal.out(`${isTrial ? 'Would import' : 'Imported'} ${RULE_KINDS[kind].member}: ${said}.`)
+    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${ended} ended`
+    terminal.out(`${isTrial ? 'Would import' : 'Imported'} ${RULE_KINDS[kind].member}: ${counts}.`)
     return 0
   }
   for (const { row, field, problem } of problems)
@@ -106,7 +108,7 @@ async function give({ db }: RuleServices, terminal: Terminal, file: string, valu
   return 0
 }
 
-const isFormat = (word: string): word is ExportFormat => word === 'xlsx' || word === 'json'
+const isFormat = (argument: string): argument is ExportFormat => argument === 'xlsx' || argument === 'json'
 
 /** Every line that stands; as JSON in the form that `demurrage import` takes. */
 async function list({ db }: RuleServices, terminal: Terminal, { country, json }: Flags): Promise<number> {

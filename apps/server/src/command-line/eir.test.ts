@@ -105,14 +105,14 @@ describe('quayline eir', () => {
     expect((await quayline('return-points', 'NGB', 'points.json')).out).toEqual([
       'CNNGBD1  *  takes 5  Yard One  一号堆场  29.9,121.8',
     ])
-    for (const [content, words] of [
+    for (const [content, args] of [
       [{ returnPoints: [point] }, 'without the other'],
       [{ returnPoints: [{ ...point, availableQuantity: -1 }] }, 'returnPoints.0.availableQuantity'],
       ['{', 'cannot be read as JSON'],
     ] as const) {
       write(content)
       const { exit, err } = await quayline('return-points', 'NGB', 'points.json')
-      expect([exit, err[0]?.includes(words)]).toEqual([2, true])
+      expect([exit, err[0]?.includes(args)]).toEqual([2, true])
     }
     expect((await quayline('return-points', 'NGB', 'nowhere.json')).exit).toBe(2)
     write({ returnPoints: [] })
@@ -132,8 +132,8 @@ describe('quayline eir', () => {
     [['return-points']],
     [['return-points', 'NGB', 'a.json', 'b.json']],
     [['constructor', 'x']],
-  ])('%j is not understood', async (words) => {
-    const { exit, err } = await quayline(...words)
+  ])('%j is not understood', async (args) => {
+    const { exit, err } = await quayline(...args)
     expect([exit, err.length]).toEqual([2, 1])
   })
 })

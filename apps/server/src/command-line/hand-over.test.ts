@@ -49,7 +49,7 @@ describe('handing a command to the running server', () => {
     expect(await handOver(folder, ['rejects'], recorder())).toBe(0)
   })
 
-  it('tells of a command that throws, and goes on serving', async () => {
+  it('reports a command that throws, and goes on serving', async () => {
     stop = await listenForCommands(folder, async () => Promise.reject(new Error('the disk is full')))
     const terminal = recorder()
     expect(await handOver(folder, ['ingest'], terminal)).toBe(1)
@@ -74,7 +74,7 @@ describe('handing a command to the running server', () => {
     await new Promise<void>((resolve) => {
       const socket = connect(commandSocketPath(folder), () => {
         if (lines === 0) socket.write('{"argv":["tra', () => socket.destroy())
-        // Closed with something unread: the other side is told of a reset, as of a pipe into `head`.
+        // Closed with something unread: the other side gets a reset, as of a pipe into `head`.
         else socket.write('{"argv":["a","b"],"cwd":"/"}\n', () => setTimeout(() => socket.destroy(), afterMs))
       })
       socket.pause()

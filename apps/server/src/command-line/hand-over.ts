@@ -52,7 +52,7 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
   const send = (frame: z.infer<typeof answer>): void => {
     if (!socket.destroyed) socket.write(`${JSON.stringify(frame)}\n`)
   }
-  // A caller that goes away does not stop the work it asked for; there is only nobody left to tell.
+  // A caller that goes away does not stop the work it asked for; there is only no caller left to report to.
   socket.on('error', () => socket.destroy())
   const asked = await firstLine(socket)
   if (asked !== null) {
@@ -74,7 +74,7 @@ async function serveOne(socket: Socket, runCommand: RunCommand): Promise<void> {
   socket.end()
 }
 
-/** Null when the other side has gone without one. Read once: a reader that stays open would throw what the socket is told of later. */
+/** Null when the other side has gone without one. Read once: a reader that stays open would throw errors of the socket later. */
 function firstLine(socket: Socket): Promise<string | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket })

@@ -38,7 +38,7 @@ export const ingest: DatabaseCommand<Services> = {
       for (const report of await ingestDeliveries(services, deliveries)) {
         for (const { outcome } of report.messages) counts[outcome.toLowerCase() as Lowercase<typeof outcome>]++
         if (values.json) reports.push(report)
-        else tell(report, terminal)
+        else printReport(report, terminal)
       }
     }
     if (values.json) terminal.out(JSON.stringify({ ...counts, deliveries: reports }))
@@ -83,16 +83,16 @@ async function* roundsOf(files: readonly string[]): AsyncGenerator<{ file: strin
   if (round.length > 0) yield round
 }
 
-function tell(report: DeliveryReport, terminal: Terminal): void {
+function printReport(report: DeliveryReport, terminal: Terminal): void {
   for (const message of report.messages) {
-    const said = [
+    const columns = [
       report.source,
       `#${message.position + 1}`,
       message.messageType,
       message.documentNumber ?? '',
       ...outcomeTexts(message),
     ]
-    terminal.out(said.filter((part) => part !== '').join('  '))
+    terminal.out(columns.filter((part) => part !== '').join('  '))
     for (const { code, text } of message.warnings) terminal.out(`    warning ${code}: ${text}`)
   }
   for (const { code, text } of report.warnings) terminal.out(`  ${report.source}: warning ${code}: ${text}`)

@@ -29,7 +29,7 @@ async function submitted(): Promise<{ id: string; reference: string }> {
 const statusOf = async (id: string) => (await portal.call('GET', `/v1/instructions/${id}`, 'deskclerk')).body.data
 
 describe('instructions show', () => {
-  it('tells what it says and where it stands', async () => {
+  it('shows its content and its state', async () => {
     const { reference } = await submitted()
     const { exit, out, err } = await quayline('show', reference)
     expect([exit, err]).toEqual([0, []])
@@ -77,8 +77,8 @@ describe('instructions decide', () => {
       [['release', '--reason', 'it is here'], `${reference}  SUBMITTED -> SUBMITTED`],
       [['accept'], `${reference}  SUBMITTED -> CONFIRMED`],
     ] as const
-    for (const [[decision, ...flags], told] of steps)
-      expect(await quayline('decide', reference, decision, ...flags)).toEqual({ exit: 0, out: [told], err: [] })
+    for (const [[decision, ...flags], answer] of steps)
+      expect(await quayline('decide', reference, decision, ...flags)).toEqual({ exit: 0, out: [answer], err: [] })
     expect(await statusOf(id)).toMatchObject({ status: 'CONFIRMED', held: null })
     const [entry] = await portal.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1)
     expect(entry).toMatchObject({
@@ -101,7 +101,7 @@ describe('instructions decide', () => {
 
   it('refuses what the rule refuses, and changes nothing', async () => {
     const { id, reference } = await submitted()
-    for (const [words, told] of [
+    for (const [args, answer] of [
       [['reject'], `${reference} (SUBMITTED) is decided so only with --reason TEXT`],
       [['reject', '--reason', 'x'.repeat(101)], `${reference} (SUBMITTED) takes a reason of at most 100 characters`],
       [['release', '--reason', 'go'], `${reference} (SUBMITTED) is not held`],
@@ -110,7 +110,7 @@ describe('instructions decide', () => {
         `${reference} (SUBMITTED) can be declined for good (--final) only by the first reject, while it is SUBMITTED`,
       ],
     ] as const)
-      expect(await quayline('decide', reference, ...words)).toEqual({ exit: 2, out: [], err: [told] })
+      expect(await quayline('decide', reference, ...args)).toEqual({ exit: 2, out: [], err: [answer] })
     expect(await statusOf(id)).toMatchObject({ status: 'SUBMITTED', held: null })
     await quayline('decide', reference, 'accept')
     expect((await quayline('decide', reference, 'accept')).err).toEqual([
@@ -128,8 +128,8 @@ describe('instructions decide', () => {
     [['decide', 'QSI1', 'maybe'], 'accept, reject, hold, release'],
     [['decide', 'QSI1', 'accept', 'all', 'of'], 'What is all of'],
     [['decide', 'QSI1', 'accept', '--why', 'x'], '--why'],
-  ])('%j is not understood', async (argv, told) => {
+  ])('%j is not understood', async (argv, answer) => {
     const { exit, err } = await quayline(...argv)
-    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(told)])
+    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(answer)])
   })
 })

@@ -1,4 +1,4 @@
-// `quayline intake`: how the partners and the inbox are doing, as the API tells operators.
+// `quayline intake`: how the partners and the inbox are doing, as the API shows operators.
 import { MAX_COUNTED } from '@quayline/database/count-rows'
 import { listInboxServers, listPartnerStatuses, type PartnerStatus } from '../contexts/intake/index.ts'
 import type { Services } from '../services.ts'

@@ -25,7 +25,7 @@ it('makes a key that works until it is revoked', async () => {
   expect((await quayline('key', 'revoke', '--role', 'partner', '--holder', 'EXYSP')).exit).toBe(1)
 })
 
-const revoke = (...words: string[]) => quayline('key', 'revoke', '--role', 'partner', '--holder', 'QC0001', ...words)
+const revoke = (...args: string[]) => quayline('key', 'revoke', '--role', 'partner', '--holder', 'QC0001', ...args)
 const purposeOf = async (key: string | undefined) => {
   const found = await findCaller(test.services.db, test.services.clock, `Bearer ${key}`)
   return found.ok ? found.value.purpose : found.reason
@@ -49,7 +49,7 @@ it('makes keys for sending, reading or both, and revokes those of one kind or al
   expect(new Set(await purposes())).toEqual(new Set(['CREDENTIAL_INVALID']))
 })
 
-it('lists every key, those that stand first, and tells no key and no hash', async () => {
+it('lists every key, those that stand first, and shows no key and no hash', async () => {
   const made: string[] = []
   for (const [role, holder, ...flags] of [
     ['operator', 'gate desk'],
@@ -108,9 +108,9 @@ it.each([
   [['list', '--holder', 'QC0001'], 'every key'],
   [['list', 'QC0001'], 'create, list or revoke'],
   [[], 'create, list or revoke'],
-])('refuses %j, says why and changes nothing', async (words, expected) => {
+])('refuses %j, says why and changes nothing', async (args, expected) => {
   const before = await test.services.db.select().from(accessKey).orderBy(accessKey.id)
-  const { exit, out, err } = await quayline('key', ...words)
+  const { exit, out, err } = await quayline('key', ...args)
   expect([exit, out]).toEqual([2, []])
   expect(err.join('\n')).toContain(expected)
   expect(await test.services.db.select().from(accessKey).orderBy(accessKey.id)).toEqual(before)

@@ -85,7 +85,7 @@ describe('partner', () => {
     expect(out[0]).toBe('BOTH  DEPOT,INLAND  *,CN  CODECO  set; what he sent before is being judged anew')
   })
 
-  it('tells of a place that we do not know, and takes it all the same', async () => {
+  it('reports a place that we do not know, and takes it all the same', async () => {
     const { exit, err } = await quayline('partner', 'set', 'FAR', '--kind', 'depot', '--place', 'QQQQQ/D1')
     expect([exit, err]).toEqual([0, ['QQQQQ is no UN/LOCODE that we know: messages must name it in just this way']])
   })
@@ -99,8 +99,8 @@ describe('partner', () => {
     ['the file lists him without isLine', ['set', 'CODES', '--kind', 'line'], 'it wins'],
     ['two codes', ['set', 'X', 'Y', '--kind', 'depot'], 'What is Y?'],
     ['no verb', [], 'partner takes list, set CODE or remove CODE'],
-  ])('is not understood: %s', async (_, words, said) => {
-    const { exit, err } = await quayline('partner', ...words)
-    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(said)])
+  ])('is not understood: %s', async (_, args, expected) => {
+    const { exit, err } = await quayline('partner', ...args)
+    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(expected)])
   })
 })

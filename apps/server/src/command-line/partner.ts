@@ -60,15 +60,15 @@ async function set(services: Services, terminal: Terminal, code: string, values:
 function readEntry(code: string, values: Flags): PartnerEntry {
   if (!isPartnerCode(code))
     throw new UsageError(`${code} is no partner's code: 1 to 70 letters, digits and _ . @ & ( ) + / : # * -`)
-  const kinds = wordsOf(values.kind).map(kindOf)
+  const kinds = valuesOf(values.kind).map(kindOf)
   if (kinds.length === 0) throw new UsageError(`--kind is one or more of ${PARTNER_KINDS.join(', ').toLowerCase()}`)
-  const places = wordsOf(values.place).map((given) => {
+  const places = valuesOf(values.place).map((given) => {
     const place = readEntitledPlace(given)
     if (place === null)
       throw new UsageError(`--place ${given}: give a port CNSHA, a facility CNSHA/WGQ4, a country CN or *`)
     return place
   })
-  const messageTypes = wordsOf(values.message).map((given) => given.toUpperCase())
+  const messageTypes = valuesOf(values.message).map((given) => given.toUpperCase())
   if (places.length > PARTNER_LIMITS.places)
     throw new UsageError(`At most ${PARTNER_LIMITS.places} places; CN stands for all of China`)
   if (messageTypes.length > PARTNER_LIMITS.messageTypes || messageTypes.some((type) => !MESSAGE_TYPE.test(type)))
@@ -83,7 +83,7 @@ function readEntry(code: string, values: Flags): PartnerEntry {
 }
 
 /** Repeated, or with commas. */
-const wordsOf = (given: readonly string[] | undefined): readonly string[] =>
+const valuesOf = (given: readonly string[] | undefined): readonly string[] =>
   (given ?? []).flatMap((text) => text.split(',')).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]))
 
 function kindOf(text: string): PartnerKind {

@@ -1,4 +1,4 @@
-// The command line as a person or program calls it: words in, lines and exit code out, over a database of its own.
+// The command line as a person or program calls it: arguments in, lines and exit code out, over a database of its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

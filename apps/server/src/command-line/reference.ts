@@ -13,19 +13,19 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** So many problems are told one by one. */
-const MAX_TOLD = 100
+/** So many problems are listed one by one. */
+const MAX_LISTED = 100
 
 export const reference: DatabaseCommand<ReferenceServices> = {
   usage: 'reference import FILE.json [--dry-run] | reference list [vessels|facilities] [--json]',
   needs: 'database',
   async run(args, terminal, services) {
     const { values, positionals } = readFlags(args, FLAGS)
-    const [verb, word, ...more] = positionals
-    if (verb === 'import' && word !== undefined && more.length === 0)
-      return take(services, terminal, path.resolve(terminal.cwd, word), values['dry-run'])
-    const isList = verb === 'list' && (word === undefined || word === 'vessels' || word === 'facilities')
-    if (isList && more.length === 0) return list(services, terminal, word, values.json)
+    const [verb, argument, ...more] = positionals
+    if (verb === 'import' && argument !== undefined && more.length === 0)
+      return take(services, terminal, path.resolve(terminal.cwd, argument), values['dry-run'])
+    const isList = verb === 'list' && (argument === undefined || argument === 'vessels' || argument === 'facilities')
+    if (isList && more.length === 0) return list(services, terminal, argument, values.json)
     throw new UsageError(`reference takes import FILE.json or list\n  ${reference.usage}`)
   },
 }
@@ -37,7 +37,7 @@ async function take(services: ReferenceServices, terminal: Terminal, file: strin
     terminal.out(`${dryRun ? 'Would import' : 'Imported'} ${vessels} vessels and ${facilities} facilities.`)
     return 0
   }
-  for (const { row, field, problem } of taken.reason.slice(0, MAX_TOLD))
+  for (const { row, field, problem } of taken.reason.slice(0, MAX_LISTED))
     terminal.err([row, field, problem].filter((part) => part !== '').join(' '))
   terminal.err(`${taken.reason.length} problems; nothing was imported.`)
   return 1

@@ -55,12 +55,12 @@ export const rejects: DatabaseCommand<Services> = {
 
 async function listNotEntitled(db: Database, terminal: Terminal, json: boolean): Promise<number> {
   let count = 0
-  const tell = (rows: readonly (WithheldStatement | NotedConflict)[]): void => {
+  const print = (rows: readonly (WithheldStatement | NotedConflict)[]): void => {
     for (const row of rows) {
       count++
       const { receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason } = row
-      const words = [receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason]
-      terminal.out(json ? JSON.stringify(row) : words.filter((word) => word !== null).join('  '))
+      const columns = [receivedAt, partner, messageType, stated, container, bookingNumber, billNumber, place, reason]
+      terminal.out(json ? JSON.stringify(row) : columns.filter((column) => column !== null).join('  '))
     }
   }
   for (let after: WithheldKey | null | undefined; after !== null; ) {
@@ -68,7 +68,7 @@ async function listNotEntitled(db: Database, terminal: Terminal, json: boolean):
       limit: 200,
       ...(after !== undefined && { after }),
     })
-    tell(page.statements)
+    print(page.statements)
     after = page.next
   }
   for (let after: ConflictPage['after'] | null; after !== null; ) {
@@ -76,7 +76,7 @@ async function listNotEntitled(db: Database, terminal: Terminal, json: boolean):
       limit: 200,
       ...(after !== undefined && { after }),
     })
-    tell(page.conflicts)
+    print(page.conflicts)
     after = page.next
   }
   if (!json)

@@ -1,4 +1,4 @@
-// `quayline replay --all` over an archive of which one record was damaged: told with segment and offset, and everything else stands.
+// `quayline replay --all` over an archive of which one record was damaged: reported with segment and offset, and everything else stands.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -54,8 +54,8 @@ function statusOf(text: string | undefined): CallMaintenance['status'] {
 }
 
 function cutOffOf(text: string): CallMaintenance['cutOffs'][number] {
-  const [, word = '', at = ''] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? []
-  const code = CUT_OFF_CODES.find((known) => known === word.toUpperCase())
+  const [, name = '', at = ''] = /^\s*([^=\s]+)\s*=(.*)$/s.exec(text) ?? []
+  const code = CUT_OFF_CODES.find((known) => known === name.toUpperCase())
   const local = time(at)
   if (code === undefined || local === null)
     throw new UsageError(

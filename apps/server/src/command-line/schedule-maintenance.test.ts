@@ -119,9 +119,9 @@ it.each([
   ['no known clock', ['add', '--vessel', 'Q09', '--voyage', '1', '--port', 'XXQQQ', '--eta', '2026-03-01T10:00']],
   ['either --vessel CODE or --service S', ['calls']],
   ['--from takes a date', ['calls', '--service', 'AEU1', '--from', '2026-02-30']],
-])('refuses with "%s": %j, and changes nothing', async (text, words) => {
+])('refuses with "%s": %j, and changes nothing', async (text, args) => {
   const before = await opened.database.db.select().from(scheduleChange)
-  const { exit, err } = await quayline('schedule', ...words)
+  const { exit, err } = await quayline('schedule', ...args)
   expect([exit, err.length]).toEqual([2, 1])
   expect(err[0]).toContain(text)
   expect(await opened.database.db.select().from(scheduleChange)).toEqual(before)

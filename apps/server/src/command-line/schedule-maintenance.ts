@@ -30,19 +30,19 @@ export const scheduleMaintenance: DatabaseCommand<Services> = {
     'schedule calls --vessel CODE | --service S [--from DATE] [--json] | schedule set KEY TIMES… | schedule add --vessel CODE --voyage V --port LOCODE [--service S] [--operator O] TIMES… | schedule log [KEY] [--json]    TIMES: --eta, --etd, --planned-arrival, --planned-departure, --pilot-ata, --berth-ata, --berth-atd, --cut-off FCO=2026-03-01T12:00, --status, --facility, --reason',
   needs: 'database',
   async run(args, terminal, services) {
-    const [verb, ...words] = args
+    const [verb, ...rest] = args
     switch (verb) {
       case 'calls':
-        return showCalls(services, terminal, words)
+        return showCalls(services, terminal, rest)
       case 'set': {
-        const { values, positionals } = readFlags(words, MAINTENANCE_FLAGS)
+        const { values, positionals } = readFlags(rest, MAINTENANCE_FLAGS)
         const [key, ...more] = positionals
         if (key === undefined || more.length > 0)
           throw new UsageError('schedule set takes one key of a call; quayline schedule calls shows them')
         return change(services, terminal, { key }, readChange(values))
       }
       case 'add': {
-        const { values, positionals } = readFlags(words, {
+        const { values, positionals } = readFlags(rest, {
           ...MAINTENANCE_FLAGS,
           vessel: { type: 'string' },
           imo: { type: 'string' },
@@ -56,15 +56,15 @@ export const scheduleMaintenance: DatabaseCommand<Services> = {
         return change(services, terminal, { newCall: readNewCall(values) }, readChange(values))
       }
       case 'log':
-        return showLog(services, terminal, words)
+        return showLog(services, terminal, rest)
       default:
         throw new UsageError(`schedule takes ${MAINTENANCE_VERBS.join(', ')} or search`)
     }
   },
 }
 
-async function showCalls({ db, clock }: Services, terminal: Terminal, words: readonly string[]): Promise<number> {
-  const { values, positionals } = readFlags(words, {
+async function showCalls({ db, clock }: Services, terminal: Terminal, rest: readonly string[]): Promise<number> {
+  const { values, positionals } = readFlags(rest, {
     vessel: { type: 'string' },
     service: { type: 'string' },
     from: { type: 'string' },
@@ -105,8 +105,8 @@ async function change(
   throw new UsageError(refusalText(done.reason))
 }
 
-async function showLog({ db }: Services, terminal: Terminal, words: readonly string[]): Promise<number> {
-  const { values, positionals } = readFlags(words, { json: { type: 'boolean', default: false } })
+async function showLog({ db }: Services, terminal: Terminal, rest: readonly string[]): Promise<number> {
+  const { values, positionals } = readFlags(rest, { json: { type: 'boolean', default: false } })
   const [key = null, ...more] = positionals
   if (more.length > 0) throw new UsageError('schedule log takes one key of a call, or none')
   let after: ScheduleChangeRow | null = null

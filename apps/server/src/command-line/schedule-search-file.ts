@@ -133,12 +133,12 @@ function shipOf({ vessel, service, voyage }: FileVoyage, voyageNumber: number): 
 
 function shipsVoyages(ship: string, calls: readonly ShipCall[], leftOut: string[]): readonly TimetableVoyage[] {
   const pairs = callsAtOnce(calls)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const [one, other] of pairs) {
     // One example of two voyages is enough.
     const voyages = [one.leavesAs, other.leavesAs].toSorted().join(' ')
-    if (told.has(voyages)) continue
-    told.add(voyages)
+    if (reported.has(voyages)) continue
+    reported.add(voyages)
     const then = sharesVoyage(one, other)
       ? 'no container travels between the two'
       : 'their voyages are searched as two ships'

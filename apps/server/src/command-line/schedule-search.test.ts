@@ -1,4 +1,4 @@
-// `quayline schedule search` as another program calls it: a file and words in, JSON or a named error out.
+// `quayline schedule search` as another program calls it: a file and arguments in, JSON or a named error out.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,10 +48,10 @@ const TIMETABLE = {
   ],
 }
 
-async function search(file: unknown, ...words: string[]) {
+async function search(file: unknown, ...args: string[]) {
   const name = 'timetable.json'
   writeFileSync(path.join(folder, name), typeof file === 'string' ? file : JSON.stringify(file))
-  return quayline('schedule', 'search', name, ...words)
+  return quayline('schedule', 'search', name, ...args)
 }
 
 async function quayline(...argv: string[]) {
@@ -120,7 +120,7 @@ describe('quayline schedule search', () => {
     expect(answerOf(fromTurn)).toMatchObject([{ legs: [{ voyage: '012E', departAt: '2026-12-30T00:00:00Z' }] }])
   })
 
-  it('takes the connection time of the file and the transshipments of the words', async () => {
+  it('takes the connection time of the file and the transshipments of the arguments', async () => {
     expect(answerOf(await search({ ...TIMETABLE, minimumConnectionHours: 24.5 }, ...WORDS))).toHaveLength(1)
     expect(answerOf(await search(TIMETABLE, ...WORDS, '--max-transshipments', '0'))).toHaveLength(1)
   })
@@ -170,8 +170,8 @@ describe('quayline schedule search', () => {
     [[...WORDS, '--max-transshipments', '-1'], '--max-transshipments'],
     [[...WORDS, '--via', 'SGSIN'], '--via'],
     [[...WORDS, 'second.json'], 'Usage'],
-  ])('refuses the words %j', async (words, named) => {
-    expect(await search(TIMETABLE, ...words)).toMatchObject({ exit: 1, out: [], err: expect.stringContaining(named) })
+  ])('refuses the arguments %j', async (args, named) => {
+    expect(await search(TIMETABLE, ...args)).toMatchObject({ exit: 1, out: [], err: expect.stringContaining(named) })
   })
 
   it('names a file that is not there, and a folder', async () => {
@@ -206,7 +206,7 @@ describe('what goes by one name', () => {
     },
   )
 
-  it('a ship in two ports at once is two ships, and it is said', async () => {
+  it('a ship in two ports at once is two ships, and it is reported', async () => {
     const found = await search(timetable.replaceAll('"TBA"', '"TBILISI"'), ...CASE)
     expect(sailings(found)).toEqual(BOTH)
     expect(found.err).toBe(
@@ -231,7 +231,7 @@ describe('what goes by one name', () => {
     expect(sailings(await between('BEANR', 'NLRTM'))).toEqual([])
   })
 
-  it('which of two voyages comes first on a day is told to be unknown', async () => {
+  it('which of two voyages comes first on a day is reported as unknown', async () => {
     const { voyages } = JSON.parse(caseFile('schedule-date-only/timetable.json').toString())
     const next = { ...voyages[0], voyage: '8', calls: [call('FRLEH', '2026-05-08', '2026-05-09')] }
     const found = await search({ voyages: [...voyages, next] }, ...CASE.with(1, 'DEHAM').with(3, 'FRLEH'))

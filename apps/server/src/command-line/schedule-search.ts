@@ -12,13 +12,13 @@ const WEEK_MS = 7 * 24 * HOUR_MS
 const USAGE =
   'schedule search TIMETABLE.json --from LOCODE --to LOCODE --depart-from ISO --weeks N [--max-transshipments 3]'
 
-/** Departures from `--depart-from`, inclusive, to N weeks later, exclusive. Exit 1 when file or words cannot be used. */
+/** Departures from `--depart-from`, inclusive, to N weeks later, exclusive. Exit 1 when file or arguments cannot be used. */
 export const schedule: PureCommand = {
   usage: `${USAGE}   connections in a timetable file, as JSON`,
   needs: 'nothing',
   async run(args, terminal) {
     try {
-      const { file, from, to, departFrom, weeks, maxTransshipments } = readWords(args)
+      const { file, from, to, departFrom, weeks, maxTransshipments } = readArguments(args)
       const { voyages, minimumConnectionHours, callOf, leftOut } = readTimetableFile(
         await readText(path.resolve(terminal.cwd, file)),
       )
@@ -54,7 +54,7 @@ export const schedule: PureCommand = {
   },
 }
 
-function readWords(args: readonly string[]) {
+function readArguments(args: readonly string[]) {
   const { values, positionals } = readFlags(args, {
     from: { type: 'string' },
     to: { type: 'string' },

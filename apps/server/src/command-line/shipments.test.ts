@@ -59,7 +59,7 @@ describe('shipments', () => {
     expect(JSON.parse(out[1] ?? '').nextDeadline.at).toBe('2026-03-01T08:00:00.000Z')
   })
 
-  it('tells how many are being worked out anew', async () => {
+  it('reports how many are being worked out anew', async () => {
     await state(test.services.db, { events: [{ ...loaded({ booking: 'BOOK1' }), at: '2026-03-04T11:00' }] })
     expect((await quayline('--party', 'SHIPPER1')).out.at(-1)).toBe(
       '2 of 2; 1 being worked out anew; as of 2026-03-01 08:00 UTC',
@@ -76,8 +76,8 @@ describe('shipments', () => {
     [['--party', 'SHIPPER1', '--limit', '1001'], '1 to 1000'],
     [['--party', 'SHIPPER1', '--limit', '1.5'], '1 to 1000'],
     [['--side', 'EXPORT'], '--side'],
-  ])('%j is not understood', async (argv, told) => {
+  ])('%j is not understood', async (argv, expected) => {
     const { exit, err } = await quayline(...argv)
-    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(told)])
+    expect([exit, err.join('\n')]).toEqual([2, expect.stringContaining(expected)])
   })
 })

@@ -39,13 +39,13 @@ export const track: DatabaseCommand<Services> = {
           ...datedMembers({ data: answer, ...tracked.value }),
         }),
       )
-    else tell(number, tracked.value, terminal)
+    else printTracked(number, tracked.value, terminal)
     return answer.type === 'none' ? 1 : 0
   },
 }
 
 /** The answer as lines for a person. */
-export function tell(
+export function printTracked(
   number: string,
   { answer, asOf, containersPage, inlandLegs = [], isIncomplete }: Tracked,
   terminal: Terminal,
@@ -99,9 +99,9 @@ function seaLine(leg: Content<DocumentNumberType>['actualShipment'][number]): st
 }
 
 const inlandLine = ({ mode, from, to, departure, arrival }: InlandLeg): string => {
-  const said = (time: InlandLeg['departure']): string =>
+  const textOf = (time: InlandLeg['departure']): string =>
     `${time?.isActual === true ? '' : 'expected '}${time?.local ?? '?'}`
-  return `  ${mode ?? 'by land'}: ${from ?? '?'} ${said(departure)} -> ${to ?? '?'} ${said(arrival)}`
+  return `  ${mode ?? 'by land'}: ${from ?? '?'} ${textOf(departure)} -> ${to ?? '?'} ${textOf(arrival)}`
 }
 
 /** `containers 1 to 200 of 550; the next with --containers-from 200`. */

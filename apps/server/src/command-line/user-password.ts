@@ -1,4 +1,4 @@
-// Where a command gets a password from: standard input for `--password -`, else a new one is made. Never from the words of the
+// Where a command gets a password from: standard input for `--password -`, else a new one is made. Never from the arguments of the
 // command, which every other user of the machine can read.
 import { text } from 'node:stream/consumers'
 import { newPassword } from '../contexts/accounts/index.ts'

@@ -1,4 +1,4 @@
-// How it reads at the terminal that a user or a password is refused: which word is wrong, and what would be right.
+// How it reads at the terminal that a user or a password is refused: which argument is wrong, and what would be right.
 import type { ActRefusal, PasswordRefusal, PasswordRule, UserRefusal } from '../contexts/accounts/index.ts'
 
 const PASSWORD_TEXTS: Readonly<Record<PasswordRule, string>> = {

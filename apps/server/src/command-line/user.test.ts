@@ -42,34 +42,34 @@ afterAll(async () => {
 })
 
 async function run(
-  words: readonly string[],
+  args: readonly string[],
   terminal: { input?: string; handedOver?: boolean } = {},
   more: Partial<Services> = {},
 ) {
   const out: string[] = []
   const err: string[] = []
   const exit = await runCommand(
-    words,
+    args,
     { cwd: folder, out: (line) => out.push(line), err: (line) => err.push(line), ...terminal },
     () => Promise.resolve({ ...services, ...more }),
   )
   return { exit, out: out.join('\n'), err: err.join('\n') }
 }
-const words = (text: string): string[] => text.split(' ')
-const CREATE = [...words('user create --username anna01 --email anna@line.example'), '--name', 'Anna Lopez']
+const argsOf = (text: string): string[] => text.split(' ')
+const CREATE = [...argsOf('user create --username anna01 --email anna@line.example'), '--name', 'Anna Lopez']
 const enter = (password: string) => logIn(services, { username: 'anna01', password })
 const shownPassword = (out: string): string => /^password +(\S+)/m.exec(out)?.[1] ?? ''
 
 describe('company', () => {
   it('is made with its codes and listed', async () => {
     const made = await run([
-      ...words('company create --code QC0002 --party-code RL-HQ --party-code RL-2'),
+      ...argsOf('company create --code QC0002 --party-code RL-HQ --party-code RL-2'),
       '--name',
       'Red Lantern',
     ])
     expect(made).toEqual({ exit: 0, out: 'QC0002  made', err: '' })
-    expect((await run(words('company list'))).out).toBe('QC0002  QC0002,RL-2,RL-HQ  -  0 users  Red Lantern')
-    expect(JSON.parse((await run(words('company list --json'))).out)).toEqual([
+    expect((await run(argsOf('company list'))).out).toBe('QC0002  QC0002,RL-2,RL-HQ  -  0 users  Red Lantern')
+    expect(JSON.parse((await run(argsOf('company list --json'))).out)).toEqual([
       { code: 'QC0002', name: 'Red Lantern', sapId: null, partyCodes: ['QC0002', 'RL-2', 'RL-HQ'], users: 0 },
     ])
   })
@@ -87,18 +87,18 @@ describe('company', () => {
     ['company set-sap-id QC0002 --sap-id 123456789', '10 digits'],
     ['company fly', 'create, list'],
   ])('%s is refused', async (text, expected) => {
-    const { exit, err } = await run(words(text))
+    const { exit, err } = await run(argsOf(text))
     expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
-    expect(JSON.parse((await run(words('company list --json'))).out)).toHaveLength(1)
+    expect(JSON.parse((await run(argsOf('company list --json'))).out)).toHaveLength(1)
   })
 })
 
 describe('codes of a company', () => {
   it('are given to it by staff alone, with an entry of before and after; another company’s are refused', async () => {
-    const sapId = await run(words('company set-sap-id QC0002 --sap-id 2000000002'))
+    const sapId = await run(argsOf('company set-sap-id QC0002 --sap-id 2000000002'))
     expect(sapId).toEqual({ exit: 0, out: 'QC0002  Red Lantern  changed', err: '' })
-    expect((await run(words('company add-code QC0002 --party-code RL-3'))).exit).toBe(0)
-    const [listed] = JSON.parse((await run(words('company list --json'))).out)
+    expect((await run(argsOf('company add-code QC0002 --party-code RL-3'))).exit).toBe(0)
+    const [listed] = JSON.parse((await run(argsOf('company list --json'))).out)
     expect(listed).toMatchObject({ sapId: '2000000002', partyCodes: ['QC0002', 'RL-2', 'RL-3', 'RL-HQ'] })
     const trail = await services.db.select().from(auditEntry).orderBy(auditEntry.id)
     expect(
@@ -120,9 +120,9 @@ describe('codes of a company', () => {
         { partyCodes: ['QC0002', 'RL-2', 'RL-3', 'RL-HQ'] },
       ],
     ])
-    await run([...words('company create --code QC0004'), '--name', 'Blue Heron'])
-    expect((await run(words('company set-sap-id QC0004 --sap-id 2000000002'))).err).toContain('SAP ID belongs')
-    expect((await run(words('company add-code QC0004 --party-code RL-3'))).err).toContain('belongs to a company')
+    await run([...argsOf('company create --code QC0004'), '--name', 'Blue Heron'])
+    expect((await run(argsOf('company set-sap-id QC0004 --sap-id 2000000002'))).err).toContain('SAP ID belongs')
+    expect((await run(argsOf('company add-code QC0004 --party-code RL-3'))).err).toContain('belongs to a company')
   })
 })
 
@@ -130,7 +130,7 @@ describe('user', () => {
   let password = ''
 
   it('is made with a password that is shown this once and lets him in', async () => {
-    const made = await run([...CREATE, ...words('--kind certified --company QC0002 --region cn --office ngb')])
+    const made = await run([...CREATE, ...argsOf('--kind certified --company QC0002 --region cn --office ngb')])
     expect([made.exit, made.err]).toEqual([0, ''])
     expect(made.out).toContain('anna01  CERTIFIED  made')
     password = shownPassword(made.out)
@@ -138,18 +138,18 @@ describe('user', () => {
       ok: true,
       value: { user: { partyCode: 'QC0002', regionCode: 'CN', officeCode: 'NGB', isAuthenticated: true } },
     })
-    const { out } = await run(words('user list'))
+    const { out } = await run(argsOf('user list'))
     expect(out).toBe('anna01  CERTIFIED  QC0002  CN  NGB  1 session  Anna Lopez  anna@line.example')
     expect(out).not.toContain(password)
-    expect(JSON.parse((await run(words('user list --json'))).out)).toMatchObject([{ username: 'anna01', sessions: 1 }])
+    expect(JSON.parse((await run(argsOf('user list --json'))).out)).toMatchObject([{ username: 'anna01', sessions: 1 }])
   })
 
   it('takes the password from standard input and does not show it', async () => {
-    const create = words('user create --username berta01 --email berta@line.example --name Berta --password - --json')
+    const create = argsOf('user create --username berta01 --email berta@line.example --name Berta --password - --json')
     const made = await run(create, { input: 'Harbour2026\n' })
     expect(JSON.parse(made.out)).toEqual({ username: 'berta01', kind: 'BASIC' })
     expect(await logIn(services, { username: 'berta01', password: 'Harbour2026' })).toMatchObject({ ok: true })
-    const set = await run(words('user set-password berta01 --password -'), { input: 'Different2026\r\n' })
+    const set = await run(argsOf('user set-password berta01 --password -'), { input: 'Different2026\r\n' })
     expect(set).toEqual({ exit: 0, out: 'berta01: password set, 1 session ended', err: '' })
     expect(await logIn(services, { username: 'berta01', password: 'Different2026' })).toMatchObject({ ok: true })
   })
@@ -159,12 +159,12 @@ describe('user', () => {
     ['a weak password', 'short', '8 to 20 characters, an upper-case letter, a digit'],
     ['the username', 'Carla001', 'another text than the username'],
   ])('%s is refused', async (_, input, expected) => {
-    const create = words('user create --username carla001 --email c@line.example --name Carla --password -')
+    const create = argsOf('user create --username carla001 --email c@line.example --name Carla --password -')
     const { exit, err } = await run(create, { input })
     expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
   })
 
-  it('a password among the words is refused: others could read it', async () => {
+  it('a password among the arguments is refused: others could read it', async () => {
     const { exit, err } = await run([...CREATE, '--password', 'Harbour2026'])
     expect([exit, err]).toEqual([2, expect.stringContaining('standard input')])
     expect(err).not.toContain('Harbour2026')
@@ -194,15 +194,15 @@ describe('user', () => {
     ['user sign-out', 'no user'],
     ['user fly', 'user takes'],
   ])('%s is refused', async (text, expected) => {
-    const { exit, err } = await run(words(text))
+    const { exit, err } = await run(argsOf(text))
     expect([exit, err]).toEqual([2, expect.stringContaining(expected)])
-    expect(JSON.parse((await run(words('user list --json'))).out)).toHaveLength(2)
+    expect(JSON.parse((await run(argsOf('user list --json'))).out)).toHaveLength(2)
   })
 
   it('is marked for the app simulator only where there is one', async () => {
-    const create = words('user create --username player1 --email p@line.example --name P --simulated ningbo --json')
+    const create = argsOf('user create --username player1 --email p@line.example --name P --simulated ningbo --json')
     expect(await run(create, {}, { simulator: true })).toMatchObject({ exit: 0 })
-    const wrong = words('user create --username player2 --email q@line.example --name P --simulated boss')
+    const wrong = argsOf('user create --username player2 --email q@line.example --name P --simulated boss')
     expect(await run(wrong, {}, { simulator: true })).toMatchObject({ exit: 2 })
   })
 
@@ -214,25 +214,25 @@ describe('user', () => {
     }
     const isGood = async (given: string) => (await findSessionUser(services.db, services.clock, given)).ok
     const first = await token()
-    expect((await run(words('user sign-out ANNA@line.example'))).out).toBe('anna01: 2 sessions ended')
+    expect((await run(argsOf('user sign-out ANNA@line.example'))).out).toBe('anna01: 2 sessions ended')
     expect(await isGood(first)).toBe(false)
     const second = await token()
     expect((await run(['user', 'lock', 'anna01', '--reason', 'left the company'])).out).toBe(
       'anna01 locked, 1 session ended',
     )
     expect(await isGood(second)).toBe(false)
-    expect((await run(words('user list'))).out).toContain('locked: left the company')
+    expect((await run(argsOf('user list'))).out).toContain('locked: left the company')
     expect(await enter(password)).toEqual({ ok: false, reason: { why: 'LOCKED_BY_STAFF' } })
-    expect((await run(words('user unlock anna01'))).out).toBe('anna01 unlocked')
+    expect((await run(argsOf('user unlock anna01'))).out).toBe('anna01 unlocked')
     expect(await isGood(await token())).toBe(true)
   })
 
   it('shows a lock after wrong passwords, and a new password ends it', async () => {
     for (let i = 0; i < 5; i++) await enter('Wrong2026')
-    expect((await run(words('user list'))).out).toContain(
+    expect((await run(argsOf('user list'))).out).toContain(
       '1 session, one place paused until 2026-11-27T08:01:00.000Z after wrong passwords',
     )
-    const set = await run(words('user set-password anna01'))
+    const set = await run(argsOf('user set-password anna01'))
     expect(set.out).toContain('session ended')
     expect(await enter(password)).toMatchObject({ ok: false })
     expect(await enter(shownPassword(set.out))).toMatchObject({ ok: true })
@@ -247,7 +247,7 @@ const COMPANY_ID = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 describe('an administrator', () => {
   const make = (username: string, more: string) =>
-    run([...words(`user create --username ${username} --email ${username}@line.example --name X`), ...words(more)])
+    run([...argsOf(`user create --username ${username} --email ${username}@line.example --name X`), ...argsOf(more)])
 
   it.each([
     ['hqadmin1', '--kind internal --admin hq_admin', 'INTERNAL/HQ_ADMIN', { adminRole: 'HQ_ADMIN' }],
@@ -270,7 +270,7 @@ describe('an administrator', () => {
     expect([made.exit, made.err]).toEqual([0, ''])
     const [row] = await services.db.select().from(appUser).where(eq(appUser.username, username))
     expect(row).toMatchObject({ ...columns, emailVerified: true })
-    expect((await run(words('user list'))).out).toContain(`${username}  ${shown}  `)
+    expect((await run(argsOf('user list'))).out).toContain(`${username}  ${shown}  `)
     const [entry, ...others] = await trail(username)
     expect(others).toEqual([])
     expect(entry).toMatchObject({
@@ -315,12 +315,12 @@ describe('an administrator', () => {
 describe('what the command line changes', () => {
   it('is recorded with the company and the region of the user, and never with a secret', async () => {
     const create = '--kind CERTIFIED --company QC0002 --territory EU-MED'
-    await run([...words(`user create --username traced01 --email t@line.example --name T ${create}`)])
-    const set = await run(words('user set-password traced01'))
+    await run([...argsOf(`user create --username traced01 --email t@line.example --name T ${create}`)])
+    const set = await run(argsOf('user set-password traced01'))
     await run(['user', 'lock', 'traced01', '--reason', 'left the company'])
-    await run(words('user lock traced01'))
-    await run(words('user unlock T@line.example'))
-    await run(words('user sign-out traced01'))
+    await run(argsOf('user lock traced01'))
+    await run(argsOf('user unlock T@line.example'))
+    await run(argsOf('user sign-out traced01'))
     const common = {
       actor: 'command line',
       actorRole: 'COMMAND_LINE',
@@ -355,13 +355,13 @@ describe('what the command line changes', () => {
   it('is no removed user, whose name stays taken', async () => {
     const deletedAt = new Date(services.clock.now()).toISOString()
     await services.db.update(appUser).set({ deletedAt }).where(eq(appUser.username, 'traced01'))
-    expect((await run(words('user list'))).out).toMatch(/^traced01 .* removed /m)
+    expect((await run(argsOf('user list'))).out).toMatch(/^traced01 .* removed /m)
     for (const verb of ['unlock', 'sign-out', 'set-password'])
-      expect(await run(words(`user ${verb} traced01`))).toMatchObject({
+      expect(await run(argsOf(`user ${verb} traced01`))).toMatchObject({
         exit: 2,
         err: expect.stringContaining('removed'),
       })
-    const again = await run(words('user create --username traced01 --email x@line.example --name X'))
+    const again = await run(argsOf('user create --username traced01 --email x@line.example --name X'))
     expect([again.exit, again.err]).toEqual([2, expect.stringContaining('username is taken')])
   })
 })

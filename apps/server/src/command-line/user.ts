@@ -147,11 +147,11 @@ async function change(
   values: Flags,
 ): Promise<number> {
   const { username } = named
-  const { acted, told } = await actAs(services, terminal, verb, named, values)
+  const { acted, linesFor } = await actAs(services, terminal, verb, named, values)
   if (!acted.ok) throw new UsageError(actRefusalText(acted.reason, username))
   const { endedSessions: count } = acted.value
   const ended = `${count} ${count === 1 ? 'session' : 'sessions'} ended`
-  for (const line of told(ended)) terminal.out(line)
+  for (const line of linesFor(ended)) terminal.out(line)
   return 0
 }
 
@@ -161,17 +161,20 @@ async function actAs(services: Services, terminal: Terminal, verb: Change, named
   switch (verb) {
     case 'lock': {
       const acted = await lockUsers(services, OPERATOR, [id], values.reason?.trim() ?? '')
-      return { acted, told: (ended: string) => [`${username} locked, ${ended}`] }
+      return { acted, linesFor: (ended: string) => [`${username} locked, ${ended}`] }
     }
     case 'unlock':
-      return { acted: await unlockUsers(services, OPERATOR, [id]), told: () => [`${username} unlocked`] }
+      return { acted: await unlockUsers(services, OPERATOR, [id]), linesFor: () => [`${username} unlocked`] }
     case 'sign-out':
-      return { acted: await signOutUsers(services, OPERATOR, [id]), told: (ended: string) => [`${username}: ${ended}`] }
+      return {
+        acted: await signOutUsers(services, OPERATOR, [id]),
+        linesFor: (ended: string) => [`${username}: ${ended}`],
+      }
     case 'set-password': {
       const { password, isNew } = await passwordOf(terminal, values.password)
       const acted = await setPassword(services, OPERATOR, named, password)
       const shown = isNew ? [`password  ${password}  (shown this once)`] : []
-      return { acted, told: (ended: string) => [`${username}: password set, ${ended}`, ...shown] }
+      return { acted, linesFor: (ended: string) => [`${username}: password set, ${ended}`, ...shown] }
     }
   }
 }

@@ -34,20 +34,22 @@ interface Stage {
   readonly db: Database
   readonly clock: Clock
   readonly own: Actor
-  readonly tell: (text: string) => Promise<void>
+  readonly deliver: (text: string) => Promise<void>
 }
 
 /** Its reference. */
-export async function putEblInstructions({ app, db, clock, own, tell }: Stage): Promise<string> {
+export async function putEblInstructions({ app, db, clock, own, deliver }: Stage): Promise<string> {
   const call = async (method: 'POST' | 'PUT', url: string, payload: object): Promise<string> => {
     const answer = await app.inject({ method, url, headers: own.headers, payload })
     if (answer.statusCode !== 202) throw new Error(`${method} ${url}: ${answer.body}`)
     return answer.body
   }
-  await tell(iftmbc(BOOKING, [], own.partyCode, [container('CSQU3054383', '45G1'), container('CBHU4398907', '45G1')]))
+  await deliver(
+    iftmbc(BOOKING, [], own.partyCode, [container('CSQU3054383', '45G1'), container('CBHU4398907', '45G1')]),
+  )
   await publishAll(db, clock)
   const { shippingInstructionsReference: reference } = JSON.parse(await call('POST', INSTRUCTIONS, sentInstructions()))
-  await tell(JSON.stringify({ ...sentBill(), shippingInstructionsReference: reference }))
+  await deliver(JSON.stringify({ ...sentBill(), shippingInstructionsReference: reference }))
   while (await takeNext({ db, clock, partners: new Map() })) {
     // Until nothing waits.
   }

@@ -12,8 +12,8 @@ const WIDTHS = Object.values(COLUMNS).map((roles) => roles.length)
 
 /** Throws on a line that is no row of the table: a slip of the pen must not pass for a rule. */
 function readRow(line: string): Row {
-  const words = line.split(/ {2,}| (?=open |shut )/).map((word) => word.trim())
-  const [name = '', gone = '', ...groups] = words
+  const cells = line.split(/ {2,}| (?=open |shut )/).map((cell) => cell.trim())
+  const [name = '', gone = '', ...groups] = cells
   const letters = [GONE[gone] ?? '', ...groups]
   if (letters.length !== WIDTHS.length || letters.some((group, index) => group.length !== WIDTHS[index]))
     throw new Error(`This is no row: ${line}`)

@@ -43,7 +43,7 @@ export async function putShipments({ app, db, clock, own, operator, staff }: Sta
     if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`)
     return answer.json().data
   }
-  const tell = async (text: string): Promise<void> => {
+  const deliver = async (text: string): Promise<void> => {
     const headers = { authorization: `Bearer ${lineKey}`, 'content-type': 'application/octet-stream' }
     const answer = await app.inject({ method: 'POST', url: '/v1/intake/messages', headers, payload: text })
     if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
@@ -51,10 +51,10 @@ export async function putShipments({ app, db, clock, own, operator, staff }: Sta
 
   await putContracts({ db, clock })
   const containers = [container(OPEN_BOX, '45G1')]
-  await tell(iftmbc(BOOKING, [BILL], 'SHIPPER1', containers))
-  await tell(iftmcs(BILL, BOOKING, 'CONSIGNEE1', containers))
-  await tell(discharged('202602102350', containers))
-  await tell(coreor())
+  await deliver(iftmbc(BOOKING, [BILL], 'SHIPPER1', containers))
+  await deliver(iftmcs(BILL, BOOKING, 'CONSIGNEE1', containers))
+  await deliver(discharged('202602102350', containers))
+  await deliver(coreor())
   await publishAll(db, clock)
 
   const list = `/v1/ebieir/containerImport/queryECntrList?bkgNum=${EIR_BOOKING}&uid=${own.userId}`
@@ -108,7 +108,7 @@ export async function putShipments({ app, db, clock, own, operator, staff }: Sta
 
   return {
     instructions: await putInstructions({ call, db, own, staff }),
-    eblInstruction: await putEblInstructions({ app, db, clock, own, tell }),
+    eblInstruction: await putEblInstructions({ app, db, clock, own, deliver }),
     vesselCall: { key: String(vesselCall.key), changedAt: String(vesselCall.changedAt) },
     eir: {
       booking: EIR_BOOKING,

@@ -32,7 +32,7 @@ export const COLUMNS = {
 export const GONE: Readonly<Record<string, string>> = { open: '+++++', shut: '11911' }
 
 /**
- * Keys of ACME itself, one for sending and one for reading. They have a table of their own, for few calls tell them from a partner's key.
+ * Keys of ACME itself, one for sending and one for reading. They have a table of their own, for few calls distinguish them from a partner's key.
  */
 export const NARROW_KEYS = ['sendKey', 'readKey'] as const
 

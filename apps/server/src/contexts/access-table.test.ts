@@ -62,7 +62,7 @@ const ask = (endpoint: Endpoint, { params = {}, query = {}, body, raw }: Probe, 
 }
 type Response = Awaited<ReturnType<typeof ask>>
 
-/** What an answer tells. DCSA's errors repeat the address that was asked for: that tells nothing. */
+/** What an answer discloses. DCSA's errors repeat the address that was asked for: that discloses nothing. */
 const textOf = ({ rawPayload, body, headers }: Response): string => {
   if (!String(headers['content-type']).includes('spreadsheetml')) return body.replace(/"requestUri":"[^"]*"/, '')
   const parts = unpackWorkbook(rawPayload)
@@ -70,19 +70,19 @@ const textOf = ({ rawPayload, body, headers }: Response): string => {
   return [...parts.value.values()].join('\n')
 }
 
-interface Told {
+interface AnswerBody {
   readonly code?: number
   readonly data?: { readonly errors?: readonly { readonly path: string }[] } | null
   /** Of DCSA's own errors, which stand without an envelope. */
   readonly errors?: readonly { readonly reason: string }[]
 }
-const toldBy = ({ headers, body }: Response): Told =>
-  String(headers['content-type']).startsWith('application/json') && body !== '' ? (JSON.parse(body) as Told) : {}
+const bodyOf = ({ headers, body }: Response): AnswerBody =>
+  String(headers['content-type']).startsWith('application/json') && body !== '' ? (JSON.parse(body) as AnswerBody) : {}
 
-/** The table's letter for an answer; what has none is told as it came. */
+/** The table's letter for an answer; what has none is shown as it came. */
 function letterOf(response: Response, { shows, field }: Probe): string {
   const { statusCode } = response
-  const { code, data, errors } = toldBy(response)
+  const { code, data, errors } = bodyOf(response)
   if (statusCode < 300) {
     if (code === 911 || errors?.[0]?.reason === '911') return '9'
     return shows === undefined || textOf(response).includes(shows) ? '+' : '.'
@@ -96,7 +96,7 @@ function letterOf(response: Response, { shows, field }: Probe): string {
   return `${statusCode} ${response.body.slice(0, 200)}`
 }
 
-/** What is wrong with one call, beside its letter: it wrote though it was refused, left no trail, or told too much. */
+/** What is wrong with one call, beside its letter: it wrote though it was refused, left no trail, or disclosed too much. */
 function faultsOf(
   endpoint: Endpoint,
   letter: string,
@@ -118,7 +118,9 @@ function faultsOf(
     ...(written.size > 0 && !mayWrite ? [`wrote ${[...written].join(', ')}`] : []),
     ...(mustWrite && written.size === 0 ? ['wrote nothing'] : []),
     ...(mustBeNoted && !isNoted ? ['left no audit entry'] : []),
-    ...(!isDone && probe.shows !== undefined && textOf(response).includes(probe.shows) ? [`told ${probe.shows}`] : []),
+    ...(!isDone && probe.shows !== undefined && textOf(response).includes(probe.shows)
+      ? [`disclosed ${probe.shows}`]
+      : []),
   ]
 }
 

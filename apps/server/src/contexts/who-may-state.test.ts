@@ -1,4 +1,4 @@
-// The attacks that succeeded once, told from start to end, and a random history of unentitled senders: nothing of it moves any answer,
+// The attacks that succeeded once, played from start to end, and a random history of unentitled senders: nothing of it moves any answer,
 // clock, call or feed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -74,8 +74,8 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     // Two facilities: what names no place is neither’s.
     await enterPartner(db, 'FARTERM', ['TERMINAL', 'DEPOT'], ['NLRTM', 'DEHAM'])
     await enterPartner(db, 'FARLINE', ['CARRIER'], ['NLRTM'])
-    await test.tell(scheduleOf(BY_IMO, '042W', CALLS, { prepared: '260101:0800' }))
-    await test.tell(coreor({ booking: BOOKING, bill: BILL, containers: [OPEN_BOX], consignee: 'CONSIGNEE1' }))
+    await test.deliver(scheduleOf(BY_IMO, '042W', CALLS, { prepared: '260101:0800' }))
+    await test.deliver(coreor({ booking: BOOKING, bill: BILL, containers: [OPEN_BOX], consignee: 'CONSIGNEE1' }))
     await test.publish()
   }, 240_000)
   afterAll(async () => {
@@ -101,7 +101,7 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     return (await test.call('GET', `${SEARCH}?${asked}`, clerk)).body.data
   }
 
-  /** All that anybody is told. */
+  /** All that anybody is shown. */
   const everything = async () => {
     const { db } = test.database
     await test.publish()
@@ -187,8 +187,15 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
     fc.tuple(booking, bill, anyContainer).map(([of, by, one]) => iftmbc(of, [by], 'MEDDLER', [one])),
     fc
       .tuple(wallClock, bill, booking, fc.constantFrom('9', '1', '4', '5' as const))
-      .map(([at, of, by, said]) =>
-        coreor({ at, said: said as '9', bill: of, booking: by, containers: BOXES, consignee: 'MEDDLER' }),
+      .map(([at, of, by, messageFunction]) =>
+        coreor({
+          at,
+          messageFunction: messageFunction as '9',
+          bill: of,
+          booking: by,
+          containers: BOXES,
+          consignee: 'MEDDLER',
+        }),
       ),
     fc.tuple(wallClock, fc.constantFrom('9', '1')).map(([at, bgm]) =>
       scheduleOf(
@@ -219,8 +226,8 @@ describe.each(await oneDatabase())('nobody but the entitled, on the $name', ({ o
   /** Cancelled, replaced, in another’s name. */
   const changed = fc
     .tuple(text, fc.constantFrom('9', '1', '5'), fc.constantFrom('QLTB', 'CARRIER', 'MEDDLER', 'FARTERM'))
-    .map(([given, said, sender]) =>
-      given.replace(/^(BGM\+[^+]*\+[^+]*\+)9/m, `$1${said}`).replace('UNOC:3+QLTB', `UNOC:3+${sender}`),
+    .map(([given, messageFunction, sender]) =>
+      given.replace(/^(BGM\+[^+]*\+[^+]*\+)9/m, `$1${messageFunction}`).replace('UNOC:3+QLTB', `UNOC:3+${sender}`),
     )
   const sender = fc.constantFrom<Omit<Sent, 'text'>>(
     { partner: 'NOBODY', channel: 'KEY' },

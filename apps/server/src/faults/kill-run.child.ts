@@ -1,5 +1,5 @@
 // Run by kill-run.fixture.ts as a process of its own: takes files in, in their order, and says after each batch how many it has
-// acknowledged and waits to be told to go on, until it is done or killed. Arguments: folder of files, first file, files a batch, data
+// acknowledged and waits for the order to go on, until it is done or killed. Arguments: folder of files, first file, files a batch, data
 // folder, DATABASE_URL or ''.
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -25,9 +25,9 @@ for (let at = Number(first); at < names.length; at += Number(batch)) {
       bytes: readFileSync(path.join(files, source)),
     })),
   )
-  const toldToGoOn = once(process, 'message')
+  const resumed = once(process, 'message')
   process.send?.(at + some.length)
-  await toldToGoOn
+  await resumed
 }
 await deps.archive.close()
 await database.close()

@@ -72,7 +72,7 @@ export async function takeInWithKills(run: KillRun): Promise<KillReport> {
       { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
     )
     const exit = once(child, 'exit')
-    // Told to go on once more, it dies in the batch that follows or while it waits after that: no kill comes too late.
+    // Ordered to go on once more, it dies in the batch that follows or while it waits after that: no kill comes too late.
     let doomed = false
     child.on('message', (count) => {
       progress.acknowledged = Number(count)
@@ -137,14 +137,14 @@ export async function statedRows(db: Database): Promise<StatedRows> {
 
 /** What differs, as lines that name table and row; empty when nothing was lost, doubled or changed. */
 export function differences(expected: StatedRows, found: StatedRows): string[] {
-  const told: string[] = []
+  const lines: string[] = []
   for (const [name, rows] of expected) {
     const others = found.get(name) ?? new Map<string, string>()
     for (const [key, digest] of rows) {
       const other = others.get(key)
-      if (other !== digest) told.push(`${name} ${key}: ${other === undefined ? 'lost' : 'changed'}`)
+      if (other !== digest) lines.push(`${name} ${key}: ${other === undefined ? 'lost' : 'changed'}`)
     }
-    for (const key of others.keys()) if (!rows.has(key)) told.push(`${name} ${key}: too much`)
+    for (const key of others.keys()) if (!rows.has(key)) lines.push(`${name} ${key}: too much`)
   }
-  return told
+  return lines
 }

@@ -13,10 +13,10 @@ import { killedDeliveries, killedNumbers } from './pictures-killed.fixture.ts'
 const dataFolder = process.argv[2] ?? ''
 const { db } = await openDatabase({ databaseUrl: null, dataFolder })
 const deps = { db, archive: openArchive(dataFolder), clock: systemClock, partners: THE_LINE }
-const tellFailure = (error: unknown): never => {
+const reportFailure = (error: unknown): never => {
   throw new Error('A picture could not be worked out', { cause: error })
 }
-const publisher = eventPublisher({ ...deps, tellFailure })
+const publisher = eventPublisher({ ...deps, reportFailure })
 const write = async (): Promise<void> => {
   for (const delivery of killedDeliveries()) await ingest(deps, [delivery])
 }

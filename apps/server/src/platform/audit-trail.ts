@@ -24,7 +24,7 @@ export function actorOf({ caller, origin }: { readonly caller: Caller | null; re
   return { name: caller.holder, role: caller.user?.adminRole ?? caller.user?.kind ?? caller.role, address, requestId }
 }
 
-/** As the contract tells them: what people can read side by side. */
+/** As the contract shows them: what people can read side by side. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 export interface Act {
@@ -38,7 +38,7 @@ export interface Act {
   /** Whole states or parts of them; what is the same in both is left out. Never a secret. */
   readonly before?: AuditFields | null
   readonly after?: AuditFields | null
-  /** What became of other things by the act; told with `after`, whatever was before. */
+  /** What became of other things by the act; recorded with `after`, whatever was before. */
   readonly noted?: AuditFields
 }
 

@@ -23,7 +23,7 @@ export interface ContextDeps {
   readonly partners: PartnerBook
   /** QUAYLINE_INBOX: the folder watched for messages; null = none. */
   readonly inbox: string | null
-  /** The server's log; absent in commands, which tell the person at the terminal. Never customers' numbers, names or keys. */
+  /** The server's log; absent in commands, which report to the person at the terminal. Never customers' numbers, names or keys. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Of the line's configuration file; absent in tests of other parts. */
   readonly settings?: LineSettings

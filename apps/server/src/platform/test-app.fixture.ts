@@ -71,7 +71,7 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
     limits: { ...DEFAULT_LIMITS, senderBytesPerSecond: UNLIMITED_BYTES_PER_SECOND },
     ...deps,
   })
-  // Whose word is judged is the matter of the intake's own tests.
+  // Whose statements count is the matter of the intake's own tests.
   await enterPartner(db, 'TERMINAL1', ['LINE'])
   return {
     app,
@@ -91,7 +91,7 @@ export async function openTestApp(deps: Partial<AppDeps> = {}): Promise<TestApp>
 
 export const bearer = (key: string): { authorization: string } => ({ authorization: `Bearer ${key}` })
 
-/** A user of a test; `username` tells one from another. */
+/** A user of a test; `username` distinguishes them. */
 export interface TestUser {
   readonly username: string
   /** Default CERTIFIED. */

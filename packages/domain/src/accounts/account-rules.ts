@@ -1,7 +1,7 @@
 // Decides which usernames, passwords and other particulars of a user or company are accepted (docs/requirements/accounts.md 3).
 import { inLowerCase, readMailAddress } from './mail-address.ts'
 
-/** What is wrong with a password; several at once, so that nobody mends one rule after the other. */
+/** What is wrong with a password; all at once, so that a user need not mend one rule after the other. */
 export const PASSWORD_RULES = ['LENGTH', 'UPPER_CASE', 'LOWER_CASE', 'DIGIT', 'CHARACTERS', 'IS_USERNAME'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 

@@ -125,7 +125,7 @@ describe('what is missing to pass', () => {
     ['no region', { ...whole, region: null }, ['REGION_REQUIRED']],
     ['no territory', { ...whole, territoryCode: null }, ['TERRITORY_REQUIRED']],
     [
-      'nothing, all told at once',
+      'nothing, all faults reported at once',
       { sapId: undefined, region: null, territoryCode: null },
       ['SAP_ID_REQUIRED', 'REGION_REQUIRED', 'TERRITORY_REQUIRED'],
     ],

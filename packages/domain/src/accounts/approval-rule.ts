@@ -72,7 +72,7 @@ const CHARACTERS = new Intl.Segmenter('und', { granularity: 'grapheme' })
 export const isRejectReason = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && [...CHARACTERS.segment(text.trim())].length <= MAX_REJECT_REASON
 
-// Decides whether two names are one company's: an applicant's own word against the company that his codes would put him into.
+// Decides whether two names are one company's: the name an applicant gave and the name of the company that his codes would put him into.
 
 /** Without case, accents, width, punctuation and blanks; what is left are letters and digits, of any script. */
 const barePart = (name: string): string =>

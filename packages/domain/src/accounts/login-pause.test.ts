@@ -44,7 +44,7 @@ describe('a hundred failures an hour', () => {
   const recent = (count: number, at = NOW) =>
     Array.from({ length: count }).reduce<readonly number[]>((list) => addRecent(list, at), [])
 
-  it('are judged, and no further one of whoever is not known', () => {
+  it('are judged, and no further one of a user who is not recognised', () => {
     expect(judgeLogin(null, recent(99), STRANGER, NOW).kind).toBe('JUDGED')
     for (const isRight of [true, false])
       expect(judgeLogin(null, recent(100), { isRight, isKnown: false }, NOW)).toEqual({ kind: 'CODE_NEEDED' })

@@ -1,5 +1,5 @@
 // Decides how often a password may be guessed: from one place with growing pauses, from all places together a hundred times an hour
-// (OWASP ASVS 4.0.3, 2.2.1). Whoever is known, by his device, his address or a mailed code, is not held up by others.
+// (OWASP ASVS 4.0.3, 2.2.1). A user who is recognised, by his device, his address or a mailed code, is not held up by others.
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

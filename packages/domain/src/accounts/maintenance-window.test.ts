@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_WINDOW, maintenanceAt, type MaintenanceWindow } from './maintenance-window.ts'
 
-/** `window open` or `- next one`, as the state tells it. */
+/** `window open` or `- next one`, as the state gives it. */
 const at = (window: MaintenanceWindow, now: string): string => {
   const { isNow, startsAt, endsAt } = maintenanceAt(window, Date.parse(now))
   return `${isNow ? 'now' : 'next'} ${startsAt} ${endsAt}`.replaceAll(':00.000Z', 'Z')
@@ -215,7 +215,7 @@ describe('clock changes', () => {
     ['just after it', '2026-03-29T01:00:00.000Z'],
     ['where it would have begun', '2026-03-29T01:30:00.000Z'],
   ])(
-    'a window whose wall time the change swallows is not told, least of all with its end before its beginning: %s',
+    'a window whose wall time the change skips is not announced, least of all with its end before its beginning: %s',
     (_, now) => {
       // 02:30 is read as 03:30, 03:00 stays 03:00: there is nothing between them.
       expect(at(berlin('02:30', '03:00'), now)).toBe('next 2026-04-05T00:30Z 2026-04-05T01:00Z')

@@ -1,5 +1,5 @@
-// What is told of a one-way container: what the register says, its voyage by the booking, and what happened to it on that voyage.
-// What no message says is null (docs/requirements/contracts.md 2).
+// The status of a one-way container: its row in the register, its voyage by the booking, and what happened to it on that voyage.
+// What no message states is null (docs/requirements/contracts.md 2).
 import type { LocalDate } from '../demurrage/terms.ts'
 import type { BillTracking, TimeZoneRefs, TrackedContainer } from '../tracking/answer.ts'
 import { referenceKey } from '../tracking/reference-key.ts'
@@ -88,7 +88,7 @@ export const isListed = (pages: readonly BookingPage[], containerNo: string): bo
 
 interface ListedContainer {
   readonly container: TrackedContainer
-  /** What it says last. */
+  /** Its latest statement. */
   readonly label: string
   readonly at: OneWayTime | null
 }

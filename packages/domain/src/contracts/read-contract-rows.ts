@@ -43,7 +43,7 @@ function readContract(row: RuleRow): ServiceContract {
     originCountry: readCountry(row, 'originCountry', row.required('originCountry', 10) || null) ?? '',
     destinationCountry: readCountry(row, 'destinationCountry', row.required('destinationCountry', 10) || null) ?? '',
     commodity: row.required('commodity', MAX_COMMODITY_LENGTH),
-    sizeTypes: row.words('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
+    sizeTypes: row.values('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
     freeTime: row.text('freeTime', 300),
     chargeReference: row.text('chargeReference', 100),
     note: row.text('note', 300),
@@ -101,10 +101,10 @@ function readSizeType(row: RuleRow): string | null {
   return sizeType
 }
 
-/** At least one: a row of nobody would be seen by nobody. */
+/** At least one: a row that belongs to no company would be seen by none. */
 function readCodes(row: RuleRow, field: string): readonly string[] {
   const before = row.problems.length
-  const codes = row.words(field, (word): word is string => isPlainCode(word), 'codes of companies')
+  const codes = row.values(field, (value): value is string => isPlainCode(value), 'codes of companies')
   if (codes.length === 0 && row.problems.length === before) row.report(field, 'is missing: codes of companies')
   return codes
 }

@@ -98,7 +98,7 @@ describe('until when it is filed', () => {
     const actualDeparture = at('2026-03-06T21:30', SHANGHAI)
     expect(filed('JPTYO', { expectedDeparture, actualDeparture })).toEqual(['AFR 2026-03-05T21:30 RECKONED'])
     expect(filed('JPTYO', {})).toEqual(['AFR -'])
-    // Of a date alone nobody knows the hour.
+    // A date alone gives no hour.
     expect(filed('JPTYO', { expectedDeparture: at('2026-03-06', SHANGHAI) })).toEqual(['AFR -'])
   })
 

@@ -1,5 +1,5 @@
 // Decides what must be filed with customs before cargo comes into an area, by whom and until when (docs/requirements/customs.md 2), as far
-// as the line's cut-offs and the voyage tell.
+// as the line's cut-offs and the voyage state.
 import { type PlacedTime, placeTime } from '../kernel/local-time.ts'
 import type { EntryFacts } from '../tracking/entry-facts.ts'
 import type { ShipmentLeg } from '../tracking/legs.ts'
@@ -23,7 +23,7 @@ export interface FilingDuty {
 
 const duty = (name: FilingName, filer: Filer, rule: FilingRule): FilingDuty => ({ name, filer, rule })
 
-/** Deep-sea containers. Short sea and bulk have other deadlines, which the page says beside them. */
+/** Deep-sea containers. Short sea and bulk have other deadlines, which the page names beside them. */
 export const FILING_DUTIES: Readonly<Record<CustomsArea, readonly FilingDuty[]>> = {
   US: [
     duty('AMS', 'CARRIER', '24H_BEFORE_LOADING'),
@@ -77,7 +77,7 @@ export const filingsOf = ({ area, leg }: CustomsEntry, published: PlacedTime | n
 function deadlineOf(rule: FilingRule, leg: ShipmentLeg | null, published: PlacedTime | null): FilingDeadline | null {
   if (rule === '24H_BEFORE_ARRIVAL') return dayBefore(leg?.actualArrival ?? null, leg?.expectedArrival ?? null)
   if (published !== null) return { time: published, basis: 'PUBLISHED' }
-  // When a container is lifted on board nobody knows beforehand, and it is hours before the vessel leaves.
+  // The time at which a container is lifted on board is not known beforehand, and it is hours before the vessel leaves.
   return rule === '24H_BEFORE_LOADING' ? null : dayBefore(leg?.actualDeparture ?? null, leg?.expectedDeparture ?? null)
 }
 

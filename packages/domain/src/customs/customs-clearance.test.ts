@@ -9,7 +9,7 @@ function report(text: string): ReleaseReport {
   const isHold = /\/(P[A-X]|17|90|HOLD)$/.test(sourceCode)
   return {
     by: 'CUSTOMS',
-    says: isHold ? 'HELD' : 'RELEASED',
+    state: isHold ? 'HELD' : 'RELEASED',
     container: null,
     time: at === undefined ? null : placeTime({ local: at, offset: null }, 'America/Los_Angeles'),
     place: null,
@@ -20,7 +20,7 @@ function report(text: string): ReleaseReport {
 // docs/requirements/customs.md 3: a release never clears a hold; each hold needs its own removal. HR removes a hold (edi.md 6.3).
 describe('how far customs have cleared a container', () => {
   it.each([
-    ['nobody has said anything', [], 'NOT_REPORTED', 0],
+    ['nothing was reported', [], 'NOT_REPORTED', 0],
     ['released', ['315/CT 2026-03-02T10:00'], 'RELEASED', 0],
     ['released by line and customs at once', ['315/CU 2026-03-02T10:00'], 'RELEASED', 0],
     ['cleared by IFTSTA', ['IFTSTA/12 2026-03-02T10:00'], 'RELEASED', 0],
@@ -59,8 +59,8 @@ describe('how far customs have cleared a container', () => {
     ],
     ['a removal before the hold removes none', ['315/HR 2026-03-01T10:00', '315/PA 2026-03-02T10:00'], 'ON_HOLD', 0],
     ['hold and removal in one minute', ['315/HR 2026-03-01T10:00', '315/PA 2026-03-01T10:00'], 'HOLD_REMOVED', 1],
-    ['a removal of a hold that nobody reported', ['315/HR 2026-03-01T10:00'], 'HOLD_REMOVED', 0],
-    ['a hold of unknown time counts as the last word', ['315/PA', '315/HR 2026-03-01T10:00'], 'ON_HOLD', 0],
+    ['a removal of a hold that was never reported', ['315/HR 2026-03-01T10:00'], 'HOLD_REMOVED', 0],
+    ['a hold of unknown time counts as the latest report', ['315/PA', '315/HR 2026-03-01T10:00'], 'ON_HOLD', 0],
     ['IFTSTA holds', ['IFTSTA/17 2026-03-01T10:00', 'IFTSTA/12 2026-03-02T10:00'], 'ON_HOLD', 0],
   ] as const)('%s', (_, texts, state, removedHolds) => {
     const reports = texts.map(report)
@@ -70,13 +70,13 @@ describe('how far customs have cleared a container', () => {
   })
 
   it('names the holds, oldest first, and the last release', () => {
-    const told = [
+    const reported = [
       '315/PB 2026-03-02T10:00',
       '315/PA 2026-03-01T10:00',
       '315/CT 2026-03-04T10:00',
       '315/CT 2026-03-03T10:00',
     ]
-    const { holds, release } = customsClearance(told.map(report))
+    const { holds, release } = customsClearance(reported.map(report))
     expect(holds.map(({ sourceCode }) => sourceCode)).toEqual(['315/PA', '315/PB'])
     expect(release?.time?.local).toBe('2026-03-04T10:00')
   })

@@ -5,7 +5,7 @@ import type { ReleaseReport } from '../tracking/entry-facts.ts'
 
 /**
  * ON_HOLD: a hold has no removal, whatever was released since. HOLD_REMOVED: every hold was removed, and no release has been reported.
- * NOT_REPORTED: nobody has said anything, which is neither a hold nor a release.
+ * NOT_REPORTED: nothing was reported, which is neither a hold nor a release.
  */
 export type ClearanceState = 'RELEASED' | 'ON_HOLD' | 'HOLD_REMOVED' | 'NOT_REPORTED'
 
@@ -24,11 +24,11 @@ const REMOVAL = /\/HR$/
 
 /** `reports`: those of customs that concern the container, in any order. */
 export function customsClearance(reports: readonly ReleaseReport[]): CustomsClearance {
-  const told = inOrder(reports)
-  const holds = told.filter(({ says }) => says === 'HELD')
-  const removals = told.filter(({ says, sourceCode }) => says === 'RELEASED' && REMOVAL.test(sourceCode))
-  const release = told.findLast(({ says, sourceCode }) => says === 'RELEASED' && !REMOVAL.test(sourceCode)) ?? null
-  const removedHolds = Math.min(removedBefore(told), holds.length)
+  const ordered = inOrder(reports)
+  const holds = ordered.filter(({ state }) => state === 'HELD')
+  const removals = ordered.filter(({ state, sourceCode }) => state === 'RELEASED' && REMOVAL.test(sourceCode))
+  const release = ordered.findLast(({ state, sourceCode }) => state === 'RELEASED' && !REMOVAL.test(sourceCode)) ?? null
+  const removedHolds = Math.min(removedBefore(ordered), holds.length)
   const state = stateOf(holds.length - removedHolds, removals.length, release)
   return { state, holds, removedHolds, release }
 }
@@ -40,10 +40,10 @@ function stateOf(openHolds: number, removals: number, release: ReleaseReport | n
 }
 
 /** A removal removes a hold that was placed before it: one that comes later needs another. */
-function removedBefore(told: readonly ReleaseReport[]): number {
+function removedBefore(ordered: readonly ReleaseReport[]): number {
   let [open, removed] = [0, 0]
-  for (const { says, sourceCode } of told) {
-    if (says === 'HELD') open += 1
+  for (const { state, sourceCode } of ordered) {
+    if (state === 'HELD') open += 1
     else if (REMOVAL.test(sourceCode) && open > removed) removed += 1
   }
   return removed
@@ -53,11 +53,11 @@ function removedBefore(told: readonly ReleaseReport[]): number {
 const inOrder = (reports: readonly ReleaseReport[]): readonly ReleaseReport[] =>
   reports.toSorted((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b) || compareText(a, b))
 
-const momentOf = ({ time, says }: ReleaseReport): number =>
-  time === null ? (says === 'HELD' ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER) : orderValue(time)
+const momentOf = ({ time, state }: ReleaseReport): number =>
+  time === null ? (state === 'HELD' ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER) : orderValue(time)
 
 /** Of one minute the hold was there first. */
-const rankOf = ({ says }: ReleaseReport): number => (says === 'HELD' ? 0 : 1)
+const rankOf = ({ state }: ReleaseReport): number => (state === 'HELD' ? 0 : 1)
 
 const compareText = (a: ReleaseReport, b: ReleaseReport): number =>
   a.sourceCode < b.sourceCode ? -1 : a.sourceCode > b.sourceCode ? 1 : 0

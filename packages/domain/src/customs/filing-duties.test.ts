@@ -140,7 +140,7 @@ describe("the line's cut-off", () => {
 })
 
 describe('what is due', () => {
-  const told = (...legs: readonly FilingLeg[]) =>
+  const dutiesOf = (...legs: readonly FilingLeg[]) =>
     filingDuties(legs).map(
       ({ regime, leg: at, entryPort, isOnward, isShortSea }) =>
         `${at} ${regime} ${entryPort}${isOnward ? ' onward' : ''}${isShortSea ? ' short sea' : ''}`,
@@ -190,7 +190,7 @@ describe('what is due', () => {
     ['one call is no way', [leg(call('USLGB'))], []],
     ['no calls', [leg()], []],
   ])('%s', (_, legs, expected) => {
-    expect(told(...legs)).toEqual(expected)
+    expect(dutiesOf(...legs)).toEqual(expected)
   })
 
   it('on short sea counts from arrival at the first port', () => {

@@ -47,7 +47,7 @@ export interface DueFiling {
   readonly isOnward: boolean
   readonly isShortSea: boolean
   readonly legal: FilingDeadline
-  /** PUBLISHED: the line's own word. */
+  /** PUBLISHED: stated by the line itself. */
   readonly lineCutOff: { readonly time: PlacedTime | null; readonly basis: FilingBasis | 'PUBLISHED' }
   readonly source: string
   readonly sourceOn: string | null
@@ -129,7 +129,7 @@ function deadlineOf(counted: FilingHours, load: FilingCall, entry: FilingCall): 
   }
 }
 
-/** When a single container is lifted nobody knows beforehand: loading begins when the vessel berths. */
+/** The time at which a single container is lifted is not known beforehand: loading begins when the vessel berths. */
 function pointOf(before: FilingPoint, load: FilingCall, entry: FilingCall) {
   switch (before) {
     case 'LOADING':

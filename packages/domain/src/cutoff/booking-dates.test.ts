@@ -4,8 +4,8 @@ import { facts, recordedBill, recordedBooking, type Sailing, type StatedEvent } 
 import type { RecordedBooking } from '../tracking/recorded.ts'
 import { type AskedBooking, datesOf, readBookingDates } from './booking-dates.ts'
 import { numberCutOffs } from './number-cut-offs.ts'
-import { type CallWord, statementsByCall } from './statements-by-call.ts'
-import { closing, time, word } from './date-statements.fixture.ts'
+import { type CallStatement, statementsByCall } from './statements-by-call.ts'
+import { closing, time, callStatement } from './date-statements.fixture.ts'
 
 const STAR = { imoNumber: '9000003', callSign: null, carrierCode: 'TST', name: 'TEST STAR' }
 const SAILING: Sailing = {
@@ -18,12 +18,12 @@ const SAILING: Sailing = {
   cutOff: '2026-03-08T17:00',
 }
 const booking = (
-  saidAt: string,
+  statedAt: string,
   sailing: Partial<Sailing> = {},
   shippingDocuments: Parameters<typeof recordedBooking>[1] = {},
 ): RecordedBooking =>
   recordedBooking('7700000001', {
-    saidAt,
+    statedAt,
     receipt: 'CNNGB',
     delivery: 'USDAL',
     legs: [{ ...SAILING, ...sailing }],
@@ -50,7 +50,7 @@ function read(
     events = [],
     bills = [],
     atLoad = [],
-  }: { events?: StatedEvent[]; bills?: ReturnType<typeof recordedBill>[]; atLoad?: CallWord[] } = {},
+  }: { events?: StatedEvent[]; bills?: ReturnType<typeof recordedBill>[]; atLoad?: CallStatement[] } = {},
   asked: AskedBooking = ASKED,
 ) {
   const dates = readBookingDates(asked, facts(events, { bookings, bills }), NEVER)
@@ -91,10 +91,10 @@ describe('the cut-offs of a booking', () => {
   })
 
   it('the document cut-off of X12 301 is the SI’s; facts stored before it was read have none', () => {
-    const told = booking('2026-02-01T08:00')
-    const [leg] = told.fact.legs
+    const confirmed = booking('2026-02-01T08:00')
+    const [leg] = confirmed.fact.legs
     if (leg === undefined) throw new Error('no leg')
-    const withLeg = (change: object) => ({ ...told, fact: { ...told.fact, legs: [{ ...leg, ...change }] } })
+    const withLeg = (change: object) => ({ ...confirmed, fact: { ...confirmed.fact, legs: [{ ...leg, ...change }] } })
     const shippingDocuments = { documentCutOff: { local: '2026-03-07T12:00', offset: null } }
     expect(read([withLeg(shippingDocuments)]).item.siCutoff).toBe('2026-03-07 12:00')
     expect(read([withLeg({ documentCutOff: undefined })]).item.siCutoff).toBeNull()
@@ -111,7 +111,9 @@ describe('the cut-offs of a booking', () => {
         closing('AFC', '2026-03-06T20:00'),
       ],
     }
-    const { item } = read([booking('2026-02-01T08:00')], { atLoad: [word({ said: '2026-02-02T08:00', call })] })
+    const { item } = read([booking('2026-02-01T08:00')], {
+      atLoad: [callStatement({ statedAt: '2026-02-02T08:00', call })],
+    })
     expect(item).toMatchObject({
       cutOff: '2026-03-08 18:00',
       vgmCutoff: '2026-03-08 10:00',
@@ -134,24 +136,26 @@ describe('the cut-offs of a booking', () => {
     ['the call', '2026-02-01T08:00', '2026-02-02T08:00', '2026-03-09 09:00'],
     ['the booking', '2026-02-03T08:00', '2026-02-02T08:00', '2026-03-08 17:00'],
   ])('%s spoke last and stands, whatever came in first', (_, bookedAt, statedAt, cutOff) => {
-    const atLoad = [word({ said: statedAt, call: { cutOffs: [closing('FCO', '2026-03-09T09:00')] } })]
+    const atLoad = [callStatement({ statedAt, call: { cutOffs: [closing('FCO', '2026-03-09T09:00')] } })]
     expect(read([booking(bookedAt)], { atLoad }).item.cutOff).toBe(cutOff)
   })
 
   it('a later confirmation that leaves the cut-off out takes nothing back', () => {
     const { cutOff: _, ...without } = SAILING
-    const again = recordedBooking('7700000001', { saidAt: '2026-02-09T08:00', legs: [without] })
+    const again = recordedBooking('7700000001', { statedAt: '2026-02-09T08:00', legs: [without] })
     expect(read([again, booking('2026-02-01T08:00')]).item).toMatchObject({ cutOff: '2026-03-08 17:00', changes: [] })
   })
 
-  it('rolled to the next vessel: was, now, when; the old call’s words count no more', () => {
+  it('rolled to the next vessel: was, now, when; the statements about the old call no longer count', () => {
     const rolled = booking('2026-02-09T08:00', {
       vessel: { ...STAR, imoNumber: '9000015', name: 'TEST MOON', carrierCode: 'TMN' },
       voyage: '043W',
       etd: '2026-03-17T20:00',
       cutOff: '2026-03-15T17:00',
     })
-    const atLoad = [word({ said: '2026-02-10T08:00', call: { cutOffs: [closing('FCO', '2026-03-08T09:00')] } })]
+    const atLoad = [
+      callStatement({ statedAt: '2026-02-10T08:00', call: { cutOffs: [closing('FCO', '2026-03-08T09:00')] } }),
+    ]
     const { item } = read([rolled, booking('2026-02-01T08:00')], { atLoad })
     expect(item).toMatchObject({ cutOff: '2026-03-15 17:00', vslName: 'TEST MOON', voyNumber: '043W' })
     expect(item.changes.map(({ field, was, now, at: when }) => [field, was, now, when])).toEqual([
@@ -160,20 +164,23 @@ describe('the cut-offs of a booking', () => {
     ])
   })
 
-  it('an omitted call has no cut-off, whatever the booking said; on again it has', () => {
-    const omitted = word({ said: '2026-02-05T08:00', call: { status: 'OMITTED' } })
+  it('an omitted call has no cut-off, whatever the booking stated; reinstated it has', () => {
+    const omitted = callStatement({ statedAt: '2026-02-05T08:00', call: { status: 'OMITTED' } })
     const off = read([booking('2026-02-01T08:00')], { atLoad: [omitted] })
     expect([off.item.cutOff, off.item.etd]).toEqual([null, null])
-    const back = word({ said: '2026-02-06T08:00', call: { times: [time('DEPA', 'EST', '2026-03-10T22:00')] } })
+    const back = callStatement({
+      statedAt: '2026-02-06T08:00',
+      call: { times: [time('DEPA', 'EST', '2026-03-10T22:00')] },
+    })
     const on = read([booking('2026-02-01T08:00')], { atLoad: [back, omitted] })
     expect([on.item.cutOff, on.item.etd]).toEqual(['2026-03-08 17:00', '2026-03-10 22:00'])
   })
 
   it('a cancelled schedule message takes its cut-offs back: the booking’s own stand again', () => {
     const atLoad = [
-      word({ said: '2026-02-04T08:00', cancels: true }),
-      word({
-        said: '2026-02-03T08:00',
+      callStatement({ statedAt: '2026-02-04T08:00', cancels: true }),
+      callStatement({
+        statedAt: '2026-02-03T08:00',
         call: { cutOffs: [closing('FCO', '2026-03-09T09:00'), closing('VCO', '2026-03-08T09:00')] },
       }),
     ]
@@ -195,10 +202,10 @@ describe('the cut-offs of a booking', () => {
   })
 
   it('departure and arrival also by status messages and by the bill: estimates move, the real move ends it', () => {
-    const move = (code: 'DEPA' | 'ARRI', local: string, saidAt: string, classifier: 'EST' | 'ACT'): StatedEvent => ({
+    const move = (code: 'DEPA' | 'ARRI', local: string, statedAt: string, classifier: 'EST' | 'ACT'): StatedEvent => ({
       code,
       at: local,
-      documentAt: saidAt,
+      documentAt: statedAt,
       classifier,
       where: code === 'DEPA' ? 'CNSHA' : 'USLGB',
       mode: 'VESSEL',
@@ -215,7 +222,7 @@ describe('the cut-offs of a booking', () => {
       { ...move('ARRI', '2026-03-24T06:00', '2026-03-24T08:00', 'ACT'), where: 'USOAK' },
     ]
     const bills = [
-      recordedBill('7700000002', { bookings: ['7700000001'], legs: [SAILING], saidAt: '2026-03-11T09:00' }),
+      recordedBill('7700000002', { bookings: ['7700000001'], legs: [SAILING], statedAt: '2026-03-11T09:00' }),
     ]
     const { histories, item } = read([booking('2026-02-01T08:00')], { events, bills })
     expect(item).toMatchObject({ blNo: '7700000002', etd: '2026-03-10 23:10' })
@@ -237,7 +244,7 @@ describe('the cut-offs of a booking', () => {
 
   it('of a bill only that bill is named, and a bill without a known booking answers alone', () => {
     const bills = ['7700000002', '7700000003'].map((number) =>
-      recordedBill(number, { bookings: ['7700000001'], legs: [SAILING], saidAt: '2026-03-11T09:00' }),
+      recordedBill(number, { bookings: ['7700000001'], legs: [SAILING], statedAt: '2026-03-11T09:00' }),
     )
     const bookings = [booking('2026-02-01T08:00')]
     expect(read(bookings, { bills }).item.blNo).toBe('7700000002,7700000003')
@@ -254,7 +261,7 @@ describe('the cut-offs of a booking', () => {
     expect(item).toMatchObject({ bkgNo: '7700000001', cutOff: null, pol: null, fnd: null, vslName: null, etd: null })
   })
 
-  it('a port that nobody knows keeps its name, and its wall clock has no instant', () => {
+  it('a port that is not in the directory keeps its name, and its wall clock has no instant', () => {
     const nowhere = { unLocode: 'XXABC', name: 'NOWHERE', facilityCode: null, facilityName: null, facilityType: null }
     const { item, clocks, histories } = read([booking('2026-02-01T08:00', { from: nowhere })])
     expect([item.pol, item.cutOff]).toEqual(['NOWHERE', '2026-03-08 17:00'])

@@ -34,7 +34,7 @@ export interface BookingDates {
   readonly cargo: CargoState | null
   /** Every end that it has or had. */
   readonly ends: readonly NamedEnd[]
-  readonly told: readonly DateStatement[]
+  readonly statements: readonly DateStatement[]
   /** Hashes of the documents behind it. */
   readonly hashes: readonly string[]
 }
@@ -64,7 +64,7 @@ export function readBookingDates(
     ...firstVesselOf(shipment, sailing),
     cargo: cargoStateOf(shipment?.containers.map((container) => container.events) ?? []),
     ends: ends.ends(),
-    told: [...byVersions, ...byBills, ...toldByShipment(shipment, ends.ends(), messageOf)],
+    statements: [...byVersions, ...byBills, ...statementsByShipment(shipment, ends.ends(), messageOf)],
     hashes: [...versions, ...ofBills].map(({ messageHash }) => messageHash),
   }
 }
@@ -109,7 +109,7 @@ const firstLegOf = ({ view, containers, withoutContainer, isOwn }: ShipmentEvent
   })[0]
 
 /** Statements of events about the ends: all of the shipment's containers, and those of vessels that concern the shipment. */
-function toldByShipment(
+function statementsByShipment(
   shipment: ShipmentEvents | null,
   ends: readonly NamedEnd[],
   messageOf: MessageOf,
@@ -134,5 +134,5 @@ function cargoStateOf(trips: readonly (readonly RecordedEvent[])[]): CargoState 
 }
 
 /** `byCalls`: statements of the calls at the ends (statementsByCall). */
-export const datesOf = ({ told }: BookingDates, byCalls: readonly DateStatement[]): TimeHistories =>
-  timeHistories([...told, ...byCalls])
+export const datesOf = ({ statements }: BookingDates, byCalls: readonly DateStatement[]): TimeHistories =>
+  timeHistories([...statements, ...byCalls])

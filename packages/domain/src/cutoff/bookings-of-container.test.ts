@@ -39,7 +39,7 @@ describe('the booking that a container is on now', () => {
       recordedBooking('7700000004', { containers: [] }),
     ]
     expect(bookingsOf([], { bookings })).toEqual(['7700000003'])
-    const cancel = recordedBooking('7700000003', { saidAt: '2015-01-02T00:00', statement: { function: 'CANCEL' } })
+    const cancel = recordedBooking('7700000003', { statedAt: '2015-01-02T00:00', statement: { function: 'CANCEL' } })
     expect(bookingsOf([], { bookings: [...bookings, cancel] })).toEqual([])
   })
 

@@ -1,13 +1,8 @@
-<<<<<<< HEAD
 import { type PlacedTime, showMinutes } from '../kernel/local-time.ts'
 import type { TimeChange } from './time-history.ts'
 
-// What the two cut-off calls answer (docs/requirements/cut-offs.md 1). Times are the port's wall clock, `YYYY-MM-DD HH:mm`; null = not
-// told.
-=======
 // The answers of the two cut-off calls (docs/requirements/cut-offs.md 1). Times are local to the port, `YYYY-MM-DD HH:mm`; null = not
 // known.
->>>>>>> 01e9baf6
 
 /** Was / now / when of one cut-off: the newest change. */
 export interface CutOffChange {

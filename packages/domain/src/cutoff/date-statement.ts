@@ -26,7 +26,7 @@ export const END_OF: Readonly<Record<Matter, 'load' | 'discharge'>> = {
  */
 export type Weight = 'FCO' | 'PCO' | 'OTHER' | 'PLN' | 'EST' | 'BOOKED' | 'ACT'
 
-interface Said {
+interface StatementOrigin {
   /** Milliseconds: the sender's clock, else the arrival. */
   readonly at: number
   /** Orders statements of the same instant, so that the order of arrival never matters. */
@@ -42,7 +42,7 @@ interface Said {
 export type SailingEnd = string
 
 export type DateStatement =
-  | (Said & {
+  | (StatementOrigin & {
       readonly kind: 'TIME'
       readonly matter: Matter
       readonly end: SailingEnd
@@ -51,16 +51,20 @@ export type DateStatement =
       readonly by: string
     })
   /** The booking's new sailing; null = it is cancelled. Statements about another sailing no longer count. */
-  | (Said & { readonly kind: 'SAILING'; readonly load: SailingEnd | null; readonly discharge: SailingEnd | null })
+  | (StatementOrigin & {
+      readonly kind: 'SAILING'
+      readonly load: SailingEnd | null
+      readonly discharge: SailingEnd | null
+    })
   /** Withdraws all statements of one partner about a call. */
-  | (Said & { readonly kind: 'TAKEN_BACK'; readonly end: SailingEnd; readonly by: string })
+  | (StatementOrigin & { readonly kind: 'WITHDRAWN'; readonly end: SailingEnd; readonly by: string })
   /** Whether the vessel omits the call: while it is omitted, none of its dates is valid. */
-  | (Said & { readonly kind: 'SKIPPED'; readonly end: SailingEnd; readonly isSkipped: boolean })
+  | (StatementOrigin & { readonly kind: 'SKIPPED'; readonly end: SailingEnd; readonly isSkipped: boolean })
 
 export type TimeStatement = Extract<DateStatement, { readonly kind: 'TIME' }>
 
 /** A message may both move a booking and give the times of the new sailing, but does not repeat what it withdraws. */
-const RANK: Readonly<Record<DateStatement['kind'], number>> = { SAILING: 0, TIME: 1, TAKEN_BACK: 2, SKIPPED: 3 }
+const RANK: Readonly<Record<DateStatement['kind'], number>> = { SAILING: 0, TIME: 1, WITHDRAWN: 2, SKIPPED: 3 }
 
 export const compareStatements = (a: DateStatement, b: DateStatement): number =>
   a.at - b.at || RANK[a.kind] - RANK[b.kind] || (a.tie < b.tie ? -1 : a.tie > b.tie ? 1 : 0)

@@ -1,8 +1,8 @@
-// Writes what was told of a booking shortly, for tests.
+// Short forms of statements about a booking's dates, for tests.
 import type { ScheduleCallFact } from '../intake/schedule-fact.ts'
 import { placeTime, type PlacedTime } from '../kernel/local-time.ts'
 import type { KeptStatement } from '../schedule/call-key.ts'
-import type { CallWord } from './statements-by-call.ts'
+import type { CallStatement } from './statements-by-call.ts'
 import type { DateStatement, TimeStatement } from './date-statement.ts'
 
 export const SHANGHAI = 'Asia/Shanghai'
@@ -13,17 +13,17 @@ export const inZone = (local: string, zone: string | null = SHANGHAI): PlacedTim
 /** `2026-03-01T08:00` read as UTC, as a sender's clock is. */
 export const at = (clock: string): number => Date.parse(`${clock}Z`)
 
-const said = (clock: string) => ({ at: at(clock), tie: clock, shownAt: at(clock), reason: null, source: 'IFTMBC' })
+const origin = (clock: string) => ({ at: at(clock), tie: clock, shownAt: at(clock), reason: null, source: 'IFTMBC' })
 
 export const sails = (clock: string, load: string | null, discharge: string | null = null): DateStatement => ({
-  ...said(clock),
+  ...origin(clock),
   kind: 'SAILING',
   load,
   discharge,
 })
 
-export const tells = (clock: string, local: string, part: Partial<TimeStatement> = {}): TimeStatement => ({
-  ...said(clock),
+export const givesTime = (clock: string, local: string, part: Partial<TimeStatement> = {}): TimeStatement => ({
+  ...origin(clock),
   kind: 'TIME',
   matter: 'cutOff',
   end: 'A',
@@ -33,15 +33,15 @@ export const tells = (clock: string, local: string, part: Partial<TimeStatement>
   ...part,
 })
 
-export const takesBack = (clock: string, by = 'LINE', end = 'A'): DateStatement => ({
-  ...said(clock),
-  kind: 'TAKEN_BACK',
+export const withdraws = (clock: string, by = 'LINE', end = 'A'): DateStatement => ({
+  ...origin(clock),
+  kind: 'WITHDRAWN',
   end,
   by,
 })
 
 export const skips = (clock: string, isSkipped = true, end = 'A'): DateStatement => ({
-  ...said(clock),
+  ...origin(clock),
   kind: 'SKIPPED',
   end,
   isSkipped,
@@ -49,7 +49,7 @@ export const skips = (clock: string, isSkipped = true, end = 'A'): DateStatement
 
 export interface Statement {
   /** The sender's clock, `2026-02-01T08:00`. */
-  readonly said: string
+  readonly statedAt: string
   readonly by?: string
   readonly port?: string
   readonly voyage?: string
@@ -60,10 +60,10 @@ export interface Statement {
 
 let serial = 0
 
-/** A schedule message's word on one call: TEST STAR 9000003, voyage 042W, Shanghai, unless said otherwise. */
-export function callStatement({ said: clock, by = 'LINE', ...told }: Statement): KeptStatement {
+/** A schedule message's statement about one call: TEST STAR 9000003, voyage 042W, Shanghai, unless stated otherwise. */
+export function keptStatement({ statedAt: clock, by = 'LINE', ...parts }: Statement): KeptStatement {
   const id = `00000000-0000-4000-8000-${String(++serial).padStart(12, '0')}`
-  const voyage = told.voyage ?? '042W'
+  const voyage = parts.voyage ?? '042W'
   return {
     id,
     source: 'MESSAGE',
@@ -71,14 +71,14 @@ export function callStatement({ said: clock, by = 'LINE', ...told }: Statement):
     statedIn: 'CS',
     statedAt: at(clock),
     messageHash: `${clock} ${by}`,
-    isCancellation: told.cancels ?? false,
-    vessel: { imoNumber: told.imo ?? '9000003', carrierCode: 'TST', name: 'TEST STAR' },
+    isCancellation: parts.cancels ?? false,
+    vessel: { imoNumber: parts.imo ?? '9000003', carrierCode: 'TST', name: 'TEST STAR' },
     service: 'QE1',
     operator: null,
     call: {
       callReference: null,
       place: {
-        unLocode: told.port ?? 'CNSHA',
+        unLocode: parts.port ?? 'CNSHA',
         name: null,
         facilityCode: null,
         facilityName: null,
@@ -90,13 +90,13 @@ export function callStatement({ said: clock, by = 'LINE', ...told }: Statement):
       swappedWith: null,
       times: [],
       cutOffs: [],
-      ...told.call,
+      ...parts.call,
     },
   }
 }
 
-export const word = (statement: Statement, more: Partial<CallWord> = {}): CallWord => {
-  const stated = callStatement(statement)
+export const callStatement = (statement: Statement, more: Partial<CallStatement> = {}): CallStatement => {
+  const stated = keptStatement(statement)
   return { stated, receivedAt: stated.statedAt, ...more }
 }
 

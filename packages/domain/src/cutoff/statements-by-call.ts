@@ -10,7 +10,7 @@ import { type CallState, moveTimes } from '../schedule/call-state.ts'
 import { type CutOffMatter, END_OF, type SailingEnd, type DateStatement, type Weight } from './date-statement.ts'
 
 /** A statement about the call, with its stored metadata. */
-export interface CallWord {
+export interface CallStatement {
   readonly stated: StatedCall
   /** Instant (ms) of arrival. */
   readonly receivedAt: number
@@ -29,21 +29,21 @@ const MATTER_OF_CODE: Readonly<Partial<Record<CutOffCode, readonly [CutOffMatter
  * (call-changes.ts).
  */
 export function statementsByCall(
-  words: readonly CallWord[],
+  statements: readonly CallStatement[],
   port: string,
   end: SailingEnd,
   at: 'load' | 'discharge',
 ): readonly DateStatement[] {
   const zone = findPlace(port)?.zone ?? null
-  const inOrder = words.toSorted((a, b) => compareStated(a.stated, b.stated))
-  return inOrder.flatMap((word, index): readonly DateStatement[] => {
-    const { stated, receivedAt } = word
+  const inOrder = statements.toSorted((a, b) => compareStated(a.stated, b.stated))
+  return inOrder.flatMap((statement, index): readonly DateStatement[] => {
+    const { stated, receivedAt } = statement
     const { state } = callHistory(
       inOrder.slice(0, index + 1).map((one) => one.stated),
       zone,
     )
     const { statedAt, statedBy: by } = stated
-    const said = {
+    const origin = {
       at: statedAt,
       tie: `${stated.messageHash} ${stated.id}`,
       shownAt: Math.min(statedAt, receivedAt),
@@ -54,13 +54,15 @@ export function statementsByCall(
     }
     const takesPlace = at === 'load' ? isLoadedAt : isDischargedAt
     const isSkipped = state !== null && !takesPlace(state.status)
-    const skipped: DateStatement = { ...said, kind: 'SKIPPED', isSkipped }
-    if (stated.isCancellation) return [{ ...said, kind: 'TAKEN_BACK', by }, skipped]
+    const skipped: DateStatement = { ...origin, kind: 'SKIPPED', isSkipped }
+    if (stated.isCancellation) return [{ ...origin, kind: 'WITHDRAWN', by }, skipped]
     if (state === null) return []
     const times =
       at === 'load' ? [...cutOffsOf(stated, state), ...movesOf(stated, state, at)] : movesOf(stated, state, at)
     return [
-      ...times.map(({ weight, matter, time }): DateStatement => ({ ...said, kind: 'TIME', matter, weight, time, by })),
+      ...times.map(
+        ({ weight, matter, time }): DateStatement => ({ ...origin, kind: 'TIME', matter, weight, time, by }),
+      ),
       skipped,
     ]
   })
@@ -91,9 +93,9 @@ function movesOf({ call }: StatedCall, state: CallState, at: 'load' | 'discharge
   const [move, matter] = at === END_OF.etd ? (['DEPA', 'etd'] as const) : (['ARRI', 'eta'] as const)
   const known = moveTimes(state, move)
   return CLASSIFIED.flatMap(([classifier, field]) => {
-    const isTold = call.times.some((time) => time.move === move && time.classifier === classifier)
+    const isStated = call.times.some((time) => time.move === move && time.classifier === classifier)
     const time = known[field]
-    return isTold && time !== null ? [{ matter, weight: classifier, time }] : []
+    return isStated && time !== null ? [{ matter, weight: classifier, time }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import { placeKey } from '../tracking/place-key.ts'
 import type { RecordedEvent } from '../tracking/recorded.ts'
 import { isOtherVessel, isSameVoyage } from '../tracking/same-matter.ts'
 import { type NamedEnd, portOf } from './booking-sailings.ts'
-import { type MessageOf, saidBy } from './times-from-documents.ts'
+import { type MessageOf, statementOrigin } from './times-from-documents.ts'
 import type { DateStatement } from './date-statement.ts'
 
 /** `isOwn`: the event names the shipment; any other counts when vessel and voyage are the sailing's. */
@@ -19,7 +19,7 @@ export const statementsByEvents = (
       if (time === null || !isMoveAt(event, end) || !(isOwn(event) || isSailingOf(event, end))) return []
       const matter = end.at === 'load' ? 'etd' : 'eta'
       const weight = fact.classifier === 'ACT' ? 'ACT' : 'BOOKED'
-      return [{ ...saidBy(event, messageOf), kind: 'TIME', matter, end: end.id, weight, time, by: partner }]
+      return [{ ...statementOrigin(event, messageOf), kind: 'TIME', matter, end: end.id, weight, time, by: partner }]
     }),
   )
 

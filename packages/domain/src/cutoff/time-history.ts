@@ -42,16 +42,16 @@ const OVERRULED_BY: Readonly<Record<Weight, readonly Weight[]>> = {
   // docs/requirements/cut-offs.md 4.1: cutOff is FCO; PCO stands in for it.
   PCO: ['FCO'],
   OTHER: [],
-  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the documents the later word counts.
+  // Actual beats estimated beats planned (docs/requirements/tracking.md 3.1). Between a call and the documents the later statement counts.
   PLN: ['EST', 'ACT'],
   EST: ['ACT'],
   BOOKED: ['ACT'],
   ACT: [],
 }
 
-export function timeHistories(told: readonly DateStatement[]): TimeHistories {
-  const words = new Map(told.map((word) => [JSON.stringify(word), word]))
-  const inOrder = [...words.values()].toSorted(compareStatements)
+export function timeHistories(statements: readonly DateStatement[]): TimeHistories {
+  const byContent = new Map(statements.map((statement) => [JSON.stringify(statement), statement]))
+  const inOrder = [...byContent.values()].toSorted(compareStatements)
   const histories = MATTERS.map((matter) => [matter, historyOf(matter, inOrder)] as const)
   return Object.fromEntries(histories) as Record<Matter, TimeHistory>
 }
@@ -61,17 +61,17 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
   let shown: TimeStatement | null = null
   let since: number | null = null
   const changes: TimeChange[] = []
-  for (const [index, word] of inOrder.entries()) {
-    state = stateAfter(state, word, matter)
+  for (const [index, statement] of inOrder.entries()) {
+    state = stateAfter(state, statement, matter)
     // Statements of one message count together: only their result is a change.
-    if (inOrder[index + 1]?.at === word.at) continue
+    if (inOrder[index + 1]?.at === statement.at) continue
     const current = currentOf(state)
     if (isSameTime(timeOf(shown), timeOf(current))) {
       shown = current ?? shown
       continue
     }
     // Earlier statements about a sailing became the customer's dates when the booking moved to it.
-    const { shownAt: at, reason, source } = current?.at === word.at ? current : word
+    const { shownAt: at, reason, source } = current?.at === statement.at ? current : statement
     if (since !== null) changes.unshift({ was: timeOf(shown), now: timeOf(current), at, reason, source })
     since = at
     shown = current
@@ -79,7 +79,7 @@ function historyOf(matter: Matter, inOrder: readonly DateStatement[]): TimeHisto
   return { now: timeOf(shown), isActual: shown?.weight === 'ACT', since, changes }
 }
 
-const timeOf = (told: TimeStatement | null): PlacedTime | null => told?.time ?? null
+const timeOf = (statement: TimeStatement | null): PlacedTime | null => statement?.time ?? null
 
 interface MatterState {
   /** Effective statements of every end. */
@@ -89,30 +89,30 @@ interface MatterState {
   readonly skipped: ReadonlySet<SailingEnd>
 }
 
-function stateAfter(state: MatterState, word: DateStatement, matter: Matter): MatterState {
+function stateAfter(state: MatterState, statement: DateStatement, matter: Matter): MatterState {
   const { effective, skipped } = state
-  switch (word.kind) {
+  switch (statement.kind) {
     case 'SAILING':
-      return { ...state, end: word[END_OF[matter]] }
-    case 'TAKEN_BACK':
-      return { ...state, effective: effective.filter((said) => said.end !== word.end || said.by !== word.by) }
+      return { ...state, end: statement[END_OF[matter]] }
+    case 'WITHDRAWN':
+      return { ...state, effective: effective.filter((kept) => kept.end !== statement.end || kept.by !== statement.by) }
     case 'SKIPPED': {
-      const others = [...skipped].filter((end) => end !== word.end)
-      return { ...state, skipped: new Set(word.isSkipped ? [...others, word.end] : others) }
+      const others = [...skipped].filter((end) => end !== statement.end)
+      return { ...state, skipped: new Set(statement.isSkipped ? [...others, statement.end] : others) }
     }
     default:
-      return word.matter === matter ? { ...state, effective: [...effective, word] } : state
+      return statement.matter === matter ? { ...state, effective: [...effective, statement] } : state
   }
 }
 
 /** Null: no statement about its end, or its vessel does not call there. */
 const currentOf = ({ effective, end, skipped }: MatterState): TimeStatement | null =>
-  end === null || skipped.has(end) ? null : effectiveStatementOf(effective.filter((said) => said.end === end))
+  end === null || skipped.has(end) ? null : effectiveStatementOf(effective.filter((statement) => statement.end === end))
 
-/** `said` in ascending order of precedence. */
-function effectiveStatementOf(said: readonly TimeStatement[]): TimeStatement | null {
-  const weights = new Set(said.map(({ weight }) => weight))
-  return said.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
+/** `statements` in ascending order of precedence. */
+function effectiveStatementOf(statements: readonly TimeStatement[]): TimeStatement | null {
+  const weights = new Set(statements.map(({ weight }) => weight))
+  return statements.findLast(({ weight }) => !OVERRULED_BY[weight].some((other) => weights.has(other))) ?? null
 }
 
 /** Differences in seconds are no change, because some messages leave them out. */

@@ -35,7 +35,7 @@ export function statedAtOf(documentAt: string | null, arrivedAt: number | null):
   return Number.isNaN(stated) ? (arrivedAt ?? 0) : stated
 }
 
-export function saidBy({ documentAt, messageHash, partner }: Statement, messageOf: MessageOf) {
+export function statementOrigin({ documentAt, messageHash, partner }: Statement, messageOf: MessageOf) {
   const message = messageOf(messageHash)
   const arrived = message?.arrivedAt ?? null
   const at = statedAtOf(documentAt, arrived)
@@ -49,15 +49,15 @@ export function statementsByVersions(
   ends: PortCallIndex,
   messageOf: MessageOf,
 ): readonly DateStatement[] {
-  const said = versions.map((version) => ({ version, ...saidBy(version, messageOf) }))
-  const inOrder = said.toSorted((a, b) => compareStatements({ ...a, ...NOWHERE }, { ...b, ...NOWHERE }))
-  return inOrder.flatMap(({ version, ...words }, index): readonly DateStatement[] => {
+  const dated = versions.map((version) => ({ version, ...statementOrigin(version, messageOf) }))
+  const inOrder = dated.toSorted((a, b) => compareStatements({ ...a, ...NOWHERE }, { ...b, ...NOWHERE }))
+  return inOrder.flatMap(({ version, ...origin }, index): readonly DateStatement[] => {
     const sailing = currentSailing(inOrder.slice(0, index + 1).map((known) => known.version))
     const load = sailing && ends.name(sailing.first, 'load')
     const discharge = sailing && ends.name(sailing.last, 'discharge')
     return [
-      { ...words, kind: 'SAILING', load, discharge },
-      ...(version.function === 'CANCEL' ? [] : timesOf(version, words, ends.name)),
+      { ...origin, kind: 'SAILING', load, discharge },
+      ...(version.function === 'CANCEL' ? [] : timesOf(version, origin, ends.name)),
     ]
   })
 }
@@ -72,34 +72,39 @@ export const timesFromDocuments = (
 ): readonly DateStatement[] =>
   shippingDocuments
     .filter((document) => document.function !== 'CANCEL')
-    .flatMap((document) => timesOf(document, saidBy(document, messageOf), ends.find))
+    .flatMap((document) => timesOf(document, statementOrigin(document, messageOf), ends.find))
 
-type Words = ReturnType<typeof saidBy>
+type Origin = ReturnType<typeof statementOrigin>
 
 function timesOf(
   { fact, partner }: RecordedDocument,
-  words: Words,
+  origin: Origin,
   endOf: (leg: LegFact, at: 'load' | 'discharge') => SailingEnd | null,
 ): readonly DateStatement[] {
   const legs = mainLegs(fact)
-  const tell = (leg: LegFact | undefined, matter: Matter, field: LegTime, weight: Weight): readonly DateStatement[] => {
+  const timeOf = (
+    leg: LegFact | undefined,
+    matter: Matter,
+    field: LegTime,
+    weight: Weight,
+  ): readonly DateStatement[] => {
     // Facts stored before documentCutOff was introduced do not have it.
     const sent: SentTime | null | undefined = leg?.[field]
     if (leg === undefined || sent === null || sent === undefined) return []
     const end = endOf(leg, END_OF[matter])
     if (end === null) return []
     const time = placeTime(sent, knownPlace(portOf(leg, END_OF[matter]))?.zone ?? null)
-    return [{ ...words, kind: 'TIME', matter, end, weight, time, by: partner }]
+    return [{ ...origin, kind: 'TIME', matter, end, weight, time, by: partner }]
   }
   const [first] = legs
   const last = legs.at(-1)
   return [
-    ...tell(first, 'cutOff', 'cargoCutOff', 'FCO'),
-    ...tell(first, 'siCutoff', 'documentCutOff', 'OTHER'),
-    ...tell(first, 'etd', 'estimatedDeparture', 'BOOKED'),
-    ...tell(first, 'etd', 'actualDeparture', 'ACT'),
-    ...tell(last, 'eta', 'estimatedArrival', 'BOOKED'),
-    ...tell(last, 'eta', 'actualArrival', 'ACT'),
+    ...timeOf(first, 'cutOff', 'cargoCutOff', 'FCO'),
+    ...timeOf(first, 'siCutoff', 'documentCutOff', 'OTHER'),
+    ...timeOf(first, 'etd', 'estimatedDeparture', 'BOOKED'),
+    ...timeOf(first, 'etd', 'actualDeparture', 'ACT'),
+    ...timeOf(last, 'eta', 'estimatedArrival', 'BOOKED'),
+    ...timeOf(last, 'eta', 'actualArrival', 'ACT'),
   ]
 }
 

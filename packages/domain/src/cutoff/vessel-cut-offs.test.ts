@@ -3,13 +3,13 @@ import { deriveCalls } from '../schedule/derive-call.ts'
 import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import { daysAfter, isAhead, localDate } from './look-ahead.ts'
 import { portsNamed } from '../reference/find-place.ts'
-import { callStatement, closing, type Statement, time } from './date-statements.fixture.ts'
+import { keptStatement, closing, type Statement, time } from './date-statements.fixture.ts'
 import { voyageCutOffs } from './voyage-cut-offs.ts'
 
 const callsOf = (port: string, voyage: string, ...statements: readonly Omit<Statement, 'port' | 'voyage'>[]) =>
   deriveCalls(
     { vesselKey: '9000003', voyage, port },
-    statements.map((statement) => callStatement({ ...statement, port, voyage })),
+    statements.map((statement) => keptStatement({ ...statement, port, voyage })),
   )
 const leaving = (local: string) => ({ times: [time('DEPA', 'EST', local)] })
 
@@ -35,7 +35,7 @@ describe('the look-ahead: [today, today + days) by the port’s date of departur
     ['USLGB', '2026-03-14T23:59', 14, true],
     ['USLGB', '2026-03-15T00:00', 14, false],
   ])('%s %s within %i days: %s', (port, departs, days, expected) => {
-    const [call] = callsOf(port, '042W', { said: '2026-02-01T08:00', call: leaving(departs) })
+    const [call] = callsOf(port, '042W', { statedAt: '2026-02-01T08:00', call: leaving(departs) })
     if (call === undefined) throw new Error('no call')
     expect(isAhead(call, now, days)).toBe(expected)
   })
@@ -49,9 +49,9 @@ describe('the look-ahead: [today, today + days) by the port’s date of departur
   it.each(['OMITTED', 'BLANK'] as const)(
     '%s calls load nothing, and one without a departure lies on no day',
     (status) => {
-      const said = '2026-02-01T08:00'
-      const [off] = callsOf('CNSHA', '042W', { said, call: { status, ...leaving('2026-03-05T20:00') } })
-      const [vague] = callsOf('CNSHA', '042W', { said, call: { times: [time('ARRI', 'EST', '2026-03-05T20:00')] } })
+      const statedAt = '2026-02-01T08:00'
+      const [off] = callsOf('CNSHA', '042W', { statedAt, call: { status, ...leaving('2026-03-05T20:00') } })
+      const [vague] = callsOf('CNSHA', '042W', { statedAt, call: { times: [time('ARRI', 'EST', '2026-03-05T20:00')] } })
       expect([off, vague].map((call) => call !== undefined && isAhead(call, now, 14))).toEqual([false, false])
     },
   )
@@ -71,9 +71,9 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
     const calls = callsOf(
       'CNSHA',
       '042W',
-      { said: '2026-02-01T08:00', call: { cutOffs, ...leaving('2026-03-10T20:00') } },
+      { statedAt: '2026-02-01T08:00', call: { cutOffs, ...leaving('2026-03-10T20:00') } },
       {
-        said: '2026-02-05T08:00',
+        statedAt: '2026-02-05T08:00',
         call: {
           cutOffs: [closing('DCO', '2026-03-08T12:00')],
           times: [time('DEPA', 'EST', '2026-03-11T20:00', { delayReason: 'WEA' })],
@@ -124,7 +124,7 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
 
   it('names the terminal of a call where the register knows it', () => {
     const named = (facilityCode: string | null) => {
-      const calls = callsOf('CNSHA', '042W', { said: '2026-02-01T08:00', call: leaving('2026-03-10T20:00') })
+      const calls = callsOf('CNSHA', '042W', { statedAt: '2026-02-01T08:00', call: leaving('2026-03-10T20:00') })
       const at = calls.map((call) => ({ ...call, facilityCode }))
       return voyageCutOffs(at, { book: openTimeZoneBook(), names: NAMES })[0]?.groupList[0]?.facilityName
     }
@@ -133,15 +133,15 @@ describe('the cut-offs of a vessel, by service and voyage', () => {
     expect(named(null)).toBeNull()
   })
 
-  it('calls of one service and voyage are one group, PCO stands in for FCO, what nobody told is null', () => {
-    const said = '2026-02-01T08:00'
+  it('calls of one service and voyage are one group, PCO stands in for FCO, what was not stated is null', () => {
+    const statedAt = '2026-02-01T08:00'
     const calls = [
       ...callsOf('CNSHA', '042W', {
-        said,
+        statedAt,
         call: { cutOffs: [closing('PCO', '2026-03-08T17:00')], ...leaving('2026-03-10T20:00') },
       }),
-      ...callsOf('CNSHA', '044W', { said, call: leaving('2026-03-24T20:00') }),
-      ...callsOf('CNNGB', '042W', { said, call: leaving('2026-03-26T20:00') }),
+      ...callsOf('CNSHA', '044W', { statedAt, call: leaving('2026-03-24T20:00') }),
+      ...callsOf('CNNGB', '042W', { statedAt, call: leaving('2026-03-26T20:00') }),
     ]
     const groups = voyageCutOffs(calls, { book: openTimeZoneBook(), names: NAMES })
     expect(groups.map(({ voy, groupList }) => [voy, groupList.length])).toEqual([

@@ -127,12 +127,12 @@ describe('periods', () => {
     ['not discharged yet', ['LOAD 2026-05-01'], {}, { status: 'NOT_STARTED', tariff: { rowKey: 'DND' } }],
     ['nothing known', [], {}, { status: 'NOT_STARTED' }],
     [
-      'empty back, discharge never told',
+      'empty back, discharge never reported',
       ['EMPTY_RETURN 2026-05-01'],
       {},
       { reason: 'START_MISSING', detail: 'DISCHARGE' },
     ],
-    ['at the hub, discharge never told', [], { reached: 'GATE_OUT_FULL' }, { reason: 'START_MISSING' }],
+    ['at the hub, discharge never reported', [], { reached: 'GATE_OUT_FULL' }, { reason: 'START_MISSING' }],
     [
       'discharge without a date',
       ['GATE_OUT_FULL 2026-05-09'],
@@ -165,7 +165,7 @@ describe('periods', () => {
     expect(assessed(twice, DND)).toMatchObject({ period: { end: { on: '2026-05-09' } }, quote: { total: '240.00' } })
   })
 
-  it('END_MISSING when the container is back and its gate-out was never told: no 0.00 and no endless demurrage', () => {
+  it('END_MISSING when the container is back and its gate-out was never reported: no 0.00 and no endless demurrage', () => {
     const rows = assess(container(['DISCHARGE 2026-05-01', 'EMPTY_RETURN 2026-05-12']), split())
     expect(rows.map(({ outcome }) => outcome)).toMatchObject([
       { status: 'CANNOT_ASSESS', reason: 'END_MISSING', detail: 'GATE_OUT_FULL' },
@@ -175,13 +175,13 @@ describe('periods', () => {
 
   it.each([
     [
-      'loaded, gate-in never told',
+      'loaded, gate-in never reported',
       ['EMPTY_PICK_UP 2026-05-01', 'LOAD 2026-05-09'],
       {},
       ['END_MISSING', 'START_MISSING'],
     ],
     [
-      'discharged on the way, loading never told',
+      'discharged on the way, loading never reported',
       ['EMPTY_PICK_UP 2026-05-01', 'GATE_IN_FULL 2026-05-05'],
       { reached: 'LOAD' },
       ['', 'END_MISSING'],
@@ -218,9 +218,9 @@ describe('periods', () => {
       { period: { start: { on: '2026-05-01' }, end: { on: '2026-05-05' } } },
       { period: { start: { on: '2026-05-12', port: 'CNWUH' }, end: { on: '2026-05-15' } } },
     ])
-    // Out of the hub, but the port's own gate was never told: nobody knows when it left the port.
-    const untold = container(['DISCHARGE 2026-05-01 CNSHA', 'GATE_OUT_FULL 2026-05-12 CNWUH'])
-    expect(assess(untold, split())[0]?.outcome).toMatchObject({ reason: 'END_MISSING' })
+    // Out of the hub, but the port's own gate move was never reported: the day it left the port is not known.
+    const unreported = container(['DISCHARGE 2026-05-01 CNSHA', 'GATE_OUT_FULL 2026-05-12 CNWUH'])
+    expect(assess(unreported, split())[0]?.outcome).toMatchObject({ reason: 'END_MISSING' })
   })
 
   it('an open period runs to today at the port, which is another day than in UTC', () => {

@@ -11,7 +11,7 @@ export interface RowBudget {
   readonly demurrageBudget: string | null
   readonly demurrageType: ChargeType | null
   readonly demurrageCurrency: string | null
-  /** In the reader's language; null with a budget, and where the row's own state tells why. */
+  /** In the reader's language; null with a budget, and where the row's own state shows why. */
   readonly why: string | null
 }
 

@@ -22,7 +22,7 @@ describe('charges of several numbers', () => {
     expect(chargesOnce(asked).rows).toHaveLength(2)
   })
 
-  it('are summed by currency and never converted; what nobody can assess is in no sum', () => {
+  it('are summed by currency and never converted; a charge without an amount is in no sum', () => {
     const rows = [
       charge({ ar: '0.10' }),
       charge({ ar: '0.20' }),

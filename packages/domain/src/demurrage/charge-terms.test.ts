@@ -18,7 +18,7 @@ describe('which charges', () => {
     ['the split ones', split(), ['DEM', 'DET']],
     ['only what the book has', split().slice(1), ['DET']],
     ['nothing', [], ['DND NO_TARIFF']],
-    ['a contradiction is told, never both', [dnd, ...split()], ['DND TARIFF_AMBIGUOUS']],
+    ['a contradiction is reported, never both charges', [dnd, ...split()], ['DND TARIFF_AMBIGUOUS']],
     ['a split port of a combined country', [dnd, ...split({ port: 'CNSHA' })], ['DEM', 'DET']],
     ['a combined port of a split country', [line('PORT', { port: 'CNSHA' }), ...split()], ['DND']],
     ['a split port elsewhere', [dnd, ...split({ port: 'CNNGB' })], ['DND']],
@@ -53,7 +53,7 @@ describe('which charges', () => {
     ['an unknown type', { sizeType: null, isoSizeType: '42X9' }, {}, 'SIZE_TYPE_UNKNOWN 42X9'],
     ['no type at all', { sizeType: null, isoSizeType: null }, {}, 'SIZE_TYPE_UNKNOWN null'],
     ['no port of discharge', { portOfDischarge: null }, {}, 'PORT_UNKNOWN null'],
-    ['a type that nobody priced', { sizeType: '45HQ' }, {}, 'NO_TARIFF CNSHA BM DND 45HQ'],
+    ['a type without a price', { sizeType: '45HQ' }, {}, 'NO_TARIFF CNSHA BM DND 45HQ'],
     ['the other bound', {}, { bound: 'BN' }, 'NO_TARIFF CNSHA BN DND 40HQ'],
     ['another country', { portOfDischarge: 'JPTYO' }, {}, 'NO_TARIFF JPTYO BM DND 40HQ'],
   ])('%s', (_, part, asked, expected) => {
@@ -62,7 +62,7 @@ describe('which charges', () => {
     expect(`${outcome.reason} ${outcome.detail}`).toBe(expected)
   })
 
-  it('tells an open clock at a port whose clock nobody knows from a closed one', () => {
+  it('distinguishes an open clock at a port of unknown time zone from a closed one', () => {
     const elsewhere = { portOfDischarge: 'CNZZZ' }
     expect(only({ ...facts, ...elsewhere }, [dnd]).status).toBe('ASSESSED')
     expect(only(container(['DISCHARGE 2026-05-01'], elsewhere), [dnd])).toMatchObject({
@@ -74,7 +74,7 @@ describe('which charges', () => {
     )
   })
 
-  it('chooses the version by the line’s basis, and says by which date where that was not reported', () => {
+  it('chooses the version by the line’s basis, and names the date used where that was not reported', () => {
     const versions = [
       line('OLD', { basis: 'ON_BOARD', effectiveUntil: '2026-03-31' }),
       line('NEW', { basis: 'ON_BOARD', effectiveFrom: '2026-04-01' }),
@@ -90,7 +90,7 @@ describe('which charges', () => {
     })
   })
 
-  it('knows a port under its alias: what is told of CNSGH is charged by the lines of CNSHA', () => {
+  it('knows a port under its alias: what is reported for CNSGH is charged by the lines of CNSHA', () => {
     const lines = [line('SHA', { port: 'CNSHA' }), dnd]
     const [row] = assess({ ...facts, portOfDischarge: 'CNSGH' }, lines)
     expect(row).toMatchObject({ port: 'CNSHA', outcome: { tariff: { rowKey: 'SHA' } } })

@@ -145,8 +145,8 @@ const EVENT_OF: Readonly<Record<Exclude<BasisDate, 'CLOCK_START'>, PeriodEventKi
 
 /** By the line's own basis; if not reported, by the start of its period; if that is in the future, by the day of the query. */
 function versionOf({ basis, startsWith }: TariffLine, facts: ContainerFacts, otherwiseOn: LocalDate): VersionBy {
-  const told = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
-  if (told !== undefined) return { basis, on: told.on }
+  const event = basis === 'CLOCK_START' ? undefined : eventsOf(EVENT_OF[basis], facts)[0]
+  if (event !== undefined) return { basis, on: event.on }
   const start = startOfPeriod(startsWith, facts)
   return start === null ? { basis: 'AS_ASKED', on: otherwiseOn } : { basis: 'CLOCK_START', on: start.on }
 }

@@ -52,7 +52,7 @@ describe('bestTariffLines', () => {
     ['another country', { country: 'AR' }],
     ['the other bound', { bound: 'BN' as const }],
     ['another charge', { chargeType: 'DEM' as const }],
-    ['a size type that nobody names', { sizeType: '45HQ' }],
+    ['a size type that no line names', { sizeType: '45HQ' }],
   ])('has none for %s', (_, part) => {
     expect(chooseTariff([country20, manaus], key(part))).toEqual({ ok: false, reason: 'NO_TARIFF' })
   })

@@ -7,9 +7,9 @@ import { asked, BILL, BOX, JOURNEY, OTHER, shippingDocuments } from './period-jo
 
 describe('what documents say of a container', () => {
   it.each<[string, boolean, Partial<RecordedRelease>, Partial<RecordedRelease['fact']>]>([
-    ['the order says SOC', true, {}, { shipperOwned: true }],
-    ['the order says so in words', true, {}, { remark: '1X40HQ SOC' }],
-    ['the order says carrier', false, {}, { shipperOwned: false }],
+    ['the order states SOC', true, {}, { shipperOwned: true }],
+    ['the order states it in its remark', true, {}, { remark: '1X40HQ SOC' }],
+    ['the order states carrier', false, {}, { shipperOwned: false }],
     ['the order of another bill', false, {}, { shipperOwned: true, billNumber: 'ELSE00001' }],
     ['the order of another box', false, {}, { shipperOwned: true, container: OTHER }],
   ])('shipper-owned when %s: %s', (_, expected, statement, fact) => {

@@ -46,13 +46,13 @@ function documentsOfContainer(
   const { container, events } = containerEvents
   const named = events.filter(({ fact }) => !isCustomerStatement(fact))
   const own = (numbers: readonly string[], kind: 'BOOKING' | 'BILL'): readonly string[] => {
-    const said = referenceKeys([
+    const stated = referenceKeys([
       ...listing.flatMap(({ fact }) => (fact.kind === kind ? [numberOf(fact)] : [])),
       ...named.flatMap(({ fact }) => (kind === 'BILL' ? fact.billNumber : fact.bookingNumber) ?? []),
     ])
-    const told = numbers.filter((number) => said.has(referenceKey(number)))
+    const confirmed = numbers.filter((number) => stated.has(referenceKey(number)))
     // If no document names the container, the only document of the shipment counts.
-    return told.length > 0 || numbers.length !== 1 ? told : numbers
+    return confirmed.length > 0 || numbers.length !== 1 ? confirmed : numbers
   }
   const [bills, bookings] = [own(scope.bills, 'BILL'), own(scope.bookings, 'BOOKING')]
   const ownKeys = referenceKeys([...bills, ...bookings])
@@ -84,8 +84,8 @@ function isOwned(
   isOwn: (number: string) => boolean,
 ): boolean {
   const ofContainer = releases.filter(
-    ({ fact, function: said }) =>
-      said !== 'CANCEL' &&
+    ({ fact, function: messageFunction }) =>
+      messageFunction !== 'CANCEL' &&
       fact.container !== null &&
       isSameContainer(fact.container, container) &&
       [fact.bookingNumber, fact.billNumber].some((number) => number !== null && isOwn(number)),

@@ -183,7 +183,7 @@ function walkCharges(asked: OracleCase, firstDay: string): ChargedWalk | { reado
       amount: shown(amount, currency),
     })
   }
-  // What nobody knows goes before what the table lacks.
+  // An unknown holiday is reported before a missing slab.
   const [unknown] = unknownYears
   if (unknown !== undefined) return { refusal: unknown }
   const [gap] = gaps
@@ -230,7 +230,7 @@ function nonWorkingReason({ terms, calendar }: OracleCase, on: string): string |
 const isClosed = ({ calendar }: OracleCase, on: string): boolean =>
   calendar.closures.some((closure) => closure.on === on)
 
-/** Where holidays matter, a year that nobody has published a calendar for has no answer. */
+/** Where holidays matter, a year without a published calendar has no answer. */
 function unknownYear({ terms, calendar }: OracleCase, on: string): string | null {
   if (!terms.nonWorking.includes('HOLIDAY') || calendar.knownYears === null) return null
   const year = Number(on.slice(0, 4))

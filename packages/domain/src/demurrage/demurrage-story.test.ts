@@ -1,4 +1,4 @@
-// One container from the empty pick-up to the empty return, told message by message: what each charge says after each message.
+// One container from the empty pick-up to the empty return, message by message: what each charge is after each of them.
 import { describe, expect, it } from 'vitest'
 import { billed, facts, recordedBill, recordedBooking, type StatedEvent } from '../tracking/recorded.fixture.ts'
 import { assessCharges } from './assess-charges.ts'
@@ -46,7 +46,7 @@ const MESSAGES: readonly StatedEvent[] = [
   move('GTIN', '2026-04-20T08:00', 'EMPTY', 'CNSHA'),
 ]
 
-const told = (
+const outcomesAfter = (
   messages: readonly StatedEvent[],
   lines: readonly TariffLine[],
   bound: Bound,
@@ -81,8 +81,8 @@ describe('a container and its charges', () => {
     ['loaded', 3, ['DND 600.00 ended'], ['DEM 0.00 ended', 'DET 240.00 ended']],
     ['returned at last', 9, ['DND 600.00 ended'], ['DEM 0.00 ended', 'DET 240.00 ended']],
   ])('export, %s', (_, count, dnd, apart) => {
-    expect(told(MESSAGES.slice(0, count), exportLines, 'BN')).toEqual(dnd)
-    expect(told(MESSAGES.slice(0, count), exportSplit, 'BN')).toEqual(apart)
+    expect(outcomesAfter(MESSAGES.slice(0, count), exportLines, 'BN')).toEqual(dnd)
+    expect(outcomesAfter(MESSAGES.slice(0, count), exportSplit, 'BN')).toEqual(apart)
   })
 
   it.each([
@@ -95,11 +95,11 @@ describe('a container and its charges', () => {
     // DND 1 to 20 April: 8 x 120 + 5 x 200. DET 10 to 20 April: 4 x 120.
     ['returned', 9, ['DND 1960.00 ended'], ['DEM 360.00 ended', 'DET 480.00 ended']],
   ])('import, %s', (_, count, dnd, apart) => {
-    expect(told(MESSAGES.slice(0, count), importLines, 'BM')).toEqual(dnd)
-    expect(told(MESSAGES.slice(0, count), importSplit, 'BM')).toEqual(apart)
+    expect(outcomesAfter(MESSAGES.slice(0, count), importLines, 'BM')).toEqual(dnd)
+    expect(outcomesAfter(MESSAGES.slice(0, count), importSplit, 'BM')).toEqual(apart)
   })
 
-  it('says the same when the messages come backwards, twice, or from two partners an hour apart', () => {
+  it('gives the same when the messages come backwards, twice, or from two partners an hour apart', () => {
     const later = MESSAGES.flatMap((message): readonly StatedEvent[] =>
       message.at === undefined
         ? []
@@ -113,20 +113,20 @@ describe('a container and its charges', () => {
           ],
     )
     for (const messages of [MESSAGES.toReversed(), [...MESSAGES, ...MESSAGES], [...later, ...MESSAGES]]) {
-      expect(told(messages, importSplit, 'BM')).toEqual(['DEM 360.00 ended', 'DET 480.00 ended'])
-      expect(told(messages, exportSplit, 'BN')).toEqual(['DEM 0.00 ended', 'DET 240.00 ended'])
+      expect(outcomesAfter(messages, importSplit, 'BM')).toEqual(['DEM 360.00 ended', 'DET 480.00 ended'])
+      expect(outcomesAfter(messages, exportSplit, 'BN')).toEqual(['DEM 0.00 ended', 'DET 240.00 ended'])
     }
   })
 
   it.each([
     ['the discharge', 5, ['DEM START_MISSING', 'DET 480.00 ended']],
     ['the gate-out', 7, ['DEM END_MISSING', 'DET START_MISSING']],
-    // An open period: nothing tells that the container is back.
+    // An open period: nothing reports the container back.
     ['the return', 8, ['DEM 360.00 ended', 'DET 1160.00 runs']],
     ['the availability, of which these tariffs ask nothing', 6, ['DEM 360.00 ended', 'DET 480.00 ended']],
   ])('without %s', (_, left, expected) => {
     expect(
-      told(
+      outcomesAfter(
         MESSAGES.filter((__, index) => index !== left),
         importSplit,
         'BM',
@@ -134,24 +134,24 @@ describe('a container and its charges', () => {
     ).toEqual(expected)
   })
 
-  it('a container on its next trip whose return nobody told: no endless charge, and none of the next customer’s days', () => {
+  it('a container on its next trip whose return was never reported: no endless charge, and none of the next customer’s days', () => {
     const onward: readonly StatedEvent[] = [
       { ...move('GTIN', '2026-04-18T08:00', 'LADEN', 'CNSHA'), booking: '7700000001' },
       { ...move('LOAD', '2026-04-21T08:00', 'LADEN', 'CNSHA'), booking: '7700000001' },
     ]
     const streetTurn = [...MESSAGES.slice(0, 8), ...onward]
-    expect(told(streetTurn, importLines, 'BM')).toEqual(['DND END_MISSING'])
-    expect(told(streetTurn, importSplit, 'BM')).toEqual(['DEM 360.00 ended', 'DET END_MISSING'])
-    expect(told(streetTurn, exportLines, 'BN')).toEqual(['DND 600.00 ended'])
-    expect(told([...MESSAGES, ...onward], importLines, 'BM')).toEqual(['DND 1960.00 ended'])
+    expect(outcomesAfter(streetTurn, importLines, 'BM')).toEqual(['DND END_MISSING'])
+    expect(outcomesAfter(streetTurn, importSplit, 'BM')).toEqual(['DEM 360.00 ended', 'DET END_MISSING'])
+    expect(outcomesAfter(streetTurn, exportLines, 'BN')).toEqual(['DND 600.00 ended'])
+    expect(outcomesAfter([...MESSAGES, ...onward], importLines, 'BM')).toEqual(['DND 1960.00 ended'])
   })
 
   it('starts with availability or the vessel where the tariff says so', () => {
     const byNotice = [line('AU', { startsWith: 'AVAILABILITY', terms: T1_40HC })]
     // 2 to 20 April, 19 days: 8 x 120 + 4 x 200.
-    expect(told(MESSAGES, byNotice, 'BM')).toEqual(['DND 1760.00 ended'])
+    expect(outcomesAfter(MESSAGES, byNotice, 'BM')).toEqual(['DND 1760.00 ended'])
     expect(
-      told(
+      outcomesAfter(
         MESSAGES.filter(({ code }) => code !== 'AVAILABLE'),
         byNotice,
         'BM',
@@ -160,7 +160,7 @@ describe('a container and its charges', () => {
     const byVessel = [line('TW', { startsWith: 'VESSEL_ARRIVAL', terms: T1_40HC })]
     const arrived: StatedEvent = { code: 'ARRI', at: '2026-03-31T20:00', where: 'CNSHA', voyage: '2W', mode: 'VESSEL' }
     // 31 March to 20 April, 21 days: 8 x 120 + 6 x 200.
-    expect(told([...MESSAGES, arrived], byVessel, 'BM')).toEqual(['DND 2160.00 ended'])
-    expect(told(MESSAGES, byVessel, 'BM')).toEqual(['DND START_MISSING'])
+    expect(outcomesAfter([...MESSAGES, arrived], byVessel, 'BM')).toEqual(['DND 2160.00 ended'])
+    expect(outcomesAfter(MESSAGES, byVessel, 'BM')).toEqual(['DND START_MISSING'])
   })
 })

@@ -38,7 +38,7 @@ describe('what a container that is still out costs a day', () => {
     })
   })
 
-  it('is told by the detention of two charges, not by demurrage', () => {
+  it('is given by the detention of two charges, not by demurrage', () => {
     const [dem, det] = split()
     if (dem === undefined || det === undefined) throw new Error('no lines')
     const rules = [
@@ -54,7 +54,7 @@ describe('what a container that is still out costs a day', () => {
     expect(ahead(['DISCHARGE 2026-05-20'], rules)).toBeNull()
   })
 
-  it('steps over days that are not charged, and tells zero where a cap is reached', () => {
+  it('steps over days that are not charged, and gives zero where a cap is reached', () => {
     // Free until Friday 5 June; Saturday and Sunday are neither free nor charged: Monday costs 120.
     const weekends = { chargeDayType: 'WORKING', nonWorking: ['SAT', 'SUN'] } as const
     expect(ahead(['DISCHARGE 2026-05-30'], dnd(weekends))).toMatchObject({
@@ -79,7 +79,7 @@ describe('what a container that is still out costs a day', () => {
     ['no free day', ['DISCHARGE 2026-05-20'], dnd({ freeDays: 0, slabs: slabs([1, null, '10']) })],
     ['the table ends today', ['DISCHARGE 2026-05-18'], dnd({ slabs: slabs([8, 15, '120']) })],
     ['a period that ends with something else', ['DISCHARGE 2026-05-20'], [line('CN', { endsWith: 'GATE_OUT_FULL' })]],
-    // The year's holidays are not published: nobody knows which day is the last free one.
+    // The year's holidays are not published: which day is the last free one is not known.
     ['no calendar', ['DISCHARGE 2026-05-30'], dnd({ freeDayType: 'WORKING', nonWorking: ['HOLIDAY'] })],
   ])('nothing: %s', (_, events, rules) => {
     expect(ahead(events, rules)).toBeNull()

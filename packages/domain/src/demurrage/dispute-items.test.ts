@@ -82,7 +82,7 @@ describe('disputeItems (46 CFR 541.6)', () => {
     expect(items(container([], { portOfDischarge: 'USLAX' })).TOTAL_DUE).toBe('? NOT_STARTED')
   })
 
-  it('takes the billing party’s own words where it gave them; half a time limit is none', () => {
+  it('takes the billing party’s own statements where it gave them; half a time limit is none', () => {
     const invoice: InvoiceFacts = {
       ...NO_INVOICE,
       issuedOn: '2026-05-20',

@@ -16,7 +16,7 @@ const version = (
   ...rest,
 })
 
-const told = (...lines: readonly TariffLine[]): readonly string[] =>
+const contradictions = (...lines: readonly TariffLine[]): readonly string[] =>
   findContradictions(lines).map(({ row, problem }) => `${row}: ${problem}`)
 
 describe('findContradictions', () => {
@@ -26,19 +26,19 @@ describe('findContradictions', () => {
       version('B', '2026-01-01', '2026-02-28'),
       version('C', '2026-03-01', null),
     ]
-    expect(told(c, a, b)).toEqual([])
+    expect(contradictions(c, a, b)).toEqual([])
   })
 
   it('names both rows where two hold on one day, and the day', () => {
-    expect(told(version('A', '2025-01-01', '2026-01-01'), version('B', '2026-01-01', null))).toEqual([
+    expect(contradictions(version('A', '2025-01-01', '2026-01-01'), version('B', '2026-01-01', null))).toEqual([
       'A and B: both hold on 2026-01-01 for 40HQ: end one on 2025-12-31 or earlier',
     ])
-    expect(told(version('B', '2026-01-01', null), version('A', '2025-01-01', null))).toEqual([
+    expect(contradictions(version('B', '2026-01-01', null), version('A', '2025-01-01', null))).toEqual([
       'A and B: both hold on 2026-01-01 for 40HQ: end one on 2025-12-31 or earlier',
     ])
     // A long one hides none behind a short one.
     expect(
-      told(
+      contradictions(
         version('A', '2025-01-01', null),
         version('B', '2025-02-01', '2025-02-10'),
         version('C', '2026-01-01', null),
@@ -47,12 +47,12 @@ describe('findContradictions', () => {
   })
 
   it('names both rows where no version holds, and the days', () => {
-    expect(told(version('A', '2025-01-01', '2025-12-30'), version('B', '2026-01-01', null))).toEqual([
+    expect(contradictions(version('A', '2025-01-01', '2025-12-30'), version('B', '2026-01-01', null))).toEqual([
       'A and B: nothing holds from 2025-12-31 to 2025-12-31 for 40HQ',
     ])
   })
 
-  it('tells a pair once, however many size types it shares', () => {
+  it('reports a pair once, however many size types it shares', () => {
     const sizeTypes = ['20GP', '40GP', '40HQ']
     const lines = [version('A', '2025-01-01', null, { sizeTypes }), version('B', '2026-01-01', null, { sizeTypes })]
     expect(findContradictions(lines)).toHaveLength(1)
@@ -66,21 +66,21 @@ describe('findContradictions', () => {
     ['a commodity', { commodity: 'DG' }],
     ["shipper's own boxes", { isShipperOwned: true }],
   ])('does not compare with %s: the narrower line wins', (_, rest) => {
-    expect(told(HIGH_CUBE, version('B', '2026-02-01', null, rest))).toEqual([])
-    expect(told(HIGH_CUBE, version('B', '2026-02-01', null, { ...rest, chargeType: 'DET' }))).toEqual([])
+    expect(contradictions(HIGH_CUBE, version('B', '2026-02-01', null, rest))).toEqual([])
+    expect(contradictions(HIGH_CUBE, version('B', '2026-02-01', null, { ...rest, chargeType: 'DET' }))).toEqual([])
   })
 
   it('refuses DND beside DEM or DET on the same days, not one after the other', () => {
     const merged = version('M', '2026-01-01', '2026-06-30')
     const dem = (from: string, until: string | null) => version('S', from, until, { chargeType: 'DEM' })
-    expect(told(merged, dem('2026-06-30', null))).toEqual([
+    expect(contradictions(merged, dem('2026-06-30', null))).toEqual([
       'M and S: DND and DEM hold for the same containers on the same days: a tariff is merged or split, not both',
     ])
-    expect(told(merged, dem('2026-07-01', null))).toEqual([])
-    expect(told(merged, dem('2025-01-01', '2025-12-31'))).toEqual([])
+    expect(contradictions(merged, dem('2026-07-01', null))).toEqual([])
+    expect(contradictions(merged, dem('2025-01-01', '2025-12-31'))).toEqual([])
     const det = version('T', '2026-07-01', null, { chargeType: 'DET' })
-    expect(told(merged, dem('2026-07-01', null), det)).toEqual([])
-    expect(told(merged, { ...det, effectiveFrom: '2026-01-01' })).toHaveLength(1)
+    expect(contradictions(merged, dem('2026-07-01', null), det)).toEqual([])
+    expect(contradictions(merged, { ...det, effectiveFrom: '2026-01-01' })).toHaveLength(1)
   })
 
   it('calls rows as the file does', () => {

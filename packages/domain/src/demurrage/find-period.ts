@@ -57,8 +57,8 @@ const STAGES: Readonly<Record<PeriodEventKind, number>> = {
 const NOT_OF_THE_BOX: readonly PeriodEventKind[] = ['CARGO_CUT_OFF', 'VESSEL_ARRIVAL', 'FIRST_DISCHARGE']
 
 function furthest({ events, undated = [], reached }: ContainerFacts): number {
-  const told = [...events.filter(({ isActual }) => isActual).map(({ kind }) => kind), ...undated]
-  const own = told.filter((kind) => !NOT_OF_THE_BOX.includes(kind))
+  const reported = [...events.filter(({ isActual }) => isActual).map(({ kind }) => kind), ...undated]
+  const own = reported.filter((kind) => !NOT_OF_THE_BOX.includes(kind))
   return Math.max(0, ...[...own, ...(reached ? [reached] : [])].map((kind) => STAGES[kind]))
 }
 

@@ -36,7 +36,7 @@ describe('the one figure of free days', () => {
       ),
     ).toEqual({ kind: 'preview', days: [7, 14], start: '2026-12-10' }))
 
-  it('is nothing where nobody can tell', () => {
+  it('is nothing where it is not known', () => {
     expect(figure({ status: 'CANNOT_ASSESS', normalFreeDays: null, lastFreeDay: null })).toBeNull()
     expect(figure()).toBeNull()
   })

@@ -75,7 +75,7 @@ describe('quoteFreeDays', () => {
     })
   })
 
-  it('tells the days where the last of them cannot be told, and why', () => {
+  it('gives the days where the last of them is not known, and why', () => {
     expect(only(container(['EMPTY_RETURN 2026-05-01']), DND)).toMatchObject({
       status: 'KNOWN',
       normalFreeDays: 7,
@@ -101,7 +101,7 @@ describe('quoteFreeDays', () => {
     })
   })
 
-  it('says that other terms hold later in the period, for what has not begun', () => {
+  it('marks that other terms hold later in the period, for what has not begun', () => {
     const versions = book([line('A', { effectiveUntil: '2026-06-15' }), line('B', { effectiveFrom: '2026-06-16' })])
     expect(only(container([]), versions)).toMatchObject({ tariff: { rowKey: 'A' }, changesInPeriod: true })
     expect(only(container([]), versions, { previewDateTo: '2026-06-15' })).toMatchObject({ changesInPeriod: false })
@@ -112,7 +112,7 @@ describe('quoteFreeDays', () => {
     expect(only(container([]), versions, { previewDateFrom: '2026-06-16' })).toMatchObject({ tariff: { rowKey: 'B' } })
   })
 
-  it('has a row a charge, and tells which cannot be told', () => {
+  it('has a row a charge, and marks those without an answer', () => {
     expect(quote(container([]), book(split())).map(({ rowId }) => rowId)).toEqual([
       'CBHU4398907-DEM',
       'CBHU4398907-DET',

@@ -31,7 +31,7 @@ export interface KnownFreeDays {
   readonly isStarted: boolean
   /** When it started, or would; null when its start was not reported. */
   readonly startedOn: LocalDate | null
-  /** Null without any free time, and when `unknown` says why. */
+  /** Null without any free time, and when `unknown` has the reason. */
   readonly lastFreeDay: LocalDate | null
   /** Why the last free day is unknown although the number of free days is known. */
   readonly unknown: { readonly reason: CannotAssess; readonly detail: string | null } | null

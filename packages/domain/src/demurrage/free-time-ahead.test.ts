@@ -45,7 +45,7 @@ describe('the free time that ends first', () => {
     expect(ended).toMatchObject({ lastFreeDay: '2026-06-05', containers: 2, nextDay: { amount: '240.00' } })
   })
 
-  it('is nothing of what is back, of what nobody can tell, and without containers', () => {
+  it('is nothing for containers that are back or unknown, and without containers', () => {
     expect(first([container(['DISCHARGE 2026-05-20', 'EMPTY_RETURN 2026-05-25'])])).toBeNull()
     expect(first([container(['DISCHARGE 2026-05-30'], { sizeType: null })])).toBeNull()
     expect(first([])).toBeNull()
@@ -78,7 +78,7 @@ describe('of a container at sea', () => {
     expect(first([atSea('2026-06-10')], split())).toMatchObject({ chargeType: 'DEM', lastFreeDay: '2026-06-16' })
   })
 
-  it('is not known where nobody says when it arrives, or to which port', () => {
+  it('is not known where neither its arrival nor its port was stated', () => {
     expect(first([atSea(null)])).toBeNull()
     expect(first([atSea('2026-06-10', { portOfDischarge: null })])).toBeNull()
   })

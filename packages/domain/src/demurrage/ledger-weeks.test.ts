@@ -45,7 +45,7 @@ describe('the weeks of a ledger', () => {
     expect(days('2026-12-31', '2027-01-01')).toHaveLength(7)
   })
 
-  it('tell which slab a day is charged by, and which days are still to come', () => {
+  it('show which slab a day is charged by, and which days are still to come', () => {
     const charged = (on: string, fromDay: number): ShownLedgerDay => ({
       ...oneDay(on),
       kind: 'CHARGED',

@@ -3,7 +3,7 @@ import type { LocalDate, NonWorking, Slab } from './terms.ts'
 
 export type DayKind = 'FREE' | 'CHARGED' | 'EXCLUDED'
 
-/** Why a day is what it is. */
+/** Why a day is of its kind. */
 export type DayReason =
   /** FREE: within the free time of the tariff, of the agreement. */
   | 'FREE_TIME'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facts, type StatedEvent } from '../tracking/recorded.fixture.ts'
-import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, shippingDocuments, told } from './period-journey.fixture.ts'
+import { BILL, BOOKING, BOX, first, JOURNEY, ofKind, shippingDocuments, eventTexts } from './period-journey.fixture.ts'
 
 describe('periodEventsOfContainer', () => {
   describe('moves that the container took back', () => {
@@ -53,8 +53,8 @@ describe('periodEventsOfContainer', () => {
         { ...later('GTOT', '2026-02-01T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
         { ...later('GTIN', '2026-02-03T09:00', 'EMPTY', 'CNSHA'), booking: BOOKING },
       ]
-      expect(told(first(facts([...unused, ...JOURNEY], shippingDocuments())))[0]).toBe('EMPTY_PICK_UP 2026-03-01')
-      expect(told(first(facts(unused, shippingDocuments())))).toEqual([
+      expect(eventTexts(first(facts([...unused, ...JOURNEY], shippingDocuments())))[0]).toBe('EMPTY_PICK_UP 2026-03-01')
+      expect(eventTexts(first(facts(unused, shippingDocuments())))).toEqual([
         'EMPTY_PICK_UP 2026-02-01',
         'EMPTY_RETURN 2026-02-03',
         'CARGO_CUT_OFF 2026-03-06',

@@ -37,9 +37,9 @@ export function periodEventsOfContainer(
     const [before, after] = [dated.slice(0, position), dated.slice(position + 1)]
     const kind = kindOf(row, before, route)
     if (kind === null || isTakenBack(kind, row, after)) return []
-    const told = periodEvent(kind, row.event)
-    if (told === null) return []
-    return [kind === 'GATE_OUT_FULL' && isCarriedOn(row, after) ? { ...told, goesOn: true } : told]
+    const reported = periodEvent(kind, row.event)
+    if (reported === null) return []
+    return [kind === 'GATE_OUT_FULL' && isCarriedOn(row, after) ? { ...reported, goesOn: true } : reported]
   })
   const undated = rows.flatMap((row) => (row.event.time === null ? (KIND_OF[row.code] ?? []) : []))
   return {
@@ -86,7 +86,7 @@ const CARRIED: readonly StatusCode[] = [
 ]
 const BETWEEN_VESSELS: readonly StatusCode[] = ['DISCHARGED_TS', 'LOADED_TS', 'GATE_IN_TS', 'GATE_OUT_TS']
 
-/** Nobody said that the container goes on by sea. */
+/** No report that the container goes on by sea. */
 const isLanding = ({ code }: StatusRow): boolean => code === 'DISCHARGED_LAST_POD' || code === 'DISCHARGED'
 
 function kindOf(row: StatusRow, before: readonly StatusRow[], route: Route): PeriodEventKind | null {

@@ -41,8 +41,8 @@ export function readVoyages(shipment: ShipmentEvents): (container: ContainerEven
     const arrival = last?.actualArrival ?? last?.expectedArrival ?? null
     return {
       events: [
-        ...told('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
-        ...told('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
+        ...reported('CARGO_CUT_OFF', first?.cargoCutOff, ports.loading),
+        ...reported('VESSEL_ARRIVAL', last?.actualArrival, ports.discharge),
       ],
       arrivesOn: arrival === null ? null : dateAtPlace(arrival),
     }
@@ -51,7 +51,7 @@ export function readVoyages(shipment: ShipmentEvents): (container: ContainerEven
 
 const isAt = (place: PlaceRef | null, port: string | null): boolean => port !== null && placeKey(place) === port
 
-const told = (
+const reported = (
   kind: PeriodEventKind,
   time: PlacedTime | null | undefined,
   port: string | null,

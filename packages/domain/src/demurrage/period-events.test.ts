@@ -15,13 +15,13 @@ import {
   ofKind,
   OTHER,
   shippingDocuments,
-  told,
+  eventTexts,
 } from './period-journey.fixture.ts'
 
 describe('containerFacts', () => {
-  it('tells the whole journey: the transshipment starts nothing', () => {
+  it('reports the whole journey: the transshipment starts nothing', () => {
     const found = first(facts(JOURNEY, shippingDocuments()))
-    expect(told(found)).toEqual([
+    expect(eventTexts(found)).toEqual([
       'EMPTY_PICK_UP 2026-03-01',
       'GATE_IN_FULL 2026-03-04',
       'CARGO_CUT_OFF 2026-03-06',
@@ -76,7 +76,7 @@ describe('containerFacts', () => {
 
   it('is before the last discharge when only the transshipment is reported', () => {
     const found = first(facts(JOURNEY.slice(0, 4), shippingDocuments()))
-    expect(told(found)).not.toContain('DISCHARGE 2026-03-14')
+    expect(eventTexts(found)).not.toContain('DISCHARGE 2026-03-14')
     expect(found.reached).toBe('LOAD')
   })
 
@@ -139,16 +139,16 @@ describe('containerFacts', () => {
     const found = first(facts([...JOURNEY.slice(0, 6), undated], shippingDocuments()))
     expect(found.undated).toEqual(['DISCHARGE'])
     expect(ofKind('DISCHARGE', found)).toEqual([])
-    // The same move told with a date elsewhere: nothing is missing.
+    // The same move reported with a date elsewhere: nothing is missing.
     expect(first(facts([...JOURNEY, { ...undated, partner: 'QUAY' }], shippingDocuments())).undated).toEqual([])
   })
 
   it('ignores estimates', () => {
     const expected = JOURNEY.map((event) => ({ ...event, classifier: 'EST' as const }))
-    expect(told(first(facts(expected, shippingDocuments())))).toEqual(['CARGO_CUT_OFF 2026-03-06'])
+    expect(eventTexts(first(facts(expected, shippingDocuments())))).toEqual(['CARGO_CUT_OFF 2026-03-06'])
   })
 
-  it('an availability told for the bill holds for the containers that have none of their own', () => {
+  it('an availability reported for the bill holds for the containers that have none of their own', () => {
     const { container: _, ...forBill } = JOURNEY[7] as StatedEvent
     const withoutOwn = JOURNEY.filter((__, index) => index !== 7)
     const early: StatedEvent = { ...forBill, at: '2026-04-04T08:00' }
@@ -215,8 +215,8 @@ describe('containerFacts', () => {
   it('a container of two bills has the same period under each, with the parties of that bill only', () => {
     const party = (code: string) => [{ role: 'CN', code, name: null, addressLines: [] }]
     const bill = (number: string, code: string) => {
-      const said = recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers: [BOX] })
-      return { ...said, fact: { ...said.fact, parties: party(code) } }
+      const document = recordedBill(number, { legs: LEGS, bookings: [BOOKING], containers: [BOX] })
+      return { ...document, fact: { ...document.fact, parties: party(code) } }
     }
     const known: TrackingFacts = {
       ...facts(JOURNEY.map((event) => ({ ...event, bill: undefined, booking: BOOKING }) as unknown as StatedEvent)),
@@ -225,7 +225,7 @@ describe('containerFacts', () => {
     }
     const [one, two] = ['PART1', 'PART2'].map((number) => first(known, { number, type: 'bl' }))
     expect(one?.events).toEqual(two?.events)
-    expect(told(one as ContainerFacts)).toContain('DISCHARGE 2026-04-03')
+    expect(eventTexts(one as ContainerFacts)).toContain('DISCHARGE 2026-04-03')
     expect([one?.partyCodes, two?.partyCodes]).toEqual([['ONE'], ['TWO']])
     expect(one?.shipmentNumbers).toEqual(['PART1', BOOKING])
   })
@@ -237,11 +237,11 @@ describe('containerFacts', () => {
       { code: 'LOAD', at: '2026-05-03T09:00', empty: 'LADEN', where: 'USLAX', container: BOX, booking: 'NEXT000001' },
     ]
     const found = first(facts([...next, ...JOURNEY], shippingDocuments()))
-    expect(told(found).at(-1)).toBe('EMPTY_RETURN 2026-04-15')
-    expect(told(found)).toHaveLength(10)
+    expect(eventTexts(found).at(-1)).toBe('EMPTY_RETURN 2026-04-15')
+    expect(eventTexts(found)).toHaveLength(10)
   })
 
-  it('has the contracts of its booking and its type by the booking where no other paper tells it', () => {
+  it('has the contracts of its booking and its type by the booking where no other document states it', () => {
     const [booking] = shippingDocuments().bookings ?? []
     if (booking === undefined) throw new Error('no booking')
     const fact = {

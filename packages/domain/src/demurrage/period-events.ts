@@ -18,8 +18,8 @@ import { readVoyages } from './period-events-of-voyage.ts'
 import { readContainerDocuments, type ContainerDocuments } from './container-documents.ts'
 
 /**
- * Null when the number is unknown. `releases`: the line's orders around these containers (COPARN, COREOR), which alone tell a shipper's own
- * container; without them only words do. No message of today tells the commodity in a code: it stays null, never guessed from the goods'
+ * Null when the number is unknown. `releases`: the line's orders around these containers (COPARN, COREOR), which alone mark a shipper's own
+ * container; without them only remarks do. No message of today states the commodity as a code: it stays null, never guessed from the goods'
  * text.
  */
 export function containerFacts(
@@ -52,8 +52,8 @@ function containerOf(
     discharge: portOf(['DISCHARGE'], moves) ?? statedPort(container, shipment, 'portOfDischarge'),
   }
   const voyage = voyageOf(container, ports)
-  const isTold = moves.events.some(({ kind }) => kind === 'AVAILABILITY')
-  const events = [...moves.events, ...(isTold || container.events.length === 0 ? [] : available), ...voyage.events]
+  const isReported = moves.events.some(({ kind }) => kind === 'AVAILABILITY')
+  const events = [...moves.events, ...(isReported || container.events.length === 0 ? [] : available), ...voyage.events]
   return {
     container: container.container,
     isoSizeType: shippingDocuments.isoSizeType,
@@ -73,7 +73,7 @@ function containerOf(
   }
 }
 
-/** Where the container really was counts before what documents plan, and those before what a message says in passing. */
+/** Where the container really was counts before what documents plan, and those before what a message only mentions. */
 const portOf = (kinds: readonly PeriodEvent['kind'][], { events }: ContainerPeriodEvents): string | null =>
   events.findLast(({ kind, port }) => kinds.includes(kind) && port !== null)?.port ?? null
 
@@ -85,8 +85,8 @@ const statedPort = (container: ContainerEvents, { view }: ShipmentEvents, field:
 function availableWithoutContainer(shipment: ShipmentEvents): readonly PeriodEvent[] {
   return shipment.withoutContainer.effective.flatMap((event) => {
     const { fact } = event
-    const isTold = fact.code === 'AVAILABLE' && fact.classifier === 'ACT'
-    if (!isTold || !shipment.isOwn(event) || !namesOnly(fact, shipment.scope)) return []
+    const isReported = fact.code === 'AVAILABLE' && fact.classifier === 'ACT'
+    if (!isReported || !shipment.isOwn(event) || !namesOnly(fact, shipment.scope)) return []
     return periodEvent('AVAILABILITY', event) ?? []
   })
 }

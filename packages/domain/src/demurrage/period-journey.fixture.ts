@@ -22,7 +22,7 @@ export const JOURNEY: readonly StatedEvent[] = [
   { code: 'AVAILABLE', at: '2026-04-05T08:00', where: 'USLAX', source: 'IFTSTA/8' },
   { code: 'GTOT', at: '2026-04-09T10:00', empty: 'LADEN', where: 'USLAX', mode: 'TRUCK', source: 'CODECO/36' },
   { code: 'GTIN', at: '2026-04-15T17:00', empty: 'EMPTY', where: 'USLAX', source: 'CODECO/34' },
-].map((told) => ({ ...told, ...(told.code === 'ARRI' ? {} : { container: BOX }), bill: BILL }) as StatedEvent)
+].map((event) => ({ ...event, ...(event.code === 'ARRI' ? {} : { container: BOX }), bill: BILL }) as StatedEvent)
 
 export const LEGS = [
   { from: 'CNSHA', to: 'SGSIN', voyage: '014E', etd: '2026-03-08T08:00', cutOff: '2026-03-06T18:00' },
@@ -48,5 +48,6 @@ export const first = (
   if (found === undefined) throw new Error('no container')
   return found
 }
-export const told = ({ events }: ContainerFacts) => events.map(({ kind, on }) => `${kind} ${on}`)
-export const ofKind = (kind: string, found: ContainerFacts) => told(found).filter((text) => text.startsWith(`${kind} `))
+export const eventTexts = ({ events }: ContainerFacts) => events.map(({ kind, on }) => `${kind} ${on}`)
+export const ofKind = (kind: string, found: ContainerFacts) =>
+  eventTexts(found).filter((text) => text.startsWith(`${kind} `))

@@ -1,4 +1,4 @@
-// A batch says of every period what ratePeriod says of it alone, refusals and runs included.
+// A batch gives every period the result that ratePeriod gives it alone, refusals and runs included.
 import { describe, expect, it } from 'vitest'
 import { fromMinorUnits } from '../kernel/money.ts'
 import { randomFrom } from '../schedule/random-timetable.fixture.ts'

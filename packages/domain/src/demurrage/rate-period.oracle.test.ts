@@ -11,7 +11,7 @@ const TARIFFS = 25_000
 /** Of each tariff with its calendar. */
 const PERIODS = 4
 
-const said = (refusal: QuoteRefusal): string => {
+const refusalText = (refusal: QuoteRefusal): string => {
   if (refusal.why === 'CALENDAR_UNKNOWN') return `${refusal.why} ${refusal.year}`
   return refusal.why === 'NO_SLAB' ? `${refusal.why} ${refusal.day}` : refusal.why
 }
@@ -26,7 +26,7 @@ function difference(
   const quoted = ratePeriod(terms, calendar, asked.startOn, asked.endOn)
   if (!quoted.ok || 'refusal' in expected) {
     const [got, wanted] = [
-      quoted.ok ? 'a quote' : said(quoted.reason),
+      quoted.ok ? 'a quote' : refusalText(quoted.reason),
       'refusal' in expected ? expected.refusal : 'a quote',
     ]
     return got === wanted ? null : `${got} instead of ${wanted}`
@@ -70,7 +70,7 @@ describe('ratePeriod and expandLedger', () => {
       compareOne(first, terms, calendar)
       for (let period = 1; period < PERIODS; period++) compareOne(anotherPeriod(random, first), terms, calendar)
     }
-    // The agreement says nothing of what never occurred.
+    // That the two agree proves nothing about outcomes that never occurred.
     for (const what of [
       'ENDS_BEFORE_START',
       'CALENDAR_UNKNOWN',

@@ -35,7 +35,7 @@ function readAgreement(row: RuleRow): Agreement {
     port,
     bound: row.choice('bound', BOUNDS),
     chargeType: row.choice('chargeType', CHARGE_TYPES),
-    sizeTypes: row.words('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
+    sizeTypes: row.values('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
     ...readEffective(row),
     freeDays: row.whole('freeDays', 0, MAX_FREE_DAYS),
     freeDayType: row.text('freeDayType', 40) === null ? null : row.choice<DayType>('freeDayType', DAY_TYPES),

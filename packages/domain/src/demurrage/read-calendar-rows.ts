@@ -64,7 +64,7 @@ interface NamedDay {
 }
 
 function readDays(row: RuleRow, field: 'holidays' | 'closures'): readonly NamedDay[] {
-  const words = field === 'holidays' ? 'name' : 'reason'
+  const textField = field === 'holidays' ? 'name' : 'reason'
   return inOrder(
     row,
     field,
@@ -74,7 +74,7 @@ function readDays(row: RuleRow, field: 'holidays' | 'closures'): readonly NamedD
       const reader = ruleRow(each)
       const on = reader.date('on')
       if (on === null && reader.problems.length === 0) reader.report('on', 'is missing')
-      const text = reader.text(words, 200)
+      const text = reader.text(textField, 200)
       reader.reportUnread()
       for (const problem of reader.problems) row.report(`${at}.${problem.field}`, problem.problem)
       return on === null || reader.problems.length > 0 ? [] : [{ on, text }]

@@ -24,13 +24,13 @@ export interface ReadRules<Value> {
 export interface RuleRow extends Pick<RowReader, 'raw' | 'report' | 'reportUnread' | 'problems'> {
   text(field: string, most: number): string | null
   required(field: string, most: number): string
-  /** One of the words; `absent` stands for an empty field, without it the field is required. */
-  choice<Word extends string>(field: string, words: readonly Word[], absent?: Word): Word
+  /** One of the values; `absent` stands for an empty field, without it the field is required. */
+  choice<Value extends string>(field: string, values: readonly Value[], absent?: Value): Value
   /** A date between 1990 and 2199; null when empty. */
   date(field: string): LocalDate | null
   whole(field: string, least: number, most: number): number | null
-  /** A list of words from a set, none twice; empty when absent. */
-  words<Word extends string>(field: string, isWord: (word: string) => word is Word, of: string): readonly Word[]
+  /** A list of values from a set, none twice; empty when absent. */
+  values<Value extends string>(field: string, isValue: (value: string) => value is Value, of: string): readonly Value[]
 }
 
 /** What stands in place of a value that was refused: the row is refused with it, nobody sees it. */
@@ -45,13 +45,13 @@ export function ruleRow(row: GivenRow): RuleRow {
     ...reader,
     text,
     required: (field, most) => reader.required(field, { most }),
-    choice: (field, words, absent) => {
+    choice: (field, values, absent) => {
       const value = text(field, 40)
-      const found = value === null ? absent : words.find((word) => word === value)
+      const found = value === null ? absent : values.find((allowed) => allowed === value)
       if (found !== undefined) return found
       if (value !== null || isAbsent(row, field))
-        report(field, value === null ? `is missing: ${words.join(', ')}` : `must be one of ${words.join(', ')}`)
-      return REFUSED as (typeof words)[number]
+        report(field, value === null ? `is missing: ${values.join(', ')}` : `must be one of ${values.join(', ')}`)
+      return REFUSED as (typeof values)[number]
     },
     date: (field) => {
       const value = text(field, 40)
@@ -68,18 +68,18 @@ export function ruleRow(row: GivenRow): RuleRow {
       report(field, `must be a whole number from ${least} to ${most}`)
       return null
     },
-    words: <Word extends string>(field: string, isWord: (word: string) => word is Word, of: string) => {
+    values: <Value extends string>(field: string, isValue: (value: string) => value is Value, of: string) => {
       const given = raw(field)
       if (given === undefined || given === null) return []
       if (!Array.isArray(given)) return (report(field, 'must be a list'), [])
-      const kept = new Set<Word>()
-      for (const word of given as readonly unknown[]) {
-        if (typeof word !== 'string' || !isWord(word)) {
-          report(field, `${typeof word === 'string' ? shown(word) : 'what is no text'} is none of ${of}`)
+      const kept = new Set<Value>()
+      for (const value of given as readonly unknown[]) {
+        if (typeof value !== 'string' || !isValue(value)) {
+          report(field, `${typeof value === 'string' ? shown(value) : 'what is no text'} is none of ${of}`)
           return []
         }
-        if (kept.has(word)) report(field, `names ${word} twice`)
-        kept.add(word)
+        if (kept.has(value)) report(field, `names ${value} twice`)
+        kept.add(value)
       }
       return [...kept]
     },

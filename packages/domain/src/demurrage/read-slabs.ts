@@ -8,7 +8,7 @@ import { ruleRow } from './read-rule-row.ts'
 import type { Slab } from './terms.ts'
 
 /**
- * Published tables have at most five (docs/requirements/demurrage.md 2.3); whoever writes one a day for two months means something else.
+ * Published tables have at most five (docs/requirements/demurrage.md 2.3); one slab a day for two months is a mistake.
  */
 export const MAX_SLABS = 60
 
@@ -16,7 +16,7 @@ export const MAX_SLABS = 60
 const RATE = /^\d{1,8}(\.\d{1,6})?$/
 const MAX_DAY = 3660
 
-/** Null when absent; problems are told by the row. */
+/** Null when absent; problems are reported by the row. */
 export function readSlabs(row: RuleRow, field: string): readonly Slab[] | null {
   const given = row.raw(field)
   if (given === undefined || given === null) return null
@@ -43,8 +43,8 @@ function readSlab(row: RuleRow, field: string, given: unknown): Slab | null {
   const fromDay = reader.whole('fromDay', 1, MAX_DAY)
   const toDay = reader.whole('toDay', 1, MAX_DAY)
   const rate = reader.required('rate', 40)
-  const said = reader.problems.map((problem) => problem.field)
-  if (fromDay === null && !said.includes('fromDay')) reader.report('fromDay', 'is missing')
+  const fields = reader.problems.map((problem) => problem.field)
+  if (fromDay === null && !fields.includes('fromDay')) reader.report('fromDay', 'is missing')
   if (rate.startsWith('-')) reader.report('rate', 'must not be negative')
   else if (rate !== '' && !RATE.test(rate))
     reader.report('rate', 'must be an amount: at most eight digits, and six after the point, 116.2')
@@ -86,7 +86,7 @@ function isTable(row: RuleRow, field: string, slabs: readonly Slab[]): boolean {
   return true
 }
 
-// Reads and writes slabs as people write them into one cell: `8-15: 120; 16-40: 200; 41+: 400`. Which table is allowed, read-slabs.ts says.
+// Reads and writes slabs as people write them into one cell: `8-15: 120; 16-40: 200; 41+: 400`. read-slabs.ts decides which tables are allowed.
 
 /** Days from-to (both included) or from+, a colon, the rate a day; semicolons between. */
 const SLAB = /^(\d{1,5})(?:\s*-\s*(\d{1,5})|\s*(\+))?\s*:\s*(\S+)$/

@@ -50,7 +50,7 @@ function readTariffLine(row: RuleRow): TariffLine {
     port: readPort(row, 'port', row.text('port', 10), country || null),
     bound,
     chargeType,
-    sizeTypes: row.words('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
+    sizeTypes: row.values('sizeTypes', isTradeSizeType, SIZE_TYPES_NAMED),
     commodity: readCode(row, 'commodity'),
     isShipperOwned: readFlag(row, 'isShipperOwned'),
     ...readEffective(row),

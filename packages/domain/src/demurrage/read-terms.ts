@@ -1,4 +1,4 @@
-// Decides whether the terms of a tariff row are whole: every day that can be charged has a rate, and working days are told from others.
+// Decides whether the terms of a tariff row are whole: every day that can be charged has a rate, and working days are distinguished from others.
 import { isCurrencyCode } from '../kernel/money.ts'
 import type { RuleRow } from './read-rule-row.ts'
 import { readSlabs, reportRatesTooHigh } from './read-slabs.ts'
@@ -8,7 +8,7 @@ import type { NonWorking, Terms } from './terms.ts'
 export const MAX_FREE_DAYS = 365
 
 const NON_WORKING: readonly NonWorking[] = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN', 'HOLIDAY']
-const isNonWorking = (word: string): word is NonWorking => (NON_WORKING as readonly string[]).includes(word)
+const isNonWorking = (value: string): value is NonWorking => (NON_WORKING as readonly string[]).includes(value)
 export const DAY_TYPES = ['CALENDAR', 'WORKING'] as const
 
 export function readTerms(row: RuleRow): Terms {
@@ -23,7 +23,7 @@ export function readTerms(row: RuleRow): Terms {
     freeDays: freeDays ?? 0,
     freeDayType: row.choice('freeDayType', DAY_TYPES),
     chargeDayType: row.choice('chargeDayType', DAY_TYPES),
-    nonWorking: row.words('nonWorking', isNonWorking, NON_WORKING.join(', ')),
+    nonWorking: row.values('nonWorking', isNonWorking, NON_WORKING.join(', ')),
     excludedRuns: row.choice('excludedRuns', ['ALL', 'FIRST'], 'ALL'),
     closures: row.choice('closures', ['COUNTED', 'NOT_IN_FREE_TIME', 'NEVER_COUNTED'], 'COUNTED'),
     slabBasis: row.choice('slabBasis', ['ABSOLUTE', 'AFTER_FREE_TIME']),

@@ -90,12 +90,12 @@ export const agreementRowOf = (columns: Columns): GivenRow => ({
 })
 
 /** `40GP, 40HQ`. */
-export const listOf = (text = ''): readonly string[] => (text === '' ? [] : text.split(',').map((word) => word.trim()))
+export const listOf = (text = ''): readonly string[] => (text === '' ? [] : text.split(',').map((item) => item.trim()))
 
 const FLAGS: Readonly<Record<string, boolean | null>> = { '': null, TRUE: true, FALSE: false }
 const flagOf = (text = ''): unknown => {
-  const word = text.toUpperCase()
-  return Object.hasOwn(FLAGS, word) ? FLAGS[word] : text
+  const flag = text.toUpperCase()
+  return Object.hasOwn(FLAGS, flag) ? FLAGS[flag] : text
 }
 
 const slabsOf = (text = ''): unknown => {

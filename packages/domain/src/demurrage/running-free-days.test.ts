@@ -48,7 +48,7 @@ describe('free time that still runs', () => {
     ['T1 40HC, over a leap day', ['DISCHARGE 2028-02-24'], T1, ['DND 2028-03-01']],
     // Long over, and still out: it stays known, and costs meanwhile.
     ['long over', ['DISCHARGE 2025-01-01'], T1, ['DND 2025-01-07']],
-    // The table ends and charges cannot be told: the last free day can.
+    // The table ends and charges are not known: the last free day is.
     [
       'no slab for today',
       ['DISCHARGE 2026-03-01'],
@@ -76,7 +76,7 @@ describe('free time that still runs', () => {
       [line('D', { chargeType: 'DEM' })],
     ],
     [
-      'further on than its end, which nobody reported',
+      'further on than its end, which was not reported',
       ['DISCHARGE 2026-03-01', 'EMPTY_RETURN 2026-03-09'],
       [line('D', { chargeType: 'DEM' })],
     ],
@@ -88,7 +88,7 @@ describe('free time that still runs', () => {
     ['no tariff', ['DISCHARGE 2026-03-01'], []],
     ['two lines at once', ['DISCHARGE 2026-03-01'], [line('A'), line('B')]],
     [
-      'holidays of a year that nobody has published',
+      'holidays of a year that are not published',
       ['DISCHARGE 2026-03-01'],
       [line('W', { terms: terms({ freeDayType: 'WORKING', nonWorking: ['HOLIDAY'] }) })],
     ],

@@ -31,7 +31,7 @@ export function runningFreeDays(
   })
 }
 
-/** A container that is known to be further on than an end that nobody reported is no longer there: nothing can be done about it. */
+/** A container that is known to be further on than an unreported end is no longer there: nothing can be done about it. */
 export function isFreeTimeAtStake(tariff: TariffLine, facts: ContainerFacts, lastFreeDay: LocalDate): boolean {
   const period = findPeriod(tariff, facts)
   if (period.status !== 'STARTED') return false

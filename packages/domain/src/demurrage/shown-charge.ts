@@ -8,14 +8,14 @@ export interface ShownCharge {
   readonly eqpNum: string
   readonly status: 'ASSESSED' | 'NOT_STARTED' | 'CANNOT_ASSESS'
   readonly currency: string | null
-  /** Decimal string; null: nobody knows. */
+  /** Decimal string; null: not known. */
   readonly ar: string | null
   readonly isOpen: boolean
   readonly startedOn: LocalDate | null
   readonly lastFreeDay: LocalDate | null
   readonly countedUntil: LocalDate | null
   readonly chargedDays: number | null
-  /** What the day after `countedUntil` adds; null where nobody can tell, or the period has ended. */
+  /** What the day after `countedUntil` adds; null where that is not known, or the period has ended. */
   readonly nextDay: string | null
 }
 

@@ -6,7 +6,7 @@ export const PERIOD_EVENTS = [
   'DISCHARGE',
   /** Of the first container of the bill (MSC Mexico 2024). */
   'FIRST_DISCHARGE',
-  /** Ready for pick-up as the terminal says (OOCL Hong Kong 2021, Yang Ming Australia T12). */
+  /** Ready for pick-up as the terminal reports it (OOCL Hong Kong 2021, Yang Ming Australia T12). */
   'AVAILABILITY',
   /** Arrival of the vessel (T4 Taiwan, T14 Sinotrans Japan). */
   'VESSEL_ARRIVAL',
@@ -34,7 +34,7 @@ export type BasisDate = (typeof BASIS_DATES)[number]
 export interface TariffLine {
   /** The line's own name for the row, unique in the book: `CN-BM-DND-40HQ-2026A`. */
   readonly rowKey: string
-  /** What a customer may be told as the source: `Tariff CN-2026 item 3.2`. */
+  /** The source as a customer may see it: `Tariff CN-2026 item 3.2`. */
   readonly clause: string
   /** ISO 3166 alpha-2. */
   readonly country: string

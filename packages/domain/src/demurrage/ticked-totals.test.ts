@@ -61,7 +61,7 @@ describe('the totals of the ticked rows', () => {
     expect(tickedTotals([row('a', '80.00')], answered(NONE, ['a'], [item('a', '0.00')])).grand).toEqual(cny('0.00'))
   })
 
-  it('amounts that nobody knows are in no sum', () => {
+  it('unknown amounts are in no sum', () => {
     expect(tickedTotals([row('a', null, null)], NONE).grand).toEqual(cny('0.00'))
   })
 

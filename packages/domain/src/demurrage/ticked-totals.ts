@@ -6,7 +6,7 @@ import type { RowBudget, RowBudgets } from './budgets.ts'
 export interface TickedRow {
   readonly rowId: string
   readonly currency: string | null
-  /** Decimal string: cost so far; null: nobody knows. */
+  /** Decimal string: cost so far; null: not known. */
   readonly ar: string | null
 }
 

@@ -126,7 +126,7 @@ const curve = (days: CostCurve['days'], more: Partial<CostCurve> = {}): CostCurv
   ...more,
 })
 
-it('adds up the days that all curves have, by currency, and tells where the sum steps up', () => {
+it('adds up the days that all curves have, by currency, and marks where the sum steps up', () => {
   const shanghai = curve([
     { on: '2026-12-12', totals: [cny('0.10')] },
     { on: '2026-12-13', totals: [cny('0.10')] },
@@ -155,7 +155,7 @@ it('adds up the days that all curves have, by currency, and tells where the sum 
   })
 })
 
-it('leaves a single curve as the server told it, and has no day of none', () => {
+it('leaves a single curve as the server sent it, and has no day of none', () => {
   const only = curve([{ on: '2026-12-12', totals: [] }])
   expect(mergeCurves([only])).toBe(only)
   expect(mergeCurves([]).days).toEqual([])

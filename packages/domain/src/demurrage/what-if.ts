@@ -25,7 +25,7 @@ export interface CostCurve {
 }
 
 export function costByDay(charges: readonly ContainerCharge[], from: LocalDate, dayCount: number): CostCurve {
-  // One day more than is shown: it tells whether the last day is a step.
+  // One day more than is shown: it shows whether the last day is a step.
   const dates = Array.from({ length: dayCount + 1 }, (_, day) => daysAfter(from, day))
   const sums = new Map<string, number[]>()
   let [leftOut, running] = [0, 0]

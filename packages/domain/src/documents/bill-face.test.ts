@@ -103,7 +103,7 @@ describe('freight, originals, dates', () => {
     expect(faceOf({ freightTerm, charges: [] }).boxes.freight).toEqual([text])
   })
 
-  it('a term that is not said is not shown', () => {
+  it('a term that is not stated is not shown', () => {
     expect(faceOf({ freightTerm: null, charges: [] }).boxes.freight).toEqual([])
   })
 

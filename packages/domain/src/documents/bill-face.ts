@@ -75,7 +75,7 @@ export function billFace(instruction: ShippingInstruction, options: FaceOptions)
     ...full[box].map(spanning),
   ])
   const fits = rows.length <= FACE_GOODS_LINES
-  // The last line of a face that goes on says so.
+  // The last line of a face that continues names the rider.
   const onFace = fits ? rows : rows.slice(0, FACE_GOODS_LINES - 1)
   const onRiders = [...rows.slice(onFace.length), ...boxesOnRiders]
   const riders = ridersOf(onRiders)
@@ -95,7 +95,7 @@ const riderText = (count: number): string => (count === 1 ? 'RIDER 1 OF 1' : `RI
 
 const spanning = (text: string): FaceRow => ({ is: 'TEXT', text })
 
-/** The whole text is on the rider: what is here is a beginning that says where to read on. */
+/** The whole text is on the rider: the face has the beginning and a reference to it. */
 function firstLines(lines: readonly string[], count: number): readonly string[] {
   return count === 1 ? ['SEE RIDER'] : [...lines.slice(0, count - 1), 'SEE RIDER']
 }

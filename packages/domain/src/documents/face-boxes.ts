@@ -39,7 +39,7 @@ export const FACE_BOXES = [
 ] as const
 export type FaceBox = (typeof FACE_BOXES)[number]
 
-/** The form's own words. A bill is an English document whatever the reader's language is. */
+/** The form's own texts. A bill is an English document whatever the reader's language is. */
 export const FACE_LABELS: Readonly<Record<FaceBox, string>> = {
   shipper: 'Shipper',
   consignee: 'Consignee',

@@ -21,7 +21,7 @@ export type FaceRow =
 /** Weights and volumes by unit, never converted. */
 export interface FaceTotals {
   readonly containers: number
-  /** Null where an item says nothing of it. */
+  /** Null where an item does not state it. */
   readonly packages: number | null
   readonly weights: readonly Quantity<string>[]
   readonly volumes: readonly Quantity<string>[]
@@ -83,7 +83,7 @@ function containerRows(lines: readonly ContainerLine[], cargo: readonly CargoIte
   })
 }
 
-/** Of each item what it says itself, else what its containers add up to. */
+/** Of each item what it states itself, else what its containers add up to. */
 export function goodsTotals({ cargo, containers }: Goods): FaceTotals {
   const linesOf = groupBy(containers, ({ cargoItem }) => cargoItem)
   const packages: (number | null)[] = []
@@ -114,7 +114,7 @@ function sumOf(counts: readonly (number | null)[]): number | null {
   return counts.length === 0 ? null : sum
 }
 
-/** What is no decimal has no sum: it is left out of the totals, and a check of its own says so. */
+/** What is no decimal has no sum: it is left out of the totals, and a check of its own reports it. */
 function sumsByUnit(quantities: readonly Quantity<string>[]): readonly Quantity<string>[] {
   return [...groupBy(quantities, ({ unit }) => unit)].flatMap(([unit, group]) => {
     const value = decimalSum(group.map((quantity) => quantity.value))

@@ -3,7 +3,7 @@
 import { normaliseNumber } from '../kernel/container-number.ts'
 import { groupBy } from '../kernel/group-by.ts'
 import { isSameReference, referenceKey } from '../tracking/reference-key.ts'
-import { compareStatements, isSaidAfter } from '../tracking/statement-order.ts'
+import { compareStatements, isStatedAfter } from '../tracking/statement-order.ts'
 import type { RecordedRelease } from './eir.ts'
 
 /**
@@ -14,20 +14,20 @@ import type { RecordedRelease } from './eir.ts'
 export function currentRelease(
   container: string,
   own: readonly RecordedRelease[],
-  said: readonly RecordedRelease[],
+  releases: readonly RecordedRelease[],
 ): RecordedRelease | null {
-  const words = [...groupBy(own, ({ partner }) => partner)].map(([partner, statements]) => {
-    const ofPartner = said.filter((stated) => stated.partner === partner)
+  const latestByPartner = [...groupBy(own, ({ partner }) => partner)].map(([partner, statements]) => {
+    const ofPartner = releases.filter((stated) => stated.partner === partner)
     const last = statements.toSorted(compareReleases).at(-1) ?? null
     const effective = last !== null && !isEnded(container, last, ofPartner) ? last : null
     const givenUp = statements.map(orderOf).filter((order) => effective === null || order !== orderOf(effective))
     return { partner, effective, givenUp }
   })
   return (
-    words
+    latestByPartner
       .flatMap(({ partner, effective }) =>
         effective === null ||
-        words.some((other) => other.partner !== partner && other.givenUp.includes(orderOf(effective)))
+        latestByPartner.some((other) => other.partner !== partner && other.givenUp.includes(orderOf(effective)))
           ? []
           : [effective],
       )
@@ -45,9 +45,9 @@ const compareReleases = (a: RecordedRelease, b: RecordedRelease): number =>
   compareStatements(a, b) || a.ordinal - b.ordinal
 
 function isEnded(container: string, last: RecordedRelease, ofPartner: readonly RecordedRelease[]): boolean {
-  const later = ofPartner.filter((stated) => isSaidAfter(stated, last))
+  const later = ofPartner.filter((stated) => isStatedAfter(stated, last))
   return (
-    later.some((stated) => stated.function === 'CANCEL' && takesBack(container, stated, last, ofPartner)) ||
+    later.some((stated) => stated.function === 'CANCEL' && withdraws(container, stated, last, ofPartner)) ||
     later.some((stated) => stated.function === 'REPLACE' && leavesOut(container, stated, last, ofPartner))
   )
 }
@@ -56,7 +56,7 @@ function isEnded(container: string, last: RecordedRelease, ofPartner: readonly R
  * A cancellation with the number of an order means only that order, also if the new order was sent before the old one was
  * cancelled. With a number of its own (a guide's BGM 1004) it means the current order for its container and shipment.
  */
-function takesBack(
+function withdraws(
   container: string,
   cancel: RecordedRelease,
   last: RecordedRelease,

@@ -33,8 +33,8 @@ export function checkDecision(
   decision: Decision,
   reason: string | undefined,
 ): Result<{ readonly reason: string | null }, DecisionRefusal> {
-  const words = reason?.trim() ?? ''
-  if (decision === 'Rejected' && words === '') return refuse('REASON_REQUIRED')
-  if ([...words].length > MAX_REASON_LENGTH) return refuse('REASON_TOO_LONG')
-  return isPossible(status, decision) ? ok({ reason: words === '' ? null : words }) : refuse('NOT_POSSIBLE')
+  const trimmed = reason?.trim() ?? ''
+  if (decision === 'Rejected' && trimmed === '') return refuse('REASON_REQUIRED')
+  if ([...trimmed].length > MAX_REASON_LENGTH) return refuse('REASON_TOO_LONG')
+  return isPossible(status, decision) ? ok({ reason: trimmed === '' ? null : trimmed }) : refuse('NOT_POSSIBLE')
 }

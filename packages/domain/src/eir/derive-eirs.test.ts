@@ -17,7 +17,7 @@ const cancel = (
 ) => stated({ at, function: 'CANCEL', ...more }, fact)
 
 describe('an import EIR', () => {
-  it('says what the release order says', () => {
+  it('states what the release order states', () => {
     const booking = derive([R1])
     expect(booking).toMatchObject({ bookingNumber: '7700000001', officeCode: 'NGB' })
     expect(booking?.eirs).toEqual([
@@ -112,7 +112,7 @@ describe('which bill the order names', () => {
     expect(boxes([byBill], { bookingNumber, bills, containers })).toHaveLength(count)
   })
 
-  it('of several bills only the container’s own says who may send it', () => {
+  it('of several bills only the container’s own decides who may send it', () => {
     const bills = [
       { number: 'B1', bookingNumbers: ['7700000001'] },
       { number: 'B2', bookingNumbers: ['7700000001'] },
@@ -130,9 +130,9 @@ describe('a release that is taken back or replaced', () => {
   const K1 = 'TSTU1234568'
   const K2 = 'XMPU4142037'
   const r1k2 = stated({ at: '2026-02-20T10:00' }, { container: K2 })
-  const both = (at: string, said: Partial<Parameters<typeof stated>[0]>, number = 'R1') => [
-    stated({ ...said, at, hash: `both ${at}`, ordinal: 0 }, { releaseNumber: number, container: K1 }),
-    stated({ ...said, at, hash: `both ${at}`, ordinal: 1 }, { releaseNumber: number, container: K2 }),
+  const both = (at: string, parts: Partial<Parameters<typeof stated>[0]>, number = 'R1') => [
+    stated({ ...parts, at, hash: `both ${at}`, ordinal: 0 }, { releaseNumber: number, container: K1 }),
+    stated({ ...parts, at, hash: `both ${at}`, ordinal: 1 }, { releaseNumber: number, container: K2 }),
   ]
   const bare = { bookingNumber: null, billNumber: null }
 
@@ -195,7 +195,7 @@ describe('a release that is taken back or replaced', () => {
       [`${K1} R1`],
     ],
     [
-      'another partner’s cancellation of what he never stated',
+      'another partner’s cancellation of what it never stated',
       [R1, cancel('2026-02-21T10:00', {}, { partner: 'OTHER' })],
       [`${K1} R1`],
     ],
@@ -205,7 +205,7 @@ describe('a release that is taken back or replaced', () => {
       [],
     ],
     [
-      'replaced by the line while the terminal still says the old number, later by its clock',
+      'replaced by the line while the terminal still states the old number, later by its clock',
       [
         R1,
         stated({ at: '2026-02-21T10:00' }, { releaseNumber: 'R2' }),
@@ -234,20 +234,20 @@ describe('a release that is taken back or replaced', () => {
       [],
     ],
     ['the same message twice', [R1, R1, r1k2, r1k2], [`${K1} R1`, `${K2} R1`]],
-  ])('%s', (_, said, expected) => {
-    for (const order of permutations(said)) expect(boxes(order)).toEqual(expected)
+  ])('%s', (_, statements, expected) => {
+    for (const order of permutations(statements)) expect(boxes(order)).toEqual(expected)
   })
 
-  it('a correction replaces what was said: size type, terminal, return place', () => {
+  it('a correction replaces what was stated: size type, terminal, return place', () => {
     const corrected = stated(
       { at: '2026-02-21T10:00', function: 'REPLACE' },
       { isoSizeType: '45G1', returnPlace: null },
     )
-    for (const said of [
+    for (const statements of [
       [R1, corrected],
       [corrected, R1],
     ])
-      expect(derive(said)?.eirs[0]).toMatchObject({ isoSizeType: '45G1', returnTo: null })
+      expect(derive(statements)?.eirs[0]).toMatchObject({ isoSizeType: '45G1', returnTo: null })
   })
 })
 

@@ -25,14 +25,14 @@ export interface EirSources {
 /** Null when the booking has none. Order and repetition of the statements do not matter. */
 export function deriveEirs(sources: EirSources): EirBooking | null {
   const { bookingNumber } = sources
-  const said = sources.releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
+  const releaseOrders = sources.releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
   const named = groupBy(
-    said.filter((stated) => stated.function !== 'CANCEL' && isOfBooking(stated, sources)),
+    releaseOrders.filter((stated) => stated.function !== 'CANCEL' && isOfBooking(stated, sources)),
     ({ fact }) => normaliseNumber(fact.container ?? ''),
   )
   const offices = new Map<string, Eir[]>()
   for (const container of [...named.keys()].toSorted()) {
-    const effective = container === '' ? null : currentRelease(container, named.get(container) ?? [], said)
+    const effective = container === '' ? null : currentRelease(container, named.get(container) ?? [], releaseOrders)
     if (effective === null || effective.fact.moveDirection !== 'IMPORT') continue
     const office = eirOfficeOf(effective.fact)
     if (office === null) continue

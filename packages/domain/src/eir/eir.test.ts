@@ -21,11 +21,11 @@ describe('a shipper’s own container', () => {
 
   // Code list 8077: 1 shipper supplied, 2 carrier supplied.
   it.each<[string, boolean | null | undefined, string | null, boolean]>([
-    ['the code says so, the words do not', true, null, true],
-    ['the code says so, the words deny it', true, 'NOT SOC', true],
-    ['the carrier’s by the code, whatever the words say', false, 'SOC', false],
+    ['the code states it, the remark does not', true, null, true],
+    ['the code states it, the remark denies it', true, 'NOT SOC', true],
+    ['the carrier’s by the code, whatever the remark states', false, 'SOC', false],
     ['no code, in an order that was kept before it was read', undefined, 'SOC', true],
-    ['neither code nor words', undefined, null, false],
+    ['neither code nor remark', undefined, null, false],
   ])('%s', (_, shipperOwned, remark, expected) => {
     const order = shipperOwned === undefined ? { remark } : { shipperOwned, remark }
     expect(isShipperOwned(order)).toBe(expected)

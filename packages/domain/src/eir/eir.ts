@@ -63,6 +63,6 @@ const NOT_OWNED = /(?<![A-Z0-9])(?:NO|NON|NOT)[\s-]+(?:S\.?O\.?C|SHIPPER)/
 export function isShipperOwned({ shipperOwned, remark }: Pick<ReleaseFact, 'shipperOwned' | 'remark'>): boolean {
   // Orders stored before the code was introduced have no such member, orders without the code have null.
   if (typeof shipperOwned === 'boolean') return shipperOwned
-  const words = remark?.toUpperCase() ?? ''
-  return OWNED.test(words) && !NOT_OWNED.test(words)
+  const upperCaseRemark = remark?.toUpperCase() ?? ''
+  return OWNED.test(upperCaseRemark) && !NOT_OWNED.test(upperCaseRemark)
 }

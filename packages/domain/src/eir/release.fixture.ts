@@ -45,10 +45,13 @@ export const releaseFact = (more: Partial<ReleaseFact> = {}): ReleaseFact => ({
   ...more,
 })
 
-type Said = Partial<Omit<RecordedRelease, 'fact' | 'messageHash'>> & { readonly at: string; readonly hash?: string }
+type StatementParts = Partial<Omit<RecordedRelease, 'fact' | 'messageHash'>> & {
+  readonly at: string
+  readonly hash?: string
+}
 
 /** `at` is the sender's clock. Statements of one message share a `hash`; else each is a message of its own. */
-export const stated = ({ at, hash, ...said }: Said, fact: Partial<ReleaseFact> = {}): RecordedRelease => {
+export const stated = ({ at, hash, ...parts }: StatementParts, fact: Partial<ReleaseFact> = {}): RecordedRelease => {
   const release = releaseFact(fact)
   return {
     partner: 'QLTB',
@@ -57,19 +60,19 @@ export const stated = ({ at, hash, ...said }: Said, fact: Partial<ReleaseFact> =
     documentAt: at,
     ordinal: 0,
     statedAs: 'LINE',
-    ...said,
-    messageHash: hash ?? `${at} ${said.partner ?? ''} ${said.function ?? ''} ${JSON.stringify(fact)}`,
+    ...parts,
+    messageHash: hash ?? `${at} ${parts.partner ?? ''} ${parts.function ?? ''} ${JSON.stringify(fact)}`,
     fact: release,
   }
 }
 
-/** The domain has no hash of its own: FNV-1a, eight times with another start, is enough to tell the tests' texts apart. */
+/** The domain has no hash of its own: FNV-1a, eight times with another start, is enough to distinguish the tests' texts. */
 export function uuidOf(text: string): string {
-  const words = Array.from({ length: 8 }, (_, seed) => {
+  const hashWords = Array.from({ length: 8 }, (_, seed) => {
     let hash = 0x811c9dc5 + seed
     for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
     return ((hash >>> 16) ^ (hash & 0xffff)).toString(16).padStart(4, '0')
   })
-  const hex = words.join('')
+  const hex = hashWords.join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -22,7 +22,7 @@ const point = (facilityCode: string, more: Partial<ReturnPoint> = {}): ReturnPoi
   ...more,
 })
 
-const told = (points: readonly ReturnPoint[], eir = eirOf()) =>
+const optionsOf = (points: readonly ReturnPoint[], eir = eirOf()) =>
   returnOptions(eir, points).map(({ point: { facilityCode, availableQuantity }, distanceKm: km }) => [
     facilityCode,
     availableQuantity,
@@ -31,23 +31,23 @@ const told = (points: readonly ReturnPoint[], eir = eirOf()) =>
 
 describe('return options', () => {
   it('take the line of the size type before the one for any', () => {
-    expect(told([point('A'), point('A', { isoSizeType: '22G1', availableQuantity: 2 })])).toEqual([['A', 2, null]])
-    expect(told([point('A'), point('A', { isoSizeType: '45G1', availableQuantity: 2 })])).toEqual([['A', 5, null]])
+    expect(optionsOf([point('A'), point('A', { isoSizeType: '22G1', availableQuantity: 2 })])).toEqual([['A', 2, null]])
+    expect(optionsOf([point('A'), point('A', { isoSizeType: '45G1', availableQuantity: 2 })])).toEqual([['A', 5, null]])
   })
 
   it('leave out who takes no more, also where any other size type is taken', () => {
     expect(
-      told([
+      optionsOf([
         point('A', { availableQuantity: 0 }),
         point('B'),
         point('B', { isoSizeType: '22G1', availableQuantity: 0 }),
       ]),
     ).toEqual([])
-    expect(told([point('A', { isoSizeType: '45G1' })])).toEqual([])
+    expect(optionsOf([point('A', { isoSizeType: '45G1' })])).toEqual([])
   })
 
   it('a container of unknown size type goes where any is taken', () => {
-    expect(told([point('A', { isoSizeType: '22G1' }), point('B')], eirOf({ isoSizeType: null }))).toEqual([
+    expect(optionsOf([point('A', { isoSizeType: '22G1' }), point('B')], eirOf({ isoSizeType: null }))).toEqual([
       ['B', 5, null],
     ])
   })
@@ -58,12 +58,12 @@ describe('return options', () => {
       point('UNKNOWN'),
       point('NEAR', { latitude: 29.95, longitude: 121.83 }),
     ]
-    expect(told(points).map(([code]) => code)).toEqual(['NEAR', 'FAR', 'UNKNOWN'])
+    expect(optionsOf(points).map(([code]) => code)).toEqual(['NEAR', 'FAR', 'UNKNOWN'])
   })
 
   it('measure from the port of discharge where the order names the terminal alone', () => {
     const eir = eirOf({ place: { ...TERMINAL, unLocode: null } })
-    expect(told([point('A', { latitude: 29.87, longitude: 121.54 })], eir)).toEqual([['A', 5, 0]])
+    expect(optionsOf([point('A', { latitude: 29.87, longitude: 121.54 })], eir)).toEqual([['A', 5, 0]])
   })
 })
 

@@ -21,7 +21,7 @@ describe('sending and selection', () => {
     ['Ningbo, no return place: not needed', { hasReturnPlace: false }, true],
     ['Printed means already sent', { status: 'Printed' }, 'ALREADY_SENT'],
     ['RePrinted means already sent', { status: 'RePrinted' }, 'ALREADY_SENT'],
-    ['sent is told before not approved', { status: 'Printed', isApproved: false }, 'ALREADY_SENT'],
+    ['sent is reported before not approved', { status: 'Printed', isApproved: false }, 'ALREADY_SENT'],
     ['approvalFlag 0 cannot be sent', { isApproved: false }, 'NOT_APPROVED'],
     ['another port, carrier’s box, no return point', { officeCode: 'SHA' }, 'RETURN_POINT_NEEDED'],
     ['another port, shipper’s own box', { officeCode: 'SHA', isShipperOwned: true }, true],
@@ -58,7 +58,7 @@ describe('a batch', () => {
   it.each([
     ['nothing at all', [], 'NOTHING_TO_SEND'],
     ['nothing that can be sent', items(3, false, false), 'NOTHING_TO_SEND'],
-    ['nothing that can be sent is told before the ticks', items(3, true, false), 'NOTHING_TO_SEND'],
+    ['nothing that can be sent is reported before the ticks', items(3, true, false), 'NOTHING_TO_SEND'],
     ['nothing ticked', items(3, false), 'NOTHING_TICKED'],
     ['one ticked', [...items(1, true), ...items(60, false)], true],
     ['fifty ticked', items(50, true), true],

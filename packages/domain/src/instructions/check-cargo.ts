@@ -79,7 +79,7 @@ function checkQuantity(quantity: Quantity<string> | null, path: Path, report: Re
 
 const SUM_RULES = { packages: 'packages-sum', weight: 'weight-sum', volume: 'volume-sum' } as const
 
-/** A sum is compared where every part of it is said. */
+/** A sum is compared where every part of it is stated. */
 function checkSums(item: CargoItem, lines: readonly ContainerLine[], path: Path, report: Report): void {
   for (const { field, total, parts } of sumFaults(item, lines)) {
     report(SUM_RULES[field], [...path, field], { total, containers: parts })

@@ -181,7 +181,7 @@ describe('House B/Ls', () => {
       { houseBills: [{ ...both[0]!, number: 'A'.repeat(21) }, both[1]!] },
       ['ERROR house-bill-number houseBills.0.number'],
     ],
-    ['said to be none', { houseBills: both, hasHouseBills: false }, ['ERROR house-bills-contradict hasHouseBills']],
+    ['stated to be none', { houseBills: both, hasHouseBills: false }, ['ERROR house-bills-contradict hasHouseBills']],
     [
       'to order',
       { houseBills: [{ ...both[0]!, isToOrder: true }, both[1]!] },

@@ -28,7 +28,7 @@ const NEEDS: Readonly<Record<FilingRegime, Readonly<Partial<Record<PartyRole, re
   JP_AFR: { SHIPPER: ['phone', 'country'], CONSIGNEE: ['phone', 'country'], NOTIFY_1: ['phone'] },
 }
 
-/** Where the bill is to order, whoever is to be notified answers for the cargo. */
+/** Where the bill is to order, the notify party answers for the cargo. */
 const TAX_OF_NOTIFY: ReadonlySet<FilingRegime> = new Set(['TR_ENS', 'IL_IAM'])
 
 /** A party that is not named is another fault. */
@@ -67,10 +67,10 @@ export function checkFilingGoods(regime: FilingRegime, instruction: ShippingInst
 /** Turkey asks for the seals of every container; one of its lines that names them is enough. */
 function checkSealed({ containers }: ShippingInstruction, report: Report): void {
   const sealed = new Set(containers.filter(({ seals }) => seals.length > 0).map(({ containerNo }) => containerNo))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const [index, { containerNo }] of containers.entries()) {
-    if (sealed.has(containerNo) || told.has(containerNo)) continue
-    told.add(containerNo)
+    if (sealed.has(containerNo) || reported.has(containerNo)) continue
+    reported.add(containerNo)
     report('filing-needs', ['containers', index, 'seals'], { regime: 'TR_ENS' })
   }
 }

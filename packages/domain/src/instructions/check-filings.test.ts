@@ -150,7 +150,7 @@ describe('filings', () => {
     expect(lacking({ cargo: [testItem(item)] }, 'JP_AFR')).toEqual(expected)
   })
 
-  it('leaves House B/Ls for Japan to whoever issued them', () => {
+  it('leaves House B/Ls for Japan to their issuer', () => {
     const house = testHouse('H1', { cargo: [testHouseCargo(), testHouseCargo()] })
     expect(lacking({ houseBills: [house] }, 'JP_AFR')).toEqual(['ERROR house-level-self filings.0.performedBy'])
   })

@@ -15,7 +15,7 @@ export function checkFilings(instruction: ShippingInstruction, context: CheckCon
   for (const regime of context.dueFilings) {
     if (!regimes.has(regime)) report('filing-missing', ['filings'], { regime })
   }
-  // Due by the way, or asked for by whoever fills the form in.
+  // Due by the way, or asked for by the person who fills the form in.
   const asked = new Set<FilingRegime>([...context.dueFilings, ...regimes])
   for (const regime of asked) {
     checkFilingParties(regime, instruction, report)
@@ -32,7 +32,7 @@ interface FilerCheck {
   readonly report: Report
 }
 
-/** What tells who files, of whom that files House B/Ls himself. */
+/** The code by which a party that files House B/Ls itself is known. */
 function checkFiler(filing: InstructionFiling, { index, instruction, context, report }: FilerCheck): void {
   const path = ['filings', index]
   const { regime, identificationNumber } = filing
@@ -72,7 +72,7 @@ const FILER_CODES: Readonly<Partial<Record<FilingRegime, RegExp>>> = {
   CA_ACI: /^8[A-Z0-9]{3}$/,
 }
 
-/** Whether it is said who files: whoever files himself is known by his code in the United States and Canada. */
+/** Whether the filer is stated: in the United States and Canada a party that files itself is known by its code. */
 export const isFilerKnown = ({
   regime,
   performedBy,
@@ -91,7 +91,7 @@ export function filingLockFaults(before: ShippingInstruction, after: ShippingIns
   const faults: InstructionFault[] = []
   for (const regime of LOCKED) {
     const was = before.filings.find((filing) => filing.regime === regime)
-    // Until it is said completely who files, nothing is fixed.
+    // Until the filer is stated completely, nothing is fixed.
     if (was === undefined || !isFilerKnown(was)) continue
     const index = after.filings.findIndex((filing) => filing.regime === regime)
     const now = after.filings[index]

@@ -91,7 +91,7 @@ function checkHouseCargo({ cargo }: HouseBill, { path, containerNumbers, context
   }
 }
 
-/** Customs match House against master: what all House B/Ls say must be what the bill says. */
+/** Customs match House against master: all House B/Ls together must state what the bill states. */
 function checkHouseSums({ houseBills, cargo }: ShippingInstruction, report: Report): void {
   const parts = houseBills.flatMap((house) => house.cargo)
   if (parts.length === 0) return

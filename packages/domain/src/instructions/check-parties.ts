@@ -10,7 +10,7 @@ import { checkLines, checkList, isCountryShape } from './text-limits.ts'
 
 export function checkParties({ parties, isToOrder }: ShippingInstruction, report: Report): void {
   if (parties.SHIPPER === undefined) report('required', ['parties', 'SHIPPER'])
-  // To order: whoever holds the bill is the consignee, and only the notify party tells whom to call.
+  // To order: the holder of the bill is the consignee, and only the notify party can be called.
   if (isToOrder) {
     if (parties.NOTIFY_1 === undefined) report('to-order-without-notify', ['parties', 'NOTIFY_1'])
   } else if (parties.CONSIGNEE === undefined) report('required', ['parties', 'CONSIGNEE'])

@@ -11,7 +11,7 @@ import {
 export interface ComparedValue {
   /** Equal keys say the same. */
   readonly key: string
-  /** As the reader sees it; null = nothing is said. */
+  /** As the reader sees it; null = not stated. */
   readonly shown: string | null
   /** Of lines that may have been cut inside a word: all characters without blanks. */
   readonly unbroken?: string
@@ -25,19 +25,19 @@ export function isSameValue(a: ComparedValue, b: ComparedValue): boolean {
 
 export const NOTHING: ComparedValue = { key: '', shown: null }
 
-const words = (text: string): string => (PLAIN.test(text) ? text : text.replaceAll(/\s+/g, ' ').trim())
+const collapseBlanks = (text: string): string => (PLAIN.test(text) ? text : text.replaceAll(/\s+/g, ' ').trim())
 
 /** Most texts: no blank but one between two words. */
 const PLAIN = /^\S*(?: \S+)*$/
 
 export function textValue(text: string | null): ComparedValue {
-  const key = words(text ?? '')
+  const key = collapseBlanks(text ?? '')
   return key === '' ? NOTHING : { key, shown: text }
 }
 
 /** A line that is full may have been cut inside a word: its text is the same as any with the same characters but blanks. */
 export function linesValue(lines: readonly string[]): ComparedValue {
-  const key = words(lines.join(' '))
+  const key = collapseBlanks(lines.join(' '))
   if (key === '') return NOTHING
   const isCut = lines.some((line) => line.length >= INSTRUCTION_LIMITS.lineLength)
   return { key, shown: lines.join('\n'), unbroken: key.replaceAll(' ', ''), isCut }
@@ -70,8 +70,8 @@ export const sealsValue = (seals: readonly InstructionSeal[]): ComparedValue =>
 /** What the bill shows counts beside the code; where nothing else is to be shown, the name is. */
 export function placeValue(place: InstructionPlace | null): ComparedValue {
   if (place === null) return NOTHING
-  const displayed = words(place.displayedName.join(' ')) || words(place.name ?? '')
+  const displayed = collapseBlanks(place.displayedName.join(' ')) || collapseBlanks(place.name ?? '')
   const shown = [place.unLocode, displayed].filter((part) => part !== null && part !== '').join(' ')
   if (shown === '') return NOTHING
-  return { key: JSON.stringify([place.unLocode ?? words(place.name ?? ''), displayed]), shown }
+  return { key: JSON.stringify([place.unLocode ?? collapseBlanks(place.name ?? ''), displayed]), shown }
 }

@@ -101,7 +101,7 @@ function readCell<Value>(text: string, read: (text: string) => Value | null, ref
   return value
 }
 
-/** A number of another form stays, so that whoever pasted it sees it. */
+/** A number of another form stays, so that the person who pasted it sees it. */
 function containerNoOf(text: string, fault: Fault): string {
   const number = normaliseNumber(text)
   if (number !== '' && !/^[A-Z]{4}\d{7}$/.test(number)) fault('containerNo', 'container-number')
@@ -116,7 +116,7 @@ const listOf = (text: string): readonly string[] =>
 
 /** One source stands for all seals; several go with the seals in their order. */
 function sealsOf(numbers: string, sources: string, fault: Fault): readonly InstructionSeal[] {
-  const named = listOf(sources).map((word) => (word === NO_SOURCE ? null : sealSourceOf(word)))
+  const named = listOf(sources).map((code) => (code === NO_SOURCE ? null : sealSourceOf(code)))
   if (named.includes(undefined)) fault('sealSources', 'seal-source')
   return listOf(numbers).map((number, index) => ({
     source: (named.length === 1 ? named[0] : named[index]) ?? null,
@@ -140,19 +140,19 @@ const SOURCE_WORDS: Readonly<Record<string, SealSource>> = {
   海关: 'CUS',
 }
 
-const sealSourceOf = (word: string): SealSource | undefined => {
-  const code = word.toUpperCase()
+const sealSourceOf = (sourceCode: string): SealSource | undefined => {
+  const code = sourceCode.toUpperCase()
   return SEAL_SOURCES.find((source) => source === code) ?? SOURCE_WORDS[code]
 }
 
 /** `820`, `820 CTNS`. */
 function packagesOf(text: string, fault: Fault): { readonly count: number | null; readonly code: string | null } {
   if (text === '') return { count: null, code: null }
-  const [, digits = '', word = ''] = WITH_WORD.exec(text) ?? []
+  const [, digits = '', unitCode = ''] = WITH_WORD.exec(text) ?? []
   const value = numberOf(digits, 'packages', fault)
   const isWhole = value !== null && /^\d{1,9}$/.test(value)
   if (value !== null && !isWhole) fault('packages', 'number')
-  const code = readCell(word, packageCodeOf, () => fault('packages', 'package-code'))
+  const code = readCell(unitCode, packageCodeOf, () => fault('packages', 'package-code'))
   return { count: isWhole ? Number(value) : null, code }
 }
 
@@ -174,7 +174,7 @@ function numberOf(text: string, column: GridColumnName, fault: Fault): string | 
 
 interface QuantityCell<Unit extends string> {
   readonly column: 'weight' | 'volume'
-  /** Where neither the cell nor the unit's column says one. */
+  /** Where neither the cell nor the unit's column names one. */
   readonly unit: Unit
   readonly unitOf: (text: string) => Unit | null
   readonly fault: Fault
@@ -186,11 +186,11 @@ function quantityOf<Unit extends string>(
   { column, unit, unitOf, fault }: QuantityCell<Unit>,
 ): { readonly value: string; readonly unit: Unit } | null {
   if (text === '') return null
-  const [, digits = '', word = ''] = WITH_WORD.exec(text) ?? []
+  const [, digits = '', unitCode = ''] = WITH_WORD.exec(text) ?? []
   const value = numberOf(digits, column, fault)
-  const ownUnit = readCell(word, unitOf, () => fault(column, 'unit'))
+  const ownUnit = readCell(unitCode, unitOf, () => fault(column, 'unit'))
   const named = readCell(unitText, unitOf, () => fault(`${column}Unit`, 'unit'))
-  const isKnown = (word === '' || ownUnit !== null) && (unitText === '' || named !== null || ownUnit !== null)
+  const isKnown = (unitCode === '' || ownUnit !== null) && (unitText === '' || named !== null || ownUnit !== null)
   return value === null || !isKnown ? null : { value, unit: ownUnit ?? named ?? unit }
 }
 

@@ -144,7 +144,7 @@ describe('rows of a sheet', () => {
     expect(faults).toMatchObject([{ row: 2, column: 'weight', rule: 'number-ambiguous' }])
   })
 
-  it('are 999 at most, and what is beyond is said', () => {
+  it('are 999 at most, and what is beyond is reported', () => {
     const rows = (count: number) => Array.from({ length: count }, () => ['CSQU3054383'])
     expect(readGrid(rows(999)).faults).toEqual([])
     const { lines, faults } = readGrid(rows(1001))

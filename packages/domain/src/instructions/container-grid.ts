@@ -15,7 +15,7 @@ import { type ContainerLine, INSTRUCTION_LIMITS as LIMITS, type ShippingInstruct
 export interface ReadGrid {
   readonly lines: readonly ContainerLine[]
   readonly faults: readonly GridFault[]
-  /** Headings that are none of ours; their cells are left out, and the reader is told. */
+  /** Headings that are none of ours; their cells are left out, and this is reported. */
   readonly unknownHeadings: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 // Cargo items and container lines of an instruction as DCSA consignment items, and back (docs/requirements/instructions.md 10). A bill's
-// totals are sums there; what differs from them is said beside.
+// totals are sums there; what differs from them is stated beside.
 import { groupBy } from '../kernel/group-by.ts'
 import { decimalSum } from './quantity-sum.ts'
 import { type DcsaMembers } from './dcsa-place.ts'
@@ -43,7 +43,7 @@ function writeCargoItem(line: ContainerLine, item: CargoItem): DcsaMembers {
   })
 }
 
-/** Lines in the order of the items; what is said of their containers comes from elsewhere. */
+/** Lines in the order of the items; what is stated of their containers comes from elsewhere. */
 export function readConsignmentItems(node: DcsaNode): Cargo {
   const bookings = new Set<string>()
   const cargo: CargoItem[] = []
@@ -107,7 +107,7 @@ function totalPackages(lines: readonly ContainerLine[]): number | null {
   return sum > 0 && sum <= LIMITS.maxPackages ? sum : null
 }
 
-/** Null where a line says nothing, or another unit. */
+/** Null where a line states nothing, or another unit. */
 export function total<Unit extends string>(quantities: readonly (Quantity<Unit> | null)[]): Quantity<Unit> | null {
   const unit = quantities[0]?.unit
   if (unit === undefined) return null

@@ -44,7 +44,7 @@ export const writeEquipments = (containers: readonly ContainerLine[], form: Equi
 function writeEquipment({ containerNo, sizeType, seals, isShipperOwned }: Equipment, form: EquipmentForm): DcsaMembers {
   const isWhole = form === 'TRANSPORT_DOCUMENT' || isShipperOwned === true
   return withoutAbsent({
-    // Required: whose container is not said is taken for the carrier's.
+    // Required: a container without a stated owner is taken for the carrier's.
     isShipperOwned: isShipperOwned ?? false,
     ...(isWhole
       ? { equipment: withoutAbsent({ equipmentReference: containerNo, ISOEquipmentCode: dcsaText(sizeType, 4) }) }
@@ -54,7 +54,7 @@ function writeEquipment({ containerNo, sizeType, seals, isShipperOwned }: Equipm
 }
 
 /**
- * The lines with what is said of their containers, container by container where the order of the message's goods allows it: that is how
+ * The lines with what is stated of their containers, container by container where the order of the message's goods allows it: that is how
  * the grid shows them. `order` keeps them by cargo item instead.
  */
 export function withEquipments(

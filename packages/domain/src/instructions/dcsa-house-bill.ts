@@ -1,5 +1,5 @@
 // House B/Ls of an instruction in a DCSA message (docs/requirements/instructions.md 10). Their goods are kept container by container;
-// what follows each other with the same words and commodity code is one consignment item there.
+// what follows each other with the same description and commodity code is one consignment item there.
 import { equipmentsOf } from './dcsa-equipment.ts'
 import { HOUSE_PARTY, readParty, writeParty } from './dcsa-party.ts'
 import { type DcsaMembers, readLocation, writeLocation } from './dcsa-place.ts'

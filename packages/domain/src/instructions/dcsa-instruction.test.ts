@@ -239,7 +239,7 @@ describe('fromDcsa', () => {
       })
   })
 
-  it('tells no more than a hundred faults', () => {
+  it('reports no more than a hundred faults', () => {
     const result = fromDcsa({
       ...RICH_MESSAGE,
       utilizedTransportEquipments: Array(999)
@@ -273,7 +273,7 @@ describe('toDcsa', () => {
   const values = (instruction: Partial<ShippingInstruction>): unknown =>
     (toDcsa({ ...EMPTY_INSTRUCTION, ...instruction })[OWN_MEMBER] as { values: unknown }).values
 
-  it('says beside what the standard has no member for', () => {
+  it('states beside what the standard has no member for', () => {
     const party = { ...EMPTY_PARTY, name: 'ACME' }
     expect(
       values({

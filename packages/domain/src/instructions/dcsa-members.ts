@@ -22,7 +22,7 @@ export function writeInstructionMembers(instruction: ShippingInstruction): DcsaM
   return withoutAbsent({
     transportDocumentReference: isDcsaText(instruction.billNumber, 20) ? instruction.billNumber : null,
     ...writeCommonMembers(instruction),
-    // Required. Where it is not said, no duty to file asks for it.
+    // Required. Where it is not stated, no duty to file asks for it.
     isCargoDeliveredInICS2Zone: instruction.isDeliveredInIcs2Zone ?? false,
     placeOfIssue: writePlaceOfIssue(instruction),
     invoicePayableAt: writeLocation(instruction.payableAt, null),

@@ -45,9 +45,9 @@ describe('instructionNotification', () => {
     ['CANCELLED', true, true],
     ['RECEIVED', false, true],
     ['COMPLETED', false, true],
-  ] as const)('%s to a partner who knows 3.0.3 (%s): told %s', (status, knows303, isTold) => {
+  ] as const)('%s to a partner who knows 3.0.3 (%s): notified %s', (status, knows303, isNotified) => {
     const notification = instructionNotification(NOTIFICATION_HEAD, { ...INSTRUCTION_NEWS, status }, { knows303 })
-    expect(notification !== null).toBe(isTold)
+    expect(notification !== null).toBe(isNotified)
   })
 })
 
@@ -91,7 +91,7 @@ describe('writeFeedback', () => {
       expect(writeFeedback({ code: 'INFORMATIONAL_MESSAGE', message: 'M', pointer })).toEqual(plain)
   })
 
-  it('a long message ends where the standard says', () => {
+  it('a long message ends where the standard demands', () => {
     const { message } = writeFeedback({ code: 'INFORMATIONAL_MESSAGE', message: 'x'.repeat(6000), pointer: null })
     expect(message).toHaveLength(5000)
   })

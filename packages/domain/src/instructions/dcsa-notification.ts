@@ -1,4 +1,4 @@
-// What partners are told of a shipping instruction and of its bill: bodies of the DCSA eBL 3.0.3 notifications, as CloudEvents
+// The notifications to partners about a shipping instruction and its bill: bodies of the DCSA eBL 3.0.3 notifications, as CloudEvents
 // (docs/requirements/instructions.md 10).
 import { pointerTokens } from '../kernel/json-differences.ts'
 import { toDcsa, withoutOwnMember } from './dcsa-instruction.ts'
@@ -55,7 +55,7 @@ export interface InstructionNews {
   readonly update: ShippingInstruction | null
 }
 
-/** `knows303`: the partner has API 3.0.3 or later. Earlier ones know no end but completion: null = they are told nothing. */
+/** `knows303`: the partner has API 3.0.3 or later. Earlier versions know no end but completion: null = no notification. */
 export function instructionNotification(
   head: NotificationHead,
   news: InstructionNews,
@@ -122,7 +122,7 @@ const MAX_MESSAGE = 5000
 const MAX_PATH = 500
 const MAX_PROPERTY = 100
 
-/** A place that is too long to be named is left out: the message says what it is about. */
+/** A place that is too long to be named is left out: the message names its subject. */
 export function writeFeedback({ code, message, pointer }: DcsaFeedback): DcsaMembers {
   const tokens = pointer === null ? [] : (pointerTokens(pointer) ?? [])
   const path = jsonPath(tokens)

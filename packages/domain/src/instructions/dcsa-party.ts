@@ -26,7 +26,7 @@ const FURTHER = 20
 export function writeParty(party: InstructionParty, form: PartyForm): DcsaMembers {
   return withoutAbsent({
     partyName: party.name,
-    // Companies are the parties of bills; what a message said of a person instead is kept beside the instruction and written back.
+    // Companies are the parties of bills; what a message stated of a person instead is kept beside the instruction and written back.
     typeOfPerson: form.isOfHouse ? 'LEGAL_PERSON' : null,
     address: form.isOfHouse ? writeStructuredAddress(party) : null,
     // The standard asks for one of address, lines or code, whatever is displayed.
@@ -64,7 +64,7 @@ function writeTaxReferences({ eori, taxNumber, country }: InstructionParty): rea
   return references
 }
 
-/** DCSA leaves the types to the authorities; ours says no more than the instruction does. */
+/** DCSA leaves the types to the authorities; ours states no more than the instruction does. */
 const TAX_NUMBER = 'TAX'
 
 /** A contact needs a name, and a phone or an address: without a name of its own it gets that of the party. */

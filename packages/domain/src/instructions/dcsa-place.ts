@@ -15,13 +15,13 @@ export function writeDisplayedName(place: InstructionPlace | null): readonly str
   return place?.displayedName.slice(0, LIMITS.displayedNameLines) ?? []
 }
 
-/** A place of which only the displayed name is said. */
+/** A place of which only the displayed name is stated. */
 export function readDisplayedName(node: DcsaNode): InstructionPlace | null {
   const displayedName = node.texts(LIMITS.displayedNameLines, LIMITS.lineLength)
   return displayedName.length === 0 ? null : { ...NO_PLACE, displayedName }
 }
 
-/** `{UNLocationCode}` or `{UNLocationCode, locationName}`; null where nothing of it can be said. */
+/** `{UNLocationCode}` or `{UNLocationCode, locationName}`; null where none of it can be given. */
 export function writeLocation(
   place: InstructionPlace | null,
   nameLength: number | null = PLACE_NAME,

@@ -17,7 +17,7 @@ export function readQuantity<Unit extends string>(node: DcsaNode, units: readonl
 
 /**
  * The standard asks for a description of the packaging as well; the instruction has its code only, which stands there until a message
- * says more.
+ * states more.
  */
 export function writePackaging(packages: number | null, packageCode: string | null): DcsaMembers | null {
   const members = withoutAbsent({

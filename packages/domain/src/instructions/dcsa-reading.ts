@@ -1,4 +1,4 @@
-// Reads members of a DCSA message one by one; what has not the form is told by JSON pointer (docs/requirements/instructions.md 10).
+// Reads members of a DCSA message one by one; what has not the form is reported by JSON pointer (docs/requirements/instructions.md 10).
 import { isJsonObject, pointerToken } from '../kernel/json-differences.ts'
 
 export type DcsaRule =
@@ -21,10 +21,10 @@ export interface DcsaFault {
   readonly rule: DcsaRule
 }
 
-/** More are not told: a message with a hundred faults is not read at all. */
+/** More are not reported: a message with a hundred faults is not read at all. */
 const MAX_FAULTS = 100
 
-/** Far more than the standard's members need; what is nested without end would exhaust whoever walks through it. */
+/** Far more than the standard's members need; unlimited nesting would exhaust the stack of the reader. */
 const MAX_DEPTH = 40
 
 /** What keeps a value from being read at all; null = nothing. */
@@ -183,7 +183,7 @@ export function numberOf(decimal: string): number | null {
 export const isDcsaText = (text: string | null, max: number): text is string =>
   text !== null && text.length <= max && /^\S(?:.*\S)?$/.test(text)
 
-/** The text, where the standard's texts may be so; else it is said beside the message. */
+/** The text, where the standard's texts may be so; else it is stated beside the message. */
 export const dcsaText = (text: string | null | undefined, max: number): string | null =>
   text !== undefined && isDcsaText(text, max) ? text : null
 

@@ -1,5 +1,5 @@
 // A bill, draft or issued, as DCSA eBL 3.0.3 transport document, and its face read from one (docs/requirements/instructions.md 10). What
-// such a document says to us is in ../intake/read-transport-document.ts.
+// such a document means to us is in ../intake/read-transport-document.ts.
 import { isJsonObject } from '../kernel/json-differences.ts'
 import { readConsignmentItems, writeConsignmentItems } from './dcsa-cargo.ts'
 import { readDocumentParties, writeDocumentParties } from './dcsa-document-parties.ts'
@@ -141,7 +141,7 @@ function withRequiredCodes(parties: DcsaMembers): DcsaMembers {
   )
 }
 
-/** Faults are told to the node. */
+/** Faults are reported to the node. */
 export function readTransportDocumentFace(root: DcsaNode): ShippingInstruction {
   const common = readCommonMembers(root)
   const isToOrder = root.member('isToOrder').requiredFlag()

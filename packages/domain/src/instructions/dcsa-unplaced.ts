@@ -16,7 +16,7 @@ export type Unplaced = Readonly<Record<string, unknown>>
 
 /**
  * By pointer; null = the message lacks a member that we would write (the standard has no nulls). Beside a member that is kept stands what
- * says whose it is, so that a party's codes never come to another party, nor settings of a container to another container.
+ * names its owner, so that a party's codes never come to another party, nor settings of a container to another container.
  */
 export function unplacedIn(message: DcsaMembers, written: DcsaMembers): Unplaced {
   const { values, absent } = differencesOf(written, message)
@@ -59,7 +59,7 @@ export function withUnplaced(
   const pointers = Object.keys(unplaced)
   if (pointers.length === 0) return written
   const plain = read(written)
-  const isTrue = (message: DcsaMembers): boolean => saysNothingElse(read(message), plain, instruction)
+  const isTrue = (message: DcsaMembers): boolean => isUnchangedElsewhere(read(message), plain, instruction)
   const whole = overlaid(written, unplaced, pointers)
   if (isTrue(whole)) return whole
   const parts = partsOf(pointers)
@@ -74,8 +74,8 @@ export function withUnplaced(
   }, base)
 }
 
-/** What is read otherwise than before has to be what the instruction says. */
-function saysNothingElse(reading: unknown, before: unknown, instruction: unknown): boolean {
+/** What is read differently than before has to be what the instruction states. */
+function isUnchangedElsewhere(reading: unknown, before: unknown, instruction: unknown): boolean {
   if (reading === null) return false
   const wrong = new Set(pointersOf(differencesOf(reading, instruction)))
   const above = new Set([...wrong].flatMap(ancestorsOf))
@@ -123,7 +123,7 @@ function partsOf(pointers: readonly string[]): readonly (readonly string[])[] {
 
 const isIndex = (token = ''): boolean => /^\d+$/.test(token)
 
-/** Whether the place is free, or says the same already. */
+/** Whether the place is free, or has the same value already. */
 function isAddition(written: DcsaMembers, pointer: string, value: unknown): boolean {
   let node: unknown = written
   for (const token of pointerTokens(pointer) ?? []) {

@@ -14,7 +14,7 @@ import {
 import type { ShippingInstruction } from './shipping-instruction.ts'
 
 /** `part subject label: was -> now`. */
-const told = (was: ShippingInstruction, now: ShippingInstruction): readonly string[] =>
+const differences = (was: ShippingInstruction, now: ShippingInstruction): readonly string[] =>
   diffInstructions(was, now).map(
     ({ part, subject, label, was: before, now: after }) => `${part} ${subject} ${label}: ${before} -> ${after}`,
   )
@@ -23,7 +23,7 @@ const sealed = (number: string) => [{ source: null, number }]
 
 describe('two versions of an instruction', () => {
   it('that say the same do not differ', () => {
-    expect(told(testInstruction(), testInstruction())).toEqual([])
+    expect(differences(testInstruction(), testInstruction())).toEqual([])
   })
 
   it('differ in a seal, a number of packages and a name: three differences', () => {
@@ -34,7 +34,7 @@ describe('two versions of an instruction', () => {
       parties: { SHIPPER, CONSIGNEE: { ...CONSIGNEE, name: `${CONSIGNEE.name} & CO KG` } },
       containers: [testLine('CSQU3054383', { seals: sealed('TSl') }), testLine('CBHU4398907', { packages: 802 })],
     })
-    expect(told(was, now)).toEqual([
+    expect(differences(was, now)).toEqual([
       'party CONSIGNEE name: EXAMPLE IMPORTS GMBH -> EXAMPLE IMPORTS GMBH & CO KG',
       'container CSQU3054383 seals: TS1 -> TSl',
       'container CBHU4398907 packages: 820 -> 802',
@@ -70,42 +70,42 @@ describe('two versions of an instruction', () => {
       { containers: was.containers.map((line) => ({ ...line, weight: { value: '10205.250', unit: 'KGM' as const } })) },
     ],
     [
-      'the package type of the item, said again by its line',
+      'the package type of the item, stated again by its line',
       { containers: was.containers.map((line) => ({ ...line, packageCode: 'CT' })) },
     ],
   ])('do not differ by %s', (_, change) => {
-    expect(told(was, { ...was, ...change })).toEqual([])
-    expect(told({ ...was, ...change }, was)).toEqual([])
+    expect(differences(was, { ...was, ...change })).toEqual([])
+    expect(differences({ ...was, ...change }, was)).toEqual([])
   })
 
   it('do not differ by lines of 35 that cut a word', () => {
     // 35 characters, then the rest of the word.
     const cut = testInstruction({ cargo: [testItem({ description: ['WOODEN TOY TRAINS, LOCOMOTIVES, WAG', 'ONS'] })] })
     const whole = testInstruction({ cargo: [testItem({ description: ['WOODEN TOY TRAINS, LOCOMOTIVES,', 'WAGONS'] })] })
-    expect(told(cut, whole)).toEqual([])
+    expect(differences(cut, whole)).toEqual([])
   })
 
   it('differ by a blank where no line is full', () => {
     const was = testInstruction({ cargo: [testItem({ description: ['TOY TRAINS'] })] })
     const now = testInstruction({ cargo: [testItem({ description: ['TOYTRAINS'] })] })
-    expect(told(was, now)).toEqual(['cargoItem 1 description: TOY TRAINS -> TOYTRAINS'])
+    expect(differences(was, now)).toEqual(['cargoItem 1 description: TOY TRAINS -> TOYTRAINS'])
   })
 
   it('differ by a unit, once', () => {
     const line = testLine('CSQU3054383', { weight: { value: '20410.5', unit: 'KGM' } })
     const other = { ...line, weight: { value: '20410.5', unit: 'LBR' as const } }
-    expect(told(testInstruction({ containers: [line] }), testInstruction({ containers: [other] }))).toEqual([
+    expect(differences(testInstruction({ containers: [line] }), testInstruction({ containers: [other] }))).toEqual([
       'container CSQU3054383 weight: 20410.5 KGM -> 20410.5 LBR',
     ])
   })
 
-  it('tell what is new or gone as one difference', () => {
+  it('list what is new or gone as one difference', () => {
     const now = testInstruction({
       parties: { SHIPPER, CONSIGNEE, NOTIFY_1: CONSIGNEE },
       containers: [testLine('CSQU3054383'), testLine('TCNU7200794')],
       houseBills: [testHouse('H1'), testHouse('H3')],
     })
-    expect(told(testInstruction({ houseBills: [testHouse('H1'), testHouse('H2')] }), now)).toEqual([
+    expect(differences(testInstruction({ houseBills: [testHouse('H1'), testHouse('H2')] }), now)).toEqual([
       'party NOTIFY_1 null: null -> NOTIFY_1',
       'container TCNU7200794 null: null -> TCNU7200794',
       'container CBHU4398907 null: CBHU4398907 -> null',
@@ -123,7 +123,7 @@ describe('two versions of an instruction', () => {
       notify: SHIPPER,
       cargo: [testHouseCargo({ hsCode: '950390' })],
     })
-    expect(told(testInstruction({ houseBills: [house] }), testInstruction({ houseBills: [changed] }))).toEqual([
+    expect(differences(testInstruction({ houseBills: [house] }), testInstruction({ houseBills: [changed] }))).toEqual([
       'houseBill H1 payment: A -> B',
       'houseBill H1 routingCountries: CN US -> US CN',
       'consignee H1 postcode: 20095 -> 20097',
@@ -132,7 +132,7 @@ describe('two versions of an instruction', () => {
     ])
   })
 
-  it('tell the terms of the bill, filings and what had no place', () => {
+  it('list the terms of the bill, filings and what had no place', () => {
     const now = testInstruction({
       freightTerm: 'COL',
       isToOrder: true,
@@ -143,7 +143,7 @@ describe('two versions of an instruction', () => {
       ],
       unplaced: { '/invoicePayableAt': { a: 1 } },
     })
-    expect(told(testInstruction(), now)).toEqual([
+    expect(differences(testInstruction(), now)).toEqual([
       'bill null freightTerm: PRE -> COL',
       'bill null isToOrder: false -> true',
       'bill null originalsWithoutCharges: 3 -> 2',

@@ -14,7 +14,7 @@ export interface InstructionDifference {
   readonly label: string | null
   /** Into the later version; of a part that is gone into the earlier one. */
   readonly path: readonly (string | number)[]
-  /** Null = nothing is said. Of a part as a whole its subject. */
+  /** Null = not stated. Of a part as a whole its subject. */
   readonly was: string | null
   readonly now: string | null
 }
@@ -28,16 +28,16 @@ export function diffInstructions(was: ShippingInstruction, now: ShippingInstruct
   for (const part of later.values()) {
     const before = earlier.get(part.id)
     if (before !== undefined) found.push(...fieldDifferences(before, part))
-    else if (isTold(part, earlier)) found.push(wholePart(part, null, part.subject ?? ''))
+    else if (isListed(part, earlier)) found.push(wholePart(part, null, part.subject ?? ''))
   }
   for (const part of earlier.values()) {
-    if (!later.has(part.id) && isTold(part, later)) found.push(wholePart(part, part.subject ?? '', null))
+    if (!later.has(part.id) && isListed(part, later)) found.push(wholePart(part, part.subject ?? '', null))
   }
   return found.toSorted((a, b) => DIFF_GROUPS.indexOf(a.group) - DIFF_GROUPS.indexOf(b.group))
 }
 
-/** What belongs to a part that the other version has not is told with that part. */
-const isTold = ({ within }: ComparedPart, others: ReadonlyMap<string, ComparedPart>): boolean =>
+/** What belongs to a part that the other version has not is listed with that part. */
+const isListed = ({ within }: ComparedPart, others: ReadonlyMap<string, ComparedPart>): boolean =>
   within === null || others.has(within)
 
 const wholePart = (part: ComparedPart, was: string | null, now: string | null): InstructionDifference => ({

@@ -116,7 +116,7 @@ describe('filing-1 (docs/requirements/instructions.md 5)', () => {
     expect(message.filer.houseBillsBy).toBe(numbers.length > 0 ? 'CARRIER' : 'SELF')
   })
 
-  it('tells the deadline on the clock of its port, and in UTC where the zone is known', () => {
+  it('states the deadline in the local time of its port, and in UTC where the zone is known', () => {
     const local = '2026-03-28T09:00'
     expect(
       filingTime({ local, zone: 'Europe/Amsterdam', offset: '+01:00', instant: Date.UTC(2026, 2, 28, 8) }),

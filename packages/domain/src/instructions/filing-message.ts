@@ -1,4 +1,4 @@
-// What is handed to whoever lodges an advance filing with an authority, as `filing-1` (docs/integration/filings.md): the master data of one
+// What is handed to the party that lodges an advance filing with an authority, as `filing-1` (docs/integration/filings.md): the master data of one
 // bill for one regime, and its House B/Ls where the carrier files them (docs/requirements/instructions.md 5).
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type {
@@ -134,7 +134,7 @@ export interface FilingGiven {
   readonly inLatin: (text: string) => string
 }
 
-/** JP AFR: House B/Ls are the NVOCC's own matter, whoever is named. */
+/** JP AFR: House B/Ls are the NVOCC's own matter, no matter who is named. */
 const ALWAYS_SELF: ReadonlySet<FilingRegime> = new Set(['JP_AFR'])
 
 export function filingMessage(given: FilingGiven): FilingMessage {

@@ -102,13 +102,13 @@ const byKey = (entries: readonly (readonly [string, string])[]): ReadonlyMap<str
 
 const WEIGHT_UNITS = byKey([
   ...['kg', 'kgs', 'kgm', 'kilo', 'kilos', 'kilogram', 'kilograms', '千克', '公斤'].map(
-    (word) => [word, 'KGM'] as const,
+    (name) => [name, 'KGM'] as const,
   ),
-  ...['lb', 'lbs', 'lbr', 'pound', 'pounds', '磅'].map((word) => [word, 'LBR'] as const),
+  ...['lb', 'lbs', 'lbr', 'pound', 'pounds', '磅'].map((name) => [name, 'LBR'] as const),
 ])
 const VOLUME_UNITS = byKey([
-  ...['m3', 'cbm', 'mtq', '立方米', '方'].map((word) => [word, 'MTQ'] as const),
-  ...['ft3', 'cft', 'cuft', 'cbf', 'ftq', '立方英尺'].map((word) => [word, 'FTQ'] as const),
+  ...['m3', 'cbm', 'mtq', '立方米', '方'].map((name) => [name, 'MTQ'] as const),
+  ...['ft3', 'cft', 'cuft', 'cbf', 'ftq', '立方英尺'].map((name) => [name, 'FTQ'] as const),
 ])
 
 const unitKey = (text: string): string =>
@@ -186,10 +186,10 @@ const PACKAGE_WORDS: Readonly<Record<string, string>> = {
 
 /** `CTNS`, `cartons`, `CT` -> `CT`; null for what is neither a word of the table nor of two characters. */
 export function packageCodeOf(text: string): string | null {
-  const word = text.trim().toUpperCase().replaceAll('.', '')
-  for (const form of [word, word.replace(/S$/, ''), word.replace(/ES$/, '')]) {
+  const name = text.trim().toUpperCase().replaceAll('.', '')
+  for (const form of [name, name.replace(/S$/, ''), name.replace(/ES$/, '')]) {
     const code = PACKAGE_WORDS[form]
     if (code !== undefined) return code
   }
-  return /^[A-Z0-9]{2}$/.test(word) ? word : null
+  return /^[A-Z0-9]{2}$/.test(name) ? name : null
 }

@@ -1,4 +1,4 @@
-// Decides what an answer offers to do with a shipping instruction (`can`), and what DCSA partners are told of its state
+// Decides what an answer offers to do with a shipping instruction (`can`), and the state that DCSA partners see
 // (docs/requirements/instructions.md 4).
 import {
   INSTRUCTION_ACTS,
@@ -59,18 +59,18 @@ export interface DcsaInstructionStatuses {
 
 /** DCSA eBL 3.0, states of shipping instructions. */
 export function dcsaStatuses({ status, statusBefore, update, end }: InstructionState): DcsaInstructionStatuses {
-  const told = (shippingInstructionsStatus: DcsaInstructionStatuses['shippingInstructionsStatus']) => ({
+  const withoutUpdate = (shippingInstructionsStatus: DcsaInstructionStatuses['shippingInstructionsStatus']) => ({
     shippingInstructionsStatus,
     updatedShippingInstructionsStatus: update,
   })
-  if (end !== null) return told(end)
-  if (status === 'REJECTED') return told('PENDING_UPDATE')
-  if (status !== 'DRAFT' && status !== 'SUBMITTED') return told('RECEIVED')
+  if (end !== null) return withoutUpdate(end)
+  if (status === 'REJECTED') return withoutUpdate('PENDING_UPDATE')
+  if (status !== 'DRAFT' && status !== 'SUBMITTED') return withoutUpdate('RECEIVED')
   // What mends a rejected one is an update of it until the line has taken it.
-  if (statusBefore === 'REJECTED') return told('PENDING_UPDATE')
-  return told(status === 'DRAFT' ? null : 'RECEIVED')
+  if (statusBefore === 'REJECTED') return withoutUpdate('PENDING_UPDATE')
+  return withoutUpdate(status === 'DRAFT' ? null : 'RECEIVED')
 }
 
-/** An ended reference never lives again: what comes back after a withdrawal or a full shut-out is told under a new one. */
+/** An ended reference is never reused: an instruction reopened after a withdrawal or a full shut-out gets a new one. */
 export const needsNewReference = (before: InstructionState, after: InstructionState): boolean =>
   before.end !== null && after.end === null

@@ -40,7 +40,7 @@ export interface ComparedPart {
   readonly subject: string | null
   readonly path: readonly (string | number)[]
   readonly fields: readonly ComparedField[]
-  /** The part it belongs to: where that is new or gone, this one is not told apart. */
+  /** The part it belongs to: where that is new or gone, this one is not listed separately. */
   readonly within: string | null
 }
 
@@ -143,7 +143,7 @@ const cargoParts = ({ cargo }: ShippingInstruction, ids: readonly string[]): rea
     within: null,
   }))
 
-/** Lines of one number and cargo item are told apart by their order. */
+/** Lines of one number and cargo item are distinguished by their order. */
 function containerParts({ containers, cargo }: ShippingInstruction, ids: readonly string[]): readonly ComparedPart[] {
   const seen = new Map<string, number>()
   return containers.map((line, index) => {

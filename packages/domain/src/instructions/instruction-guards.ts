@@ -65,9 +65,9 @@ function releaseGuard({ held }: InstructionState, facts: InstructionFacts): Inst
 }
 
 function reasonFault(reason: string | null): InstructionRefusal | null {
-  const words = reason?.trim() ?? ''
-  if (words === '') return 'REASON_REQUIRED'
-  return [...words].length > MAX_INSTRUCTION_REASON ? 'REASON_TOO_LONG' : null
+  const trimmed = reason?.trim() ?? ''
+  if (trimmed === '') return 'REASON_REQUIRED'
+  return [...trimmed].length > MAX_INSTRUCTION_REASON ? 'REASON_TOO_LONG' : null
 }
 
 function shutOutGuard(

@@ -295,8 +295,8 @@ describe('shutting out and loading after all', () => {
 })
 
 // DCSA eBL 3.0.3, use cases of the shipping instructions.
-describe('what DCSA partners are told', () => {
-  const told = (state: InstructionState) => Object.values(dcsaStatuses(state))
+describe('the statuses that DCSA partners see', () => {
+  const statusesOf = (state: InstructionState) => Object.values(dcsaStatuses(state))
 
   it.each([
     [at('DRAFT'), null, null],
@@ -308,39 +308,39 @@ describe('what DCSA partners are told', () => {
     [at('AMENDMENT_DRAFT'), 'RECEIVED', null],
     [at('SHUT_OUT_ACCEPTED', { end: 'CANCELLED' }), 'CANCELLED', null],
   ])('%#', (state, status, update) => {
-    expect(told(state)).toEqual([status, update])
+    expect(statusesOf(state)).toEqual([status, update])
   })
 
   it('an amendment is an update: received, then confirmed, declined or cancelled', () => {
     const sent = after(at('AMENDMENT_DRAFT'), EVENTS.submit, 'E')
-    expect(told(sent)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
-    expect(told(after(sent, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
-    expect(told(after(sent, EVENTS.reject, 'L'))).toEqual(['RECEIVED', 'UPDATE_DECLINED'])
-    expect(told(after(sent, EVENTS.withdraw, 'E'))).toEqual(['RECEIVED', 'UPDATE_CANCELLED'])
-    expect(told(after(sent, EVENTS.complete, 'L'))).toEqual(['COMPLETED', null])
+    expect(statusesOf(sent)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
+    expect(statusesOf(after(sent, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
+    expect(statusesOf(after(sent, EVENTS.reject, 'L'))).toEqual(['RECEIVED', 'UPDATE_DECLINED'])
+    expect(statusesOf(after(sent, EVENTS.withdraw, 'E'))).toEqual(['RECEIVED', 'UPDATE_CANCELLED'])
+    expect(statusesOf(after(sent, EVENTS.complete, 'L'))).toEqual(['COMPLETED', null])
   })
 
   it('a rejected one is mended by an update, and received when the line takes it', () => {
     const draft = after(at('REJECTED'), EVENTS.save, 'E')
-    expect(told(draft)).toEqual(['PENDING_UPDATE', null])
+    expect(statusesOf(draft)).toEqual(['PENDING_UPDATE', null])
     const sent = after(draft, EVENTS.submit, 'E')
-    expect(told(sent)).toEqual(['PENDING_UPDATE', 'UPDATE_RECEIVED'])
-    expect(told(after(sent, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
-    expect(told(after(sent, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
+    expect(statusesOf(sent)).toEqual(['PENDING_UPDATE', 'UPDATE_RECEIVED'])
+    expect(statusesOf(after(sent, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
+    expect(statusesOf(after(sent, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
   })
 
   it('one that waits may be replaced: an update, which the decision answers', () => {
     const replaced = after(at('SUBMITTED'), { kind: 'replace', channel: 'DCSA' }, 'E')
-    expect(told(replaced)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
-    expect(told(after(replaced, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
-    expect(told(after(replaced, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
+    expect(statusesOf(replaced)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
+    expect(statusesOf(after(replaced, EVENTS.accept, 'L'))).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
+    expect(statusesOf(after(replaced, EVENTS.reject, 'L'))).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED'])
   })
 
   it('a withdrawn one is cancelled for good: what is submitted then has a new reference', () => {
     const draft = after(at('SUBMITTED'), EVENTS.withdraw, 'E')
-    expect(told(draft)).toEqual(['CANCELLED', null])
+    expect(statusesOf(draft)).toEqual(['CANCELLED', null])
     const sent = after(after(draft, EVENTS.save, 'E'), EVENTS.submit, 'E')
-    expect(told(sent)).toEqual(['RECEIVED', null])
+    expect(statusesOf(sent)).toEqual(['RECEIVED', null])
     expect(needsNewReference(draft, sent)).toBe(true)
     expect(needsNewReference(at('DRAFT'), after(at('DRAFT'), EVENTS.submit, 'E'))).toBe(false)
   })
@@ -366,7 +366,7 @@ describe('what DCSA partners are told', () => {
   ])('the update %s can be taken back alone', (_, current, status, expected) => {
     const back = after(current, taken('UPDATE'), 'E')
     expect(back.status).toBe(status)
-    expect(told(back)).toEqual(expected)
+    expect(statusesOf(back)).toEqual(expected)
   })
 
   it.each<[InstructionStatus, Partial<InstructionState>]>([
@@ -377,7 +377,7 @@ describe('what DCSA partners are told', () => {
   ])('%s %j can be cancelled as a whole', (status, change) => {
     const cancelled = after(at(status, change), taken('WHOLE'), 'E')
     expect(cancelled.status).toBe('DRAFT')
-    expect(told(cancelled)).toEqual(['CANCELLED', null])
+    expect(statusesOf(cancelled)).toEqual(['CANCELLED', null])
   })
 
   it.each<[InstructionStatus, Partial<InstructionState>, 'UPDATE' | 'WHOLE', string]>([

@@ -24,7 +24,7 @@ export const TO_METRIC: Readonly<Record<WeightUnit | VolumeUnit, string>> = {
   FTQ: '0.028316846592',
 }
 
-/** Nothing is compared while a part of the sum is not said: that is another fault, or the shipper is still writing. */
+/** Nothing is compared while a part of the sum is not stated: that is another fault, or the shipper is still writing. */
 export function sumFaults(total: Summed, parts: readonly Summed[]): readonly SumFault[] {
   const faults: SumFault[] = []
   const packages = wholeSum(parts.map((part) => part.packages))

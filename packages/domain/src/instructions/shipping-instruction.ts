@@ -94,9 +94,9 @@ export interface ContainerLine {
   readonly goods: string | null
   /** Position in `cargo`, from 0. */
   readonly cargoItem: number
-  /** The House B/L these goods travel under; null = none, or not said. */
+  /** The House B/L these goods travel under; null = none, or not stated. */
   readonly houseBillNumber: string | null
-  /** Shipper's own container; null = not said. */
+  /** Shipper's own container; null = not stated. */
   readonly isShipperOwned: boolean | null
 }
 
@@ -127,7 +127,7 @@ export interface HouseBill {
   readonly routingCountries: readonly string[]
   readonly placeOfAcceptance: InstructionPlace | null
   readonly placeOfFinalDelivery: InstructionPlace | null
-  /** Delivered in the ICS2 zone (European Union, Norway, Switzerland, Northern Ireland); null = not said. */
+  /** Delivered in the ICS2 zone (European Union, Norway, Switzerland, Northern Ireland); null = not stated. */
   readonly isDeliveredInIcs2Zone: boolean | null
   readonly cargo: readonly HouseCargo[]
 }
@@ -138,7 +138,7 @@ export type FilingRegime = (typeof FILING_REGIMES)[number]
 
 export interface InstructionFiling {
   readonly regime: FilingRegime
-  /** Country of the authority, ISO 3166-1: of `EU_ENS` that of first entry; null = not said. */
+  /** Country of the authority, ISO 3166-1: of `EU_ENS` that of first entry; null = not stated. */
   readonly country: string | null
   /** Who files the House B/L data. */
   readonly performedBy: 'SELF' | 'CARRIER'
@@ -210,7 +210,7 @@ export interface ShippingInstruction {
   readonly containers: readonly ContainerLine[]
   readonly houseBills: readonly HouseBill[]
   readonly filings: readonly InstructionFiling[]
-  /** Whether House B/Ls are issued, as ENS asks; null = not said. */
+  /** Whether House B/Ls are issued, as ENS asks; null = not stated. */
   readonly hasHouseBills: boolean | null
   readonly isDeliveredInIcs2Zone: boolean | null
   /** Members of the DCSA message that have no place above, by JSON pointer: kept, shown to the line's staff, written back. */

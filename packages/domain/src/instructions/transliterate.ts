@@ -134,7 +134,7 @@ function asciiOf(character: string): string | null {
 
 const WITHOUT_CAPITAL = new Set(['ß', 'ŉ'])
 
-/** `STRAßE` -> `STRASSE`: the letter has no capital in use, its neighbours tell. `Ærø` -> `Aero`. */
+/** `STRAßE` -> `STRASSE`: the letter has no capital in use, so its neighbours decide the case. `Ærø` -> `Aero`. */
 function inCaseOf(ascii: string, characters: readonly string[], index: number): string {
   if (!/^[A-Za-z']{2}$/.test(ascii)) return ascii
   const [before = '', after = ''] = [characters[index - 1], characters[index + 1]]

@@ -1,7 +1,7 @@
-// Decides whether a description says what the goods are. Customs refuse words that name no goods: United States (CBP, unacceptable
+// Decides whether a description names the goods. Customs refuse words that name no goods: United States (CBP, unacceptable
 // descriptions of the 24-hour rule), European Union (ICS2, stop words), Canada (CBSA, D3 memoranda) (docs/requirements/instructions.md 2).
 
-/** Names no goods when nothing else is said. Our own list; a line may extend it. */
+/** Names no goods when nothing else is stated. Our own list; a line may extend it. */
 export const VAGUE_PHRASES: readonly string[] = (
   'accessories, agricultural products, animals, apparel, appliances, articles, auto parts, caps, car parts, cargo, ' +
   'chemical, chemicals, chemicals hazardous, chemicals non hazardous, commodities, components, consignment, consol, ' +

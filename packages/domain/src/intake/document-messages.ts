@@ -1,4 +1,4 @@
-// What a message says about a document as a whole, beside its facts: an instruction of a customer, an answer of whoever decides about one,
+// What a message states about a document as a whole, beside its facts: an instruction of a customer, an answer to one,
 // a draft or an issued bill (docs/requirements/instructions.md 7). Taken over once by the context that keeps the document.
 import type { ShippingInstruction, Weight } from '../instructions/shipping-instruction.ts'
 
@@ -8,7 +8,7 @@ export type DocumentMessage = InstructionMessage | AnswerMessage | BillMessage
 export interface InstructionMessage {
   readonly kind: 'INSTRUCTION'
   readonly format: 'IFTMIN' | 'X12_304'
-  /** CANCEL only where a rule of the sender says how it is told. */
+  /** CANCEL only where a rule of the sender defines how it is sent. */
   readonly function: 'NEW' | 'REPLACE' | 'CANCEL'
   /** The sender's number of the instruction, which keeps its versions together; null when it has none. */
   readonly reference: string | null
@@ -42,7 +42,7 @@ export interface MessageControl {
   readonly functionalId: string | null
 }
 
-/** UNKNOWN: a code that no rule of the sender explains; the state stays, the line's staff are told. */
+/** UNKNOWN: a code that no rule of the sender explains; the state stays, the line's staff are notified. */
 export type AnswerOutcome = 'ACCEPTED' | 'ACCEPTED_WITH_CHANGE' | 'REFUSED' | 'UNKNOWN'
 
 /** APERAK, X12 824, DCSA eBL notification of shipping instructions. */
@@ -67,7 +67,7 @@ export interface BillMessage {
   readonly billNumber: string
   readonly event: 'DRAFT' | 'ISSUED' | 'RECALLED'
   readonly documentType: 'ORIGINAL' | 'SWB' | 'COPY'
-  /** Surrendered for delivery: its instruction is completed. Told without a content, it changes none. */
+  /** Surrendered for delivery: its instruction is completed. Sent without a content, it changes none. */
   readonly isSurrendered?: true
   /** The instruction it was made from, where the message names one. */
   readonly instructionReference: string | null
@@ -75,7 +75,7 @@ export interface BillMessage {
   /** Local dates, `YYYY-MM-DD`. */
   readonly issuedOn: string | null
   readonly onBoardOn: string | null
-  /** What the bill says, in the form of an instruction, so that both are compared alike; null in a recall. */
+  /** The content of the bill, in the form of an instruction, so that both are compared alike; null in a recall. */
   readonly face: ShippingInstruction | null
   readonly unplaced: readonly string[]
 }

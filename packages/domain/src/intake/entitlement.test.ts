@@ -31,8 +31,8 @@ const AT: Readonly<Record<'own' | 'foreign' | 'none', PlaceRef | null>> = {
   none: null,
 }
 
-const event = (told: Parameters<typeof recorded>[0], place: PlaceRef | null): JudgedFact => ({
-  ...recorded({ container: 'TSTU1234568', at: '2026-03-01T08:00', ...told }).fact,
+const event = (parts: Parameters<typeof recorded>[0], place: PlaceRef | null): JudgedFact => ({
+  ...recorded({ container: 'TSTU1234568', at: '2026-03-01T08:00', ...parts }).fact,
   place,
 })
 const vgm: VgmFact = {
@@ -292,8 +292,8 @@ describe('whose place it is', () => {
     ['a country', ['CN'], placeOf('CNSHA', 'ANY'), O],
     ['another country', ['CN'], placeOf('USLAX'), 'PLACE'],
     ['everywhere', ['*'], placeOf('USLAX'), O],
-    ['words prove nothing', [OWN], placeOf(null, null, 'NINGBO'), 'PLACE'],
-    ['words in a country prove nothing', ['CN'], placeOf(null, null, 'NINGBO'), 'PLACE'],
+    ['a place name proves nothing', [OWN], placeOf(null, null, 'NINGBO'), 'PLACE'],
+    ['a place name in a country proves nothing', ['CN'], placeOf(null, null, 'NINGBO'), 'PLACE'],
     ['no place at all in the book', [], placeOf('CNNGB'), 'PLACE'],
   ])('%s', (_, places, place, expected) => {
     expect(outcome(event({ code: 'GTIN' }, place), 'CODECO', authority('TERMINAL', { places }))).toBe(expected)
@@ -310,7 +310,7 @@ describe('whose place it is', () => {
     expect(outcome(event({ code: 'GTOT' }, null), 'CODECO', authority('DEPOT', { places }))).toBe(expected)
   })
 
-  it('without a place it is the sender’s one facility, and another one when the book says so', () => {
+  it('without a place it is the sender’s one facility, and another one when the book lists it', () => {
     const stated = event({ code: 'GTOT' }, null)
     const first = entitle(stated, 'CODECO', authority('TERMINAL'))
     expect(first).toMatchObject({
@@ -330,7 +330,7 @@ describe('whose place it is', () => {
   })
 })
 
-describe('whose word a message is', () => {
+describe('who states a message', () => {
   const known = entitled(['TERMINAL'])
   const root = entitled(['TERMINAL'], { mayUseRoot: true })
   it.each([
@@ -353,7 +353,7 @@ describe('whose word a message is', () => {
     expect(found.by === 'NOBODY' ? found.reason : found.by).toBe(expected)
   })
 
-  it('nobody’s word counts for nothing, whatever it is', () => {
+  it('the statement of an unknown sender counts for nothing, whatever it is', () => {
     for (const reason of ['UNKNOWN_SENDER', 'ROOT_FOLDER'] as const)
       for (const fact of [vgm, event({ code: 'GTIN' }, AT.own), recordedBill('L1', {}).fact])
         expect(outcome(fact, 'CODECO', { by: 'NOBODY', reason })).toBe(reason)

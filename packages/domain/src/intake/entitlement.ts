@@ -160,7 +160,7 @@ const sameText = (a: string, b: string): boolean => a.trim().toUpperCase() === b
 
 /**
  * A port alone is that of each facility in it: the message leaves the facility out. A facility whose port the message leaves out is
- * known by its code. A place in words only proves nothing.
+ * known by its code. A place with a name only proves nothing.
  */
 function isOwnPlace({ unLocode, facilityCode }: PlaceRef, places: readonly string[]): boolean {
   const port = unLocode === null ? null : canonicalLocode(unLocode)

@@ -19,8 +19,7 @@ export type EquipmentEventCode = (typeof EQUIPMENT_EVENT_CODES)[number]
 export type TransportEventCode = (typeof TRANSPORT_EVENT_CODES)[number]
 export type ShipmentEventCode = (typeof SHIPMENT_EVENT_CODES)[number]
 /**
- * Milestones that DCSA 2.2 has no code for (docs/requirements/tracking.md 4.3); UNKNOWN keeps a code that nobody has told us the meaning
- * of.
+ * Milestones that DCSA 2.2 has no code for (docs/requirements/tracking.md 4.3); UNKNOWN keeps a code whose meaning is not known.
  */
 export type OwnMilestoneCode =
   | 'AVAILABLE'
@@ -55,7 +54,7 @@ export type MoveDirection =
   | 'POSITIONING'
 
 export interface PlaceRef {
-  /** UN/LOCODE, `CNSHA`; null when the message names the place by words only. */
+  /** UN/LOCODE, `CNSHA`; null when the message gives the place by name only. */
   readonly unLocode: string | null
   readonly name: string | null
   readonly facilityCode: string | null

@@ -1,4 +1,4 @@
-// What a message says, in the trade's terms: the only form in which the rest of the system sees EDI.
+// What a message states, in the trade's terms: the only form in which the rest of the system sees EDI.
 // Codes are DCSA Track & Trace 2.2; what DCSA has no code for is an own milestone, and what we do not know stays UNKNOWN.
 import type { SentTime, WallClock } from '../kernel/local-time.ts'
 import type { DocumentMessage } from './document-messages.ts'
@@ -43,7 +43,7 @@ export interface EventFact {
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
   readonly place: PlaceRef | null
-  /** The message names no place: it is that of the sender's one facility (entitlement.ts). Absent = as the message says. */
+  /** The message names no place: it is that of the sender's one facility (entitlement.ts). Absent = as the message states. */
   readonly isPlaceAssumed?: true
   readonly mode: TransportMode | null
   readonly vessel: VesselRef | null
@@ -120,7 +120,7 @@ export interface ReadingWarning {
   readonly text: string
 }
 
-/** One message read: who said it, when by the sender's own clock, and what it says. */
+/** One message read: who stated it, when by the sender's own clock, and its facts. */
 export interface MessageReading {
   /** `CODECO`, `IFTMBC`, `315` …; the text as sent when we do not know it. */
   readonly messageType: string

@@ -32,7 +32,7 @@ describe('excessOf', () => {
     expect(of(...list(25_001))).toBe('The message has 25001 units, the limit is 25000: send it in parts')
   })
 
-  it('counts what one message says in all', () => {
+  it('counts all statements of one message', () => {
     const most = MESSAGE_LIMITS.unitsOfMessage * 4
     expect(of(...Array.from({ length: 25_000 }, () => event))).toBeNull()
     expect(

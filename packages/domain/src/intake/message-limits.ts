@@ -1,4 +1,4 @@
-// Decides whether one message says more than a line's own system would ever say at once: such a message is set aside, so that nobody can
+// Decides whether one message states more than a line's own system would ever state at once: such a message is set aside, so that nobody can
 // make an answer, a list or a transaction endless.
 import type { Fact } from './facts.ts'
 

@@ -1,4 +1,4 @@
-// What customers and the line tell each other besides bookings and bills: shipping instructions, releases of containers and cargo,
+// What customers and the line exchange besides bookings and bills: shipping instructions, releases of containers and cargo,
 // verified gross masses.
 import type { SentTime, WallClock } from '../kernel/local-time.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
   VesselRef,
 } from './fact-parts.ts'
 
-/** IFTMIN 340 (705, 710): what the shipper wants in the bill. Cargo meets containers only where the message says so (SGP). */
+/** IFTMIN 340 (705, 710): what the shipper wants in the bill. Cargo meets containers only where the message links them (SGP). */
 export interface InstructionFact {
   readonly kind: 'INSTRUCTION'
   /** The sender's number of the document (BGM); null when it has none. */
@@ -63,7 +63,7 @@ export interface ReleaseFact {
   readonly count: number | null
   readonly emptyIndicator: EmptyIndicator | null
   readonly moveDirection: MoveDirection | null
-  /** EQD 8077: the shipper's own container (SOC), or the carrier's; null when not said, absent in facts kept from before it was read. */
+  /** EQD 8077: the shipper's own container (SOC), or the carrier's; null when not stated, absent in facts kept from before it was read. */
   readonly shipperOwned?: boolean | null
   /** Where the container is collected or delivered: by LOC, the facility in it also by NAD+TR. */
   readonly place: PlaceRef | null

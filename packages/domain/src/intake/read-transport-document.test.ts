@@ -19,7 +19,7 @@ function read(message: unknown): BillMessage {
 describe('fromTransportDocument', () => {
   const document = toTransportDocument(SOURCE)
 
-  it('reads what the bill says', () => {
+  it('reads the content of the bill', () => {
     const { face, ...head } = read(document)
     expect(head).toMatchObject({
       kind: 'BILL',
@@ -61,7 +61,7 @@ describe('fromTransportDocument', () => {
     ['SURRENDER_FOR_DELIVERY', 'ISSUED'],
     ['VOIDED', 'RECALLED'],
     ['VOID', 'RECALLED'],
-  ])('%s says %s', (status, event) => {
+  ])('%s means %s', (status, event) => {
     expect(read({ ...document, transportDocumentStatus: status }).event).toBe(event)
   })
 
@@ -71,7 +71,7 @@ describe('fromTransportDocument', () => {
     expect(recall.unplaced).toEqual([])
   })
 
-  it('what has no place is told, a long text cut', () => {
+  it('what has no place is reported, a long text cut', () => {
     const { unplaced } = read({ ...document, termsAndConditions: 'X'.repeat(50_000), declaredValue: 5 })
     expect(unplaced).toContain('/declaredValue 5')
     expect(unplaced).toContain('/carrierCode "QYLN"')

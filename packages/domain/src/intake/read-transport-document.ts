@@ -1,4 +1,4 @@
-// Reads what a document desk says with a DCSA eBL 3.0.3 transport document: a draft, an issued bill or its recall
+// Reads what a document desk sends as a DCSA eBL 3.0.3 transport document: a draft, an issued bill or its recall
 // (docs/requirements/instructions.md 7, 10).
 import { type DcsaFault, DcsaNode, faultOfWhole, withoutAbsent } from '../instructions/dcsa-reading.ts'
 import {
@@ -13,7 +13,7 @@ import type { BillMessage } from './document-messages.ts'
 
 const EVENTS: Readonly<Record<TransportDocumentStatus, BillMessage['event']>> = {
   DRAFT: 'DRAFT',
-  // The customer's own word on a draft: nothing is issued by it.
+  // The customer's own answer to a draft: nothing is issued by it.
   APPROVED: 'DRAFT',
   ISSUED: 'ISSUED',
   PENDING_SURRENDER_FOR_AMENDMENT: 'ISSUED',

@@ -1,4 +1,4 @@
-// What a schedule message says of one vessel: the calls of her voyages with planned, estimated and actual times and the cut-offs.
+// What a schedule message states of one vessel: the calls of her voyages with planned, estimated and actual times and the cut-offs.
 // Codes are DCSA Commercial Schedules 1.0.3; what a message leaves out stays null and takes nothing back.
 import type { SentTime } from '../kernel/local-time.ts'
 import type { CLASSIFIERS, CUT_OFF_CODES, SCHEDULE_CALL_STATUSES, SCHEDULE_FACILITY_TYPES } from './dcsa-codes.ts'
@@ -6,7 +6,7 @@ import type { PlaceRef, VesselRef } from './fact-parts.ts'
 
 export type CutOffCode = (typeof CUT_OFF_CODES)[number]
 /**
- * PLANNED says nothing special; OMITTED: the vessel skips the port; ADDED: a port that the rotation has not; BLANK: the sailing does not
+ * PLANNED is the plain case; OMITTED: the vessel skips the port; ADDED: a port that the rotation has not; BLANK: the sailing does not
  * take place. PHASED_OUT, PHASED_IN: here she leaves or joins the service; SLID: she sails in another position of it than was planned;
  * ROTATED: the ports come in another order than in the rotation; CUT_AND_RUN: she leaves cargo behind to keep her schedule.
  */
@@ -36,7 +36,7 @@ export interface ScheduleCallFact {
   readonly importVoyage: string | null
   readonly exportVoyage: string | null
   readonly status: ScheduleCallStatus
-  /** UN/LOCODE of the port that this call was swapped with, where it is said: IFTSAI has a place for it, DCSA has none. */
+  /** UN/LOCODE of the port that this call was swapped with, where it is stated: IFTSAI has a place for it, DCSA has none. */
   readonly swappedWith: string | null
   readonly times: readonly ScheduleTimeFact[]
   readonly cutOffs: readonly ScheduleCutOffFact[]

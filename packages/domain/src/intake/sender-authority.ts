@@ -1,4 +1,4 @@
-// Decides on whose authority a message is taken: who sent it, through which channel, and what the partner book says of him
+// Decides on whose authority a message is taken: who sent it, through which channel, and his entry in the partner book
 // (docs/decisions/2026-11-28-who-may-state-what.md).
 
 /**
@@ -14,27 +14,27 @@ export type StatedAs = PartnerKind | 'OPERATOR'
 /** How a delivery came. Null = before that was kept: of an archive or a database of an earlier version. */
 export type Channel = 'KEY' | 'INBOX' | 'COMMAND'
 
-/** What the partner book says of one partner. */
+/** One partner's entry in the partner book. */
 export interface Entitlement {
   readonly kinds: readonly PartnerKind[]
   /** `CODECO`, `315`, `TNT` …: only these count; null = all that a partner of his kinds may send. */
   readonly messageTypes: readonly string[] | null
   /** What he may speak for: `CNSHA/WGQ4` a facility, `CNSHA` a port or city, `CN` a country, `*` every place. */
   readonly places: readonly string[]
-  /** Files in the inbox's root folder, where only the content says who sent them, count as his. */
+  /** Files in the inbox's root folder, where only the content names the sender, count as his. */
   readonly mayUseRoot: boolean
 }
 
 /** On whose authority a message's facts are judged. */
 export type SenderAuthority =
   | { readonly by: 'PARTNER'; readonly entitlement: Entitlement }
-  /** An operator vouches for it: it counts whatever it says. */
+  /** An operator vouches for it: it counts whatever its content is. */
   | { readonly by: 'OPERATOR' }
   | { readonly by: 'NOBODY'; readonly reason: 'UNKNOWN_SENDER' | 'ROOT_FOLDER' }
 
 export interface DeliveredBy {
   readonly channel: Channel | null
-  /** A key, a partner's folder or `--partner` says who it is; else only the content does. */
+  /** A key, a partner's folder or `--partner` identifies the sender; else only the content does. */
   readonly isSenderNamed: boolean
 }
 

@@ -45,7 +45,7 @@ describe('withDifferences', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
-  it('what is absent already is told', () => {
+  it('what is absent already is reported', () => {
     expect(withDifferences({ a: 1 }, { values: {}, absent: ['/b'] }).unused).toEqual(['/b'])
   })
 })

@@ -1,4 +1,4 @@
-// Says where two JSON values differ, by JSON pointer (RFC 6901), and makes the second from the first and what was said.
+// Lists where two JSON values differ, by JSON pointer (RFC 6901), and makes the second from the first and that list.
 
 /** What has to be set, and which members of objects have to go. A pointer at the end of a list appends to it. */
 export interface JsonDifferences {
@@ -22,7 +22,7 @@ export function pointerTokens(pointer: string): readonly string[] | null {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** A list that becomes shorter is said as a whole; else member by member. Linear in both. */
+/** A list that becomes shorter is listed as a whole; else member by member. Linear in both. */
 export function differencesOf(from: unknown, to: unknown): JsonDifferences {
   const values: [string, unknown][] = []
   const absent: string[] = []

@@ -26,7 +26,7 @@ export interface PlacedTime {
  * another day; where the zone is not known it stays as sent, with its offset. A date alone is a day at the place and is never moved.
  *
  * A wall clock without an offset is that of the place. In the hour that a DST change skips the later offset's reading is taken,
- * in the doubled hour the earlier one (Temporal's `compatible`): the message says no more.
+ * in the doubled hour the earlier one (Temporal's `compatible`): the message states no more.
  */
 export function placeTime(time: SentTime, zone: string | null): PlacedTime {
   const { local } = time

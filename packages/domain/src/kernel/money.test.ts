@@ -8,7 +8,7 @@ describe('minor units (ISO 4217)', () => {
     ['KRW', 0],
     ['VND', 0],
     ['KWD', 3],
-    ['TWD', 2], // ISO says 2, though nobody pays cents
+    ['TWD', 2], // ISO has 2, though cents are not in use
     ['CLF', 4],
   ])('%s has %i digits', (currency, digits) => {
     expect(minorDigitsOf(currency)).toBe(digits)

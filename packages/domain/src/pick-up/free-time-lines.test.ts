@@ -40,7 +40,7 @@ const box = (events: readonly string[], part: Partial<ContainerFacts> = {}) =>
 const lines = (facts: ContainerFacts, rules: RuleBook = RULES, today = TODAY) =>
   freeTimeLines(facts, { book: rules, today })
 
-const told = (facts: ContainerFacts, rules?: RuleBook, today?: string): readonly string[] =>
+const linesOf = (facts: ContainerFacts, rules?: RuleBook, today?: string): readonly string[] =>
   lines(facts, rules, today).map(
     ({ chargeType, state, lastFreeDay, expectedBy, startsOn, endedOn }) =>
       `${chargeType} ${state} ${lastFreeDay ?? '-'} ${expectedBy ?? 'fact'} from ${startsOn ?? '-'} to ${endedOn ?? '-'}`,
@@ -88,12 +88,7 @@ describe('the last free day of a container to the United States', () => {
       { arrivesOn: '2026-09-02' },
       ['DEM AHEAD 2026-09-09 ARRIVAL from 2026-09-02 to -', 'DET AHEAD - fact from - to -'],
     ],
-    [
-      'unknown while nobody has told an arrival',
-      [],
-      {},
-      ['DEM AHEAD - fact from - to -', 'DET AHEAD - fact from - to -'],
-    ],
+    ['unknown while no arrival was stated', [], {}, ['DEM AHEAD - fact from - to -', 'DET AHEAD - fact from - to -']],
     // Collected Fri 4 Sep: demurrage has ended; Tue 8 to Fri 11 are the days of detention.
     [
       'detention once it is collected',
@@ -111,10 +106,10 @@ describe('the last free day of a container to the United States', () => {
       ],
     ],
   ] as const)('%s', (_, events, part, expected) => {
-    expect(told(box(events, part))).toEqual(expected)
+    expect(linesOf(box(events, part))).toEqual(expected)
   })
 
-  it('says what it rests on: free days, tariff, agreement, calendar', () => {
+  it('names what it is based on: free days, tariff, agreement, calendar', () => {
     const special = agreement('A1', { country: 'US', chargeType: 'DEM', freeDays: 6 })
     const rules = { ...RULES, agreements: [special] }
     const [dem, det] = lines(box(['AVAILABILITY 2026-09-03'], { partyCodes: ['C1'] }), rules)
@@ -150,7 +145,7 @@ describe('the last free day of a container to the United States', () => {
     ['no calendar of the year', box(['AVAILABILITY 2027-09-03']), RULES, 'CALENDAR_UNKNOWN'],
     ['a start that nobody reported', box(['GATE_OUT_FULL 2026-09-04']), RULES, 'START_MISSING'],
     ['an end that nobody reported', box(['AVAILABILITY 2026-09-03', 'EMPTY_RETURN 2026-09-09']), RULES, 'END_MISSING'],
-  ] as const)('cannot be told: %s', (_, facts, rules, reason) => {
+  ] as const)('has no answer: %s', (_, facts, rules, reason) => {
     expect(lines(facts, rules)[0]).toMatchObject({ state: 'UNKNOWN', reason })
   })
 

@@ -1,5 +1,5 @@
 // Decides the last free day of each import period of one container, by the rule for free days (demurrage/free-days.ts): a fact once the period
-// has started, an estimate while what starts it is only expected, and nothing where nobody can tell.
+// has started, an estimate while what starts it is only expected, and nothing where it is not known.
 import type { CannotAssess, ContainerFacts, PeriodEvent, RuleBook } from '../demurrage/assessment.ts'
 import { calendarOfPort } from '../demurrage/charge-rating.ts'
 import { eventsOf, findPeriod } from '../demurrage/find-period.ts'
@@ -8,8 +8,8 @@ import type { Agreement, PeriodEventKind, TariffLine } from '../demurrage/tariff
 import type { ChargeType, DayType, LocalDate } from '../demurrage/terms.ts'
 
 /**
- * RUNNING: started, and not ended. ENDED: the container has left the place, or is back. AHEAD: not started. UNKNOWN: nobody can tell, and
- * `reason` says why.
+ * RUNNING: started, and not ended. ENDED: the container has left the place, or is back. AHEAD: not started. UNKNOWN: not known, and
+ * `reason` has the cause.
  */
 export type FreeTimeState = 'RUNNING' | 'ENDED' | 'AHEAD' | 'UNKNOWN'
 
@@ -27,7 +27,7 @@ export interface FreeTimeLine {
    * has started, or nobody knows when it will.
    */
   readonly expectedBy: 'ARRIVAL' | 'TODAY' | null
-  /** Estimated where `expectedBy` is set. Null without any free time, and where it cannot be told. */
+  /** Estimated where `expectedBy` is set. Null without any free time, and where it is not known. */
   readonly lastFreeDay: LocalDate | null
   readonly endedOn: LocalDate | null
   readonly freeDays: number | null
@@ -58,7 +58,7 @@ interface ExpectedStart {
   readonly by: 'ARRIVAL' | 'TODAY'
 }
 
-/** Null: nobody has told when the vessel arrives. */
+/** Null: the arrival of the vessel was not stated. */
 function expectedStart(facts: ContainerFacts, today: LocalDate): ExpectedStart | null {
   const isThere = HAS_ARRIVED.some((kind) => eventsOf(kind, facts).length > 0)
   if (isThere) return { on: today, by: 'TODAY' }
@@ -126,7 +126,7 @@ function ahead({ tariff, lastFreeDay, unknown }: KnownFreeDays, expected: Expect
     expectedBy: start?.by ?? null,
     lastFreeDay: start === null ? null : lastFreeDay,
     endedOn: null,
-    // Why a day that nobody asks for could not be told is no news.
+    // A day that is not asked for needs no reason for being unknown.
     reason: start === null ? null : (unknown?.reason ?? null),
     reasonDetail: start === null ? null : (unknown?.detail ?? null),
   }

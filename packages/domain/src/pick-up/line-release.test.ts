@@ -8,13 +8,13 @@ import { lineRelease } from './line-release.ts'
 const BOX = 'TSTU1234568'
 const SOURCES = { bills: ['QLTB7700000001'], bookings: ['7700000001'] }
 
-const report = (says: ReleaseReport['says'], local: string | null): ReleaseReport => ({
+const report = (state: ReleaseReport['state'], local: string | null): ReleaseReport => ({
   by: 'LINE',
-  says,
+  state,
   container: BOX,
   time: local === null ? null : placeTime({ local, offset: null }, 'America/Los_Angeles'),
   place: null,
-  sourceCode: says === 'HELD' ? 'TNT/HOLD' : '315/CR',
+  sourceCode: state === 'HELD' ? 'TNT/HOLD' : '315/CR',
 })
 
 const releaseOf = (releases: readonly RecordedRelease[], reports: readonly ReleaseReport[] = []): string => {
@@ -31,7 +31,7 @@ describe('whether the line has released a container, and under which number', ()
     ['an order stands', [ordered], 'RELEASED R1'],
     ['taken back', [ordered, cancelled], 'WITHDRAWN -'],
     ['taken back, and given anew', [ordered, cancelled, again], 'RELEASED R2'],
-    ['nobody has told one', [], 'NOT_REPORTED -'],
+    ['none was reported', [], 'NOT_REPORTED -'],
     ['of another container', [stated({ at: '2026-02-20T10:00' }, { container: 'XMPU4142037' })], 'NOT_REPORTED -'],
     ['of the whole bill', [stated({ at: '2026-02-20T10:00' }, { container: null })], 'RELEASED R1'],
     [
@@ -70,7 +70,7 @@ describe('whether the line has released a container, and under which number', ()
       'RELEASED R1',
     ],
     [
-      'a hold of unknown time counts as the last word',
+      'a hold of unknown time counts as the latest report',
       [],
       [report('HELD', null), report('RELEASED', '2026-02-22T10:00')],
       'ON_HOLD -',

@@ -35,24 +35,24 @@ export function lineRelease<Release extends RecordedRelease>(
   container: string,
   { releases, bills, bookings, reports }: LineReleaseSources<Release>,
 ): LineRelease<Release> {
-  const said = releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
+  const deliveryOrders = releases.filter(({ fact }) => fact.releaseType === 'DELIVERY')
   const [ownBills, ownBookings] = [referenceKeys(bills), referenceKeys(bookings)]
-  const own = said.filter(
+  const own = deliveryOrders.filter(
     (stated) =>
       stated.function !== 'CANCEL' &&
       isForImport(stated) &&
       isOf(stated, ownBills, ownBookings) &&
       isFor(stated, container),
   )
-  const current = currentRelease(container, own, said)
-  const order = said.find((stated) => stated === current) ?? null
+  const current = currentRelease(container, own, deliveryOrders)
+  const order = deliveryOrders.find((stated) => stated === current) ?? null
   const report = reports.toSorted((a, b) => momentOf(a) - momentOf(b)).at(-1) ?? null
   return { state: stateOf(order, own.length > 0, report), order, report }
 }
 
 function stateOf(order: RecordedRelease | null, wasOrdered: boolean, report: ReleaseReport | null): LineReleaseState {
-  // A container must not leave on an order while its last report says that it is held.
-  if (report?.says === 'HELD') return 'ON_HOLD'
+  // A container must not leave on an order while its last report is a hold.
+  if (report?.state === 'HELD') return 'ON_HOLD'
   if (order !== null) return 'RELEASED'
   if (wasOrdered) return 'WITHDRAWN'
   return report === null ? 'NOT_REPORTED' : 'RELEASED'
@@ -72,6 +72,6 @@ function isOf({ fact }: RecordedRelease, bills: ReadonlySet<string>, bookings: R
 const isFor = ({ fact }: RecordedRelease, container: string): boolean =>
   fact.container === null || normaliseNumber(fact.container) === container
 
-/** A hold without a time comes last: nobody knows that a release follows it. */
-const momentOf = ({ time, says }: ReleaseReport): number =>
-  time === null ? (says === 'HELD' ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER) : orderValue(time)
+/** A hold without a time comes last: it is not known whether a release follows it. */
+const momentOf = ({ time, state }: ReleaseReport): number =>
+  time === null ? (state === 'HELD' ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER) : orderValue(time)

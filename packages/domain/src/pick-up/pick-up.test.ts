@@ -40,7 +40,7 @@ describe('how far a container is', () => {
     [['AVAILABILITY 2026-09-03', 'GATE_OUT_FULL 2026-09-04'], {}, 'PICKED_UP'],
     [['GATE_OUT_FULL 2026-09-04', 'EMPTY_RETURN 2026-09-09'], {}, 'RETURNED'],
     [['AVAILABILITY 2026-09-03', OUT], {}, 'INLAND'],
-    // The ramp tells that it can be collected there.
+    // The ramp reports that it can be collected there.
     [['AVAILABILITY 2026-09-03', OUT, 'AVAILABILITY 2026-09-08'], {}, 'AVAILABLE'],
     [['AVAILABILITY 2026-09-03', OUT, 'GATE_OUT_FULL 2026-09-09'], {}, 'PICKED_UP'],
     // What is no event of a period tells that it has gone further.
@@ -60,7 +60,7 @@ describe('how far a container is', () => {
 it('counts the reports of the container and of the whole shipment, each for its own', () => {
   const report = (part: Partial<ReleaseReport>): ReleaseReport => ({
     by: 'CUSTOMS',
-    says: 'RELEASED',
+    state: 'RELEASED',
     container: null,
     time: null,
     place: null,

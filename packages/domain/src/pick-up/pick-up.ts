@@ -27,9 +27,9 @@ export interface PickUpContainer<Release extends RecordedRelease = RecordedRelea
   readonly sizeType: string | null
   readonly isoSizeType: string | null
   readonly progress: PickUpProgress
-  /** What `progress` rests on; null where no event tells it. */
+  /** The event behind `progress`; null where there is none. */
   readonly since: PeriodEvent | null
-  /** Local date at the port of discharge; null once it has arrived, and where nobody told it. */
+  /** Local date at the port of discharge; null once it has arrived, and where it was not stated. */
   readonly expectedOn: string | null
   readonly line: LineRelease<Release>
   readonly customs: CustomsClearance
@@ -68,7 +68,7 @@ export const pickUpOf = <Release extends RecordedRelease>({
 }: PickUpSources<Release>): readonly PickUpContainer<Release>[] =>
   containers.map((facts) => {
     const { container, sizeType, isoSizeType, portOfDischarge } = facts
-    const said = (by: Releaser): readonly ReleaseReport[] =>
+    const reportsOf = (by: Releaser): readonly ReleaseReport[] =>
       reports.filter((report) => report.by === by && (report.container === null || report.container === container))
     const { progress, since } = progressOf(facts)
     return {
@@ -78,8 +78,8 @@ export const pickUpOf = <Release extends RecordedRelease>({
       progress,
       since,
       expectedOn: progress === 'NOT_ARRIVED' ? (facts.arrivesOn ?? null) : null,
-      line: lineRelease(container, { releases, bills, bookings, reports: said('LINE') }),
-      customs: customsClearance(said('CUSTOMS')),
+      line: lineRelease(container, { releases, bills, bookings, reports: reportsOf('LINE') }),
+      customs: customsClearance(reportsOf('CUSTOMS')),
       freeTime: freeTimeLines(facts, { book, today: localDate(now, zoneOfPlace(portOfDischarge)) }),
     }
   })
@@ -90,7 +90,7 @@ function progressOf(facts: ContainerFacts): Pick<PickUpContainer, 'progress' | '
   const collected = outs.findLast(({ goesOn }) => goesOn !== true)
   const left = outs.at(-1)
   const available = last('AVAILABILITY')
-  // The hub tells its own availability, after the container has left the port.
+  // The hub reports its own availability, after the container has left the port.
   const isAtHub = left !== undefined && available !== undefined && orderValue(available.time) > orderValue(left.time)
   const steps: readonly (readonly [PickUpProgress, PeriodEvent | undefined])[] = [
     ['RETURNED', last('EMPTY_RETURN')],
@@ -102,12 +102,12 @@ function progressOf(facts: ContainerFacts): Pick<PickUpContainer, 'progress' | '
     ['ARRIVED', last('VESSEL_ARRIVAL')],
   ]
   const found = steps.find(([, event]) => event !== undefined)
-  const told = found === undefined ? null : ({ progress: found[0], since: found[1] ?? null } as const)
+  const reached = found === undefined ? null : ({ progress: found[0], since: found[1] ?? null } as const)
   // A report that is no event of a period tells that it has gone further.
-  if (facts.reached === 'EMPTY_RETURN' && told?.progress !== 'RETURNED') return { progress: 'RETURNED', since: null }
-  if (facts.reached === 'GATE_OUT_FULL' && (told === null || BEFORE_THE_GATE.has(told.progress)))
+  if (facts.reached === 'EMPTY_RETURN' && reached?.progress !== 'RETURNED') return { progress: 'RETURNED', since: null }
+  if (facts.reached === 'GATE_OUT_FULL' && (reached === null || BEFORE_THE_GATE.has(reached.progress)))
     return { progress: 'INLAND', since: null }
-  return told ?? { progress: 'NOT_ARRIVED', since: null }
+  return reached ?? { progress: 'NOT_ARRIVED', since: null }
 }
 
 const BEFORE_THE_GATE: ReadonlySet<PickUpProgress> = new Set(['ARRIVED', 'DISCHARGED', 'AVAILABLE'])

@@ -1,6 +1,6 @@
-// A terminal, depot or office as docs/requirements/master-data.md 2.1 tells it: name, address lines, telephone and fax in their parts.
+// A terminal, depot or office as docs/requirements/master-data.md 2.1 defines it: name, address lines, telephone and fax in their parts.
 
-/** Fields that nobody has told us are null: never invented. */
+/** Fields without a known value are null: never invented. */
 export interface Facility {
   /** The line's own code, `TAO06`. */
   readonly code: string
@@ -48,8 +48,8 @@ export const NOBODY: DestinationContact = { contact: null, telephone: null }
 
 /** `facilities` of the place; `port`: as the answer prints it, `Long Beach - Pier J`. */
 export function destinationContact(facilities: readonly Facility[], port: string | null): DestinationContact {
-  const words = (port ?? '').toUpperCase()
-  const named = facilities.filter(({ fcilNme }) => words.includes(fcilNme.trim().toUpperCase()))
+  const portText = (port ?? '').toUpperCase()
+  const named = facilities.filter(({ fcilNme }) => portText.includes(fcilNme.trim().toUpperCase()))
   const [only, ...others] = named.length > 0 ? named : facilities
   if (only === undefined || others.length > 0) return NOBODY
   return { contact: only.fcilNme, telephone: telephoneNumber(only.telCntryCde, only.telAreaCde, only.telNum) }

@@ -18,7 +18,7 @@ describe('findPlace', () => {
     expect(findPlace('SGSIN')).toMatchObject({ city: 'Singapore', subdivision: '', country: 'Singapore' })
   })
 
-  // docs/requirements/master-data.md 3.1: DCSA samples say CNSGH, COP says CNQIN, others CNSHA, CNNGB, CNNBO.
+  // docs/requirements/master-data.md 3.1: DCSA samples use CNSGH, COP uses CNQIN, others CNSHA, CNNGB, CNNBO.
   it.each([
     ['CNSGH', 'CNSHA'],
     ['CNQIN', 'CNTAO'],

@@ -19,7 +19,7 @@ export function canonicalLocode(unLocode: string): string {
 /** The place of a UN/LOCODE or of an alias of it, or null when we do not know it: its clock is then unknown too. */
 export const findPlace = (unLocode: string): Place | null => PLACES.get(canonicalLocode(unLocode)) ?? null
 
-/** IANA zone of a place; null where no code is told, or the place is not known. */
+/** IANA zone of a place; null where no code is given, or the place is not known. */
 export const zoneOfPlace = (unLocode: string | null): string | null =>
   unLocode === null ? null : (findPlace(unLocode)?.zone ?? null)
 

@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<string, readonly [trade: string, iso: string]>> = {
   '20TK': ['20TK', '22T1'],
 }
 
-/** `40HQ` -> `40HC · 45G1`; `iso`: as a message told it. What we cannot name stays as it came; empty where neither is known. */
+/** `40HQ` -> `40HC · 45G1`; `iso`: as a message stated it. What we cannot name stays as it came; empty where neither is known. */
 export function sizeTypeNames(sizeType: string | null, iso: string | null = null): string {
   const given = (sizeType ?? '').trim()
   const [trade = given, standard = ''] = NAMES[given] ?? []

@@ -29,7 +29,7 @@ export const foldName = (text: string): string =>
 export interface FoldedNames {
   readonly codes: readonly string[]
   readonly names: readonly string[]
-  /** The name with what tells it from its namesakes: only its beginning counts. */
+  /** The name with what distinguishes it from its namesakes: only its beginning counts. */
   readonly line: string
 }
 

@@ -36,7 +36,7 @@ describe('locationLine', () => {
     ['Tianjin Port Container Terminal Co', 'CNTXG', 'Tianjin Port Container Terminal Co,Xingang,Tianjin,China'],
   ])('%s in %s', (facility, code, line) => expect(locationLine(facility, place(code), null)).toBe(line))
 
-  it('falls back on the words of the message, and says nothing when there are none', () => {
+  it('falls back on the name in the message, and is empty when there is none', () => {
     expect(locationLine(null, place('USDAL'), 'DALLAS TX')).toBe('Dallas,Texas,United States')
     expect(locationLine(null, null, 'BNSF ALLIANCE RAMP')).toBe('BNSF ALLIANCE RAMP')
     expect(locationLine('Yard 7', null, 'XXLOC')).toBe('Yard 7,XXLOC')

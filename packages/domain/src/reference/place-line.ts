@@ -17,7 +17,7 @@ export function cityLineAt(unLocode: string | null): string | null {
 /**
  * `Equipment Storage Services,Dallas,Texas,United States`: the location of a container status. A place without subdivision keeps
  * the empty part (`Kepple/Tanjong Pagar Terminal,Singapore,,Singapore`). Without a facility the line starts with the city;
- * without a known place it is what the message said, and null when it said nothing.
+ * without a known place it is what the message named, and null when it named nothing.
  */
 export function locationLine(
   facilityName: string | null,

@@ -8,7 +8,7 @@ export function cityAndCountry(text: string | null): { readonly city: string; re
   return { city: parts[0] ?? '', country: parts.length > 1 ? (parts.at(-1) ?? '') : '' }
 }
 
-/** `Qingdao, China`, and `Singapore` once; empty where the payload says nothing. */
+/** `Qingdao, China`, and `Singapore` once; empty where the payload has nothing. */
 export function cityCountryText(text: string | null): string {
   const { city, country } = cityAndCountry(text)
   return joinDistinct([city, country])

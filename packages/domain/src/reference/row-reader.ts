@@ -22,7 +22,7 @@ export interface RowReader {
   raw(field: string): unknown
   /** Notes a problem that another rule found. */
   report(field: string, problem: string): void
-  /** Reports members that no field was read of: a misspelt one would be lost without a word. */
+  /** Reports members that no field was read of: a misspelt one would be lost without notice. */
   reportUnread(): void
 }
 

@@ -1,5 +1,5 @@
 // The sea lanes between ports as a coarse network: capes, straits, canals and what lies between them. Good enough to draw a route
-// around the land and to tell its length within some per cent; never to sail by. Positions are read from public maps by hand.
+// around the land and to estimate its length within some per cent; not for navigation. Positions are read from public maps by hand.
 
 /** name, latitude, longitude in degrees. */
 const NODES = `

@@ -43,7 +43,7 @@ describe('searchPlaces', () => {
     expect(san.indexOf('CLSAI')).toBeLessThan(san.indexOf('SADMM'))
   })
 
-  it('tells namesakes apart by what stands beside them', () => {
+  it('distinguishes namesakes by what stands beside them', () => {
     expect(found('auckland')).toEqual(['NZAKL'])
     expect(found('奥克兰').toSorted()).toEqual(['NZAKL', 'USOAK'])
   })

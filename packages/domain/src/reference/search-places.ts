@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 
 export const MAX_FOUND_PLACES = 20
 
-/** The line behind the city lets a pasted `Portland, Oregon, United States` be told from other Portlands. */
+/** The line behind the city lets a pasted `Portland, Oregon, United States` be distinguished from other Portlands. */
 const folded: ReadonlyMap<Place, FoldedNames> = new Map(
   listPlaces().map((place) => {
     const { unLocode, city, cityZh, subdivision, country } = place

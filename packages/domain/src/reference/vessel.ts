@@ -1,6 +1,6 @@
-// A vessel's particulars as docs/requirements/master-data.md 2.2 tells them, and a call of a service's rotation.
+// A vessel's particulars as docs/requirements/master-data.md 2.2 defines them, and a call of a service's rotation.
 
-/** Fields that nobody has told us are null: never invented. */
+/** Fields without a known value are null: never invented. */
 export interface VesselParticulars {
   /** The line's own code, `CNG`. */
   readonly vesselCode: string

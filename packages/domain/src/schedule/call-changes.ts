@@ -40,7 +40,7 @@ export function callHistory(
     const next = state === null ? new Map<Change['field'], Change['now']>() : shownOf(state)
     for (const field of new Set([...shown.keys(), ...next.keys()])) {
       const [was, now] = [shown.get(field) ?? null, next.get(field) ?? null]
-      if (known.has(field) && !isSameValue(was, now)) changes.push({ field, was, now, ...saidBy(stated, field) })
+      if (known.has(field) && !isSameValue(was, now)) changes.push({ field, was, now, ...originOf(stated, field) })
       if (now !== null) known.set(field, now)
     }
     shown = next
@@ -69,7 +69,7 @@ const MOVE_OF: Readonly<Partial<Record<Change['field'], 'ARRI' | 'DEPA'>>> = {
   ATD: 'DEPA',
 }
 
-function saidBy(stated: StatedCall, field: Change['field']): Pick<Change, 'at' | 'statedBy' | 'statedIn' | 'reason'> {
+function originOf(stated: StatedCall, field: Change['field']): Pick<Change, 'at' | 'statedBy' | 'statedIn' | 'reason'> {
   const { statedAt, statedBy, statedIn, call } = stated
   const reason = call.times.find(({ move, delayReason }) => move === MOVE_OF[field] && delayReason !== null)
   return { at: statedAt, statedBy, statedIn, reason: reason?.delayReason ?? null }

@@ -190,7 +190,7 @@ describe('transshipment', () => {
       'NLRTM',
     )
 
-  // connection-hours.data.ts: Singapore 30 hours, where nothing is said 24.
+  // connection-hours.data.ts: Singapore 30 hours, 24 where none is given.
   it.each([
     ['SGSIN', '2026-03-11T12:00', 1],
     ['SGSIN', '2026-03-11T11:59', 0],

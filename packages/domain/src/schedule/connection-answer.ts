@@ -64,7 +64,7 @@ export interface ScheduleLeg {
   readonly polLocode: string
   readonly podLocode: string
   readonly changes: readonly ScheduleChange[]
-  /** Ours: whether the vessel kept the schedule that was told first (punctuality.ts); null while nobody can say. */
+  /** Ours: whether the vessel kept the schedule that was stated first (punctuality.ts); null while that is not known. */
   readonly punctuality: 'ON_TIME' | 'LATE' | 'EARLY' | null
 }
 

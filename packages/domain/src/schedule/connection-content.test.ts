@@ -127,12 +127,12 @@ describe('connectionContent', () => {
     expect(contentOf([onSunday, SECOND]).content.data?.[0]?.tdWeekDay).toBe(0)
   })
 
-  it('tells cut-offs at the first port only, and availability at the last one: a day from berth to stack', () => {
+  it('has cut-offs at the first port only, and availability at the last one: a day from berth to stack', () => {
     const leg = contentOf([FIRST, SECOND]).content.data?.[0]?.schedules[1]
     expect(leg).toMatchObject({ rowNum: 1, cutOff: '', vgmCutoffDt: null, siCutoff: null, available: '2019-01-28' })
   })
 
-  it('says actual times beside the estimates', () => {
+  it('has actual times beside the estimates', () => {
     const sailed = {
       ...FIRST,
       calls: FIRST.calls.map((call, row) => (row === 0 ? { ...call, departed: '2018-12-21T02:00' } : call)),

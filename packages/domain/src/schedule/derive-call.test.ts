@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VesselCall } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
 import { deriveCalls } from './derive-call.ts'
-import { said } from './stated-call.fixture.ts'
+import { statementOf } from './stated-call.fixture.ts'
 
 const SHANGHAI = { vesselKey: '9000003', voyage: '042W', port: 'CNSHA' }
 
@@ -19,14 +19,19 @@ function orders<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 const LIFE = [
-  said({
+  statementOf({
     on: 1,
     times: ['PLN ARRI 2026-03-20T08:00', 'PLN DEPA 2026-03-21T20:00'],
     cutOffs: { FCO: '2026-03-19T17:00' },
   }),
-  said({ on: 5, times: ['EST ARRI 2026-03-20T14:00 - WEA', 'EST DEPA 2026-03-22T02:00'], facility: 'YS3' }),
-  said({ on: 6, by: 'TERMINAL', times: ['EST ARRI 2026-03-20T12:00 PBPL'], cutOffs: { FCO: '2026-03-19T23:00' } }),
-  said({ on: 21, times: ['ACT ARRI 2026-03-20T13:00 PBPL', 'ACT ARRI 2026-03-20T15:30 BRTH'] }),
+  statementOf({ on: 5, times: ['EST ARRI 2026-03-20T14:00 - WEA', 'EST DEPA 2026-03-22T02:00'], facility: 'YS3' }),
+  statementOf({
+    on: 6,
+    by: 'TERMINAL',
+    times: ['EST ARRI 2026-03-20T12:00 PBPL'],
+    cutOffs: { FCO: '2026-03-19T23:00' },
+  }),
+  statementOf({ on: 21, times: ['ACT ARRI 2026-03-20T13:00 PBPL', 'ACT ARRI 2026-03-20T15:30 BRTH'] }),
 ]
 
 describe('deriveCalls', () => {
@@ -74,10 +79,10 @@ describe('deriveCalls', () => {
     ['CNNGBT1', 'T1', 'T1', 1],
     ['CNSHAT1', 'T2', 'T2', 1],
     ['T1', 'CNSHAT1', 'CNSHAT1', 1],
-  ])('a terminal that was %s and is said to be %s is %s', (before, after, kept, changes) => {
+  ])('a terminal that was %s and is stated to be %s is %s', (before, after, kept, changes) => {
     const call = callOf([
-      said({ on: 1, times: ['PLN ARRI 2026-03-20T08:00'], facility: before }),
-      said({ on: 2, times: ['PLN ARRI 2026-03-20T08:00'], facility: after }),
+      statementOf({ on: 1, times: ['PLN ARRI 2026-03-20T08:00'], facility: before }),
+      statementOf({ on: 2, times: ['PLN ARRI 2026-03-20T08:00'], facility: after }),
     ])
     expect(call?.facilityCode).toBe(kept)
     expect(call?.changes).toHaveLength(changes)
@@ -86,63 +91,75 @@ describe('deriveCalls', () => {
   it('is the same in whatever order the statements arrived, and when they are stated twice', () => {
     const expected = callOf(LIFE)
     for (const order of orders(LIFE)) expect(callOf(order)).toEqual(expected)
-    const repeated = said({ on: 7, times: ['EST ARRI 2026-03-20T14:00'], facility: 'YS3' })
+    const repeated = statementOf({ on: 7, times: ['EST ARRI 2026-03-20T14:00'], facility: 'YS3' })
     expect(callOf([...LIFE, repeated])?.changes).toEqual(expected?.changes)
   })
 
   it('breaks ties of one moment by cancellation, then by content', () => {
     const [a, b] = [
-      said({ on: 1, id: 'x', hash: 'a', times: ['PLN ARRI 2026-03-20T08:00'] }),
-      said({ on: 1, id: 'y', hash: 'b', times: ['PLN ARRI 2026-03-20T09:00'] }),
+      statementOf({ on: 1, id: 'x', hash: 'a', times: ['PLN ARRI 2026-03-20T08:00'] }),
+      statementOf({ on: 1, id: 'y', hash: 'b', times: ['PLN ARRI 2026-03-20T09:00'] }),
     ]
-    const cancel = said({ on: 1, hash: '0', cancels: true })
+    const cancel = statementOf({ on: 1, hash: '0', cancels: true })
     for (const order of orders([a, b])) expect(callOf(order)?.arrival.best?.local).toBe('2026-03-20T09:00')
     for (const order of orders([a, b, cancel])) expect(callOf(order)).toBeUndefined()
   })
 
-  it('takes back what the same partner said before, and nothing else', () => {
+  it('withdraws what the same partner stated before, and nothing else', () => {
     const [line, terminal] = [
-      said({ on: 1, times: ['PLN ARRI 2026-03-20T08:00'] }),
-      said({ on: 2, by: 'TERMINAL', times: ['EST ARRI 2026-03-21T08:00'] }),
+      statementOf({ on: 1, times: ['PLN ARRI 2026-03-20T08:00'] }),
+      statementOf({ on: 2, by: 'TERMINAL', times: ['EST ARRI 2026-03-21T08:00'] }),
     ]
-    const cancel = said({ on: 3, by: 'TERMINAL', cancels: true })
+    const cancel = statementOf({ on: 3, by: 'TERMINAL', cancels: true })
     const after = callOf([cancel, line, terminal])
     expect(after?.arrival).toMatchObject({ estimated: null, best: { local: '2026-03-20T08:00' } })
     expect(after?.changes.map(({ now, at }) => [typeof now === 'object' ? now?.local : now, at])).toEqual([
       ['2026-03-20T08:00', Date.UTC(2026, 2, 3)],
       ['2026-03-21T08:00', Date.UTC(2026, 2, 2)],
     ])
-    expect(callOf([said({ on: 4, by: 'LINE', cancels: true }), line])).toBeUndefined()
-    // Said again after the cancel, it stands.
+    expect(callOf([statementOf({ on: 4, by: 'LINE', cancels: true }), line])).toBeUndefined()
+    // Stated again after the cancel, it is current.
     expect(
-      callOf([line, said({ on: 4, cancels: true }), said({ on: 5, times: ['PLN ARRI 2026-03-22T08:00'] })]),
+      callOf([
+        line,
+        statementOf({ on: 4, cancels: true }),
+        statementOf({ on: 5, times: ['PLN ARRI 2026-03-22T08:00'] }),
+      ]),
     ).toMatchObject({
       arrival: { first: { local: '2026-03-22T08:00' } },
     })
   })
 
   describe('omitted and added', () => {
-    const plan = said({ on: 1, times: ['PLN ARRI 2026-03-20T08:00'] })
-    const omit = said({ on: 3, status: 'OMITTED' })
+    const plan = statementOf({ on: 1, times: ['PLN ARRI 2026-03-20T08:00'] })
+    const omit = statementOf({ on: 3, status: 'OMITTED' })
     it.each([
-      ['a later plan of somebody else', said({ on: 4, by: 'OTHER', times: ['PLN ARRI 2026-03-20T08:00'] }), 'OMITTED'],
-      ['a cut-off alone', said({ on: 4, cutOffs: { FCO: '2026-03-18T12:00' } }), 'OMITTED'],
-      ['her own sender giving times again', said({ on: 4, times: ['EST ARRI 2026-03-20T09:00'] }), 'PLANNED'],
-      ['anybody who saw her', said({ on: 4, by: 'OTHER', times: ['ACT ARRI 2026-03-20T09:00'] }), 'PLANNED'],
       [
-        'staff who correct a time',
-        said({ on: 4, by: 'li', times: ['EST ARRI 2026-03-20T09:00'], staff: {} }),
+        'a later plan of somebody else',
+        statementOf({ on: 4, by: 'OTHER', times: ['PLN ARRI 2026-03-20T08:00'] }),
         'OMITTED',
       ],
-      ['staff who say so', said({ on: 4, by: 'li', staff: { isOnAgain: true } }), 'PLANNED'],
-      ['an earlier statement that arrives late', said({ on: 2, times: ['EST ARRI 2026-03-20T09:00'] }), 'OMITTED'],
+      ['a cut-off alone', statementOf({ on: 4, cutOffs: { FCO: '2026-03-18T12:00' } }), 'OMITTED'],
+      ['her own sender giving times again', statementOf({ on: 4, times: ['EST ARRI 2026-03-20T09:00'] }), 'PLANNED'],
+      ['anybody who saw her', statementOf({ on: 4, by: 'OTHER', times: ['ACT ARRI 2026-03-20T09:00'] }), 'PLANNED'],
+      [
+        'staff who correct a time',
+        statementOf({ on: 4, by: 'li', times: ['EST ARRI 2026-03-20T09:00'], staff: {} }),
+        'OMITTED',
+      ],
+      ['staff who set it', statementOf({ on: 4, by: 'li', staff: { isOnAgain: true } }), 'PLANNED'],
+      [
+        'an earlier statement that arrives late',
+        statementOf({ on: 2, times: ['EST ARRI 2026-03-20T09:00'] }),
+        'OMITTED',
+      ],
     ])('after %s', (_, later, status) => {
       for (const order of orders([plan, omit, later])) expect(callOf(order)?.status).toBe(status)
     })
 
-    it('keeps an added call added, and tells the change', () => {
-      const added = said({ on: 1, status: 'ADDED', times: ['PLN ARRI 2026-03-20T08:00'] })
-      expect(callOf([added, said({ on: 2, times: ['EST ARRI 2026-03-20T09:00'] })])?.status).toBe('ADDED')
+    it('keeps an added call added, and lists the change', () => {
+      const added = statementOf({ on: 1, status: 'ADDED', times: ['PLN ARRI 2026-03-20T08:00'] })
+      expect(callOf([added, statementOf({ on: 2, times: ['EST ARRI 2026-03-20T09:00'] })])?.status).toBe('ADDED')
       expect(callOf([plan, omit])?.changes).toMatchObject([{ field: 'STATUS', was: 'PLANNED', now: 'OMITTED' }])
       expect(callOf([added])?.changes).toEqual([])
     })
@@ -150,10 +167,10 @@ describe('deriveCalls', () => {
     it.each(['PHASED_OUT', 'PHASED_IN', 'SLID', 'ROTATED', 'CUT_AND_RUN'] as const)(
       'keeps what %s means through later estimates of anybody, as was and now, until staff or an omission say else',
       (status) => {
-        const changed = said({ on: 3, status, times: ['PLN ARRI 2026-03-22T08:00'] })
+        const changed = statementOf({ on: 3, status, times: ['PLN ARRI 2026-03-22T08:00'] })
         const later = [
-          said({ on: 4, times: ['EST ARRI 2026-03-22T09:00'] }),
-          said({ on: 5, by: 'OTHER', times: ['ACT ARRI 2026-03-22T10:00'] }),
+          statementOf({ on: 4, times: ['EST ARRI 2026-03-22T09:00'] }),
+          statementOf({ on: 5, by: 'OTHER', times: ['ACT ARRI 2026-03-22T10:00'] }),
         ]
         for (const order of orders([plan, changed, ...later])) {
           const call = callOf(order)
@@ -162,10 +179,12 @@ describe('deriveCalls', () => {
             { was: 'PLANNED', now: status, at: Date.UTC(2026, 2, 3) },
           ])
         }
-        expect(callOf([plan, changed, said({ on: 6, by: 'li', staff: { isOnAgain: true } })])?.status).toBe('PLANNED')
-        expect(callOf([plan, changed, said({ on: 6, status: 'OMITTED' })])?.status).toBe('OMITTED')
+        expect(callOf([plan, changed, statementOf({ on: 6, by: 'li', staff: { isOnAgain: true } })])?.status).toBe(
+          'PLANNED',
+        )
+        expect(callOf([plan, changed, statementOf({ on: 6, status: 'OMITTED' })])?.status).toBe('OMITTED')
         // Nobody skipped the port: times of the same sender take nothing back.
-        expect(callOf([plan, omit, said({ on: 4, status })])?.status).toBe(status)
+        expect(callOf([plan, omit, statementOf({ on: 4, status })])?.status).toBe(status)
       },
     )
   })
@@ -174,8 +193,8 @@ describe('deriveCalls', () => {
     const group = { vesselKey: '9000003', voyage: '042W', port: 'NLRTM' }
     const call = callOf(
       [
-        said({ on: 1, port: 'NLRTM', times: ['EST ARRI 2026-03-29T00:30Z', 'EST DEPA 2026-03-29T01:30Z'] }),
-        said({ on: 2, port: 'NLRTM', times: ['EST ARRI 2026-03-29T01:30', 'EST DEPA 2026-03-29T03:30'] }),
+        statementOf({ on: 1, port: 'NLRTM', times: ['EST ARRI 2026-03-29T00:30Z', 'EST DEPA 2026-03-29T01:30Z'] }),
+        statementOf({ on: 2, port: 'NLRTM', times: ['EST ARRI 2026-03-29T01:30', 'EST DEPA 2026-03-29T03:30'] }),
       ],
       group,
     )
@@ -186,13 +205,13 @@ describe('deriveCalls', () => {
 
   it('keeps the wall clock of a port that nobody knows, without an instant', () => {
     const group = { vesselKey: '9000003', voyage: '042W', port: 'XXQQQ' }
-    const call = callOf([said({ on: 1, port: 'XXQQQ', times: ['PLN ARRI 2026-03-20T08:00'] })], group)
+    const call = callOf([statementOf({ on: 1, port: 'XXQQQ', times: ['PLN ARRI 2026-03-20T08:00'] })], group)
     expect(call).toMatchObject({ zone: null, arrival: { best: { local: '2026-03-20T08:00', instant: null } } })
   })
 
-  it('numbers two calls of one port, and keeps them apart when both are delayed or only one is spoken of', () => {
+  it('numbers two calls of one port, and keeps them apart when both are delayed or only one is stated', () => {
     const at = (on: number, hash: string, ...days: string[]) =>
-      days.map((day) => said({ on, hash, times: [`EST ARRI 2026-03-${day}T08:00`] }))
+      days.map((day) => statementOf({ on, hash, times: [`EST ARRI 2026-03-${day}T08:00`] }))
     const statements = [
       ...at(1, 'plan', '10', '17'),
       ...at(2, 'delay', '22', '15'),
@@ -208,7 +227,8 @@ describe('deriveCalls', () => {
   })
 
   it('makes another call of a voyage number that comes back after a year, none of a long delay', () => {
-    const times = (...locals: string[]) => locals.map((local, on) => said({ on: on + 1, times: [`EST ARRI ${local}`] }))
+    const times = (...locals: string[]) =>
+      locals.map((local, on) => statementOf({ on: on + 1, times: [`EST ARRI ${local}`] }))
     expect(deriveCalls(SHANGHAI, times('2026-12-31T23:00', '2027-01-01T01:00', '2027-02-20T08:00'))).toHaveLength(1)
     expect(deriveCalls(SHANGHAI, times('2026-01-05T08:00', '2027-01-04T08:00'))).toHaveLength(2)
     const noVoyage = { ...SHANGHAI, voyage: '-' }
@@ -217,7 +237,7 @@ describe('deriveCalls', () => {
 
   it('survives a message that names one port ten thousand times', () => {
     const many = Array.from({ length: 10_000 }, (_, n) =>
-      said({ on: 1, hash: 'h', times: [`EST ARRI 2026-03-01T${String(n % 24).padStart(2, '0')}:00`] }),
+      statementOf({ on: 1, hash: 'h', times: [`EST ARRI 2026-03-01T${String(n % 24).padStart(2, '0')}:00`] }),
     )
     expect(deriveCalls(SHANGHAI, many).length).toBeLessThan(10)
   })

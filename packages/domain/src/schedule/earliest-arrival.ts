@@ -15,7 +15,7 @@ export interface EarliestArrivalQuery {
   readonly minimumConnectionMs?: MinimumConnection
 }
 
-/** The connection that arrives first, null when none does; which of several that arrive together is not said. */
+/** The connection that arrives first, null when none does; which of several that arrive together is not defined. */
 export function earliestArrival(
   timetable: Timetable,
   query: EarliestArrivalQuery & { readonly to: readonly string[] },

@@ -42,7 +42,7 @@ describe('seaDistanceKm', () => {
 })
 
 describe('emissionsOf', () => {
-  it('multiplies distance, factor, mass and way as the method says', () => {
+  it('multiplies distance, factor, mass and way as the method defines', () => {
     const km = seaDistanceKm('CNSHA', 'NLRTM') ?? 0
     const found = emissionsOf([{ from: 'CNSHA', to: 'NLRTM' }])
     // Calculated by hand: 0.01612 + 0.00365 = 0.01977 kg/t·km, x 10 t x 1.15 = 0.227355 kg/TEU·km.
@@ -51,7 +51,7 @@ describe('emissionsOf', () => {
     expect(found?.source).toMatch(/UK Government GHG Conversion Factors 2025/)
   })
 
-  it('adds the legs, and says nothing at all where one is unknown', () => {
+  it('adds the legs, and gives nothing at all where one is unknown', () => {
     const legs = [
       { from: 'CNSHA', to: 'SGSIN' },
       { from: 'SGSIN', to: 'NLRTM' },

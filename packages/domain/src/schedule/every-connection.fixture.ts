@@ -3,7 +3,7 @@ import type { ConnectionLeg, ConnectionRank } from './connection.ts'
 import type { ConnectionQuery } from './search-connections.ts'
 import type { TimetableCall, TimetableVoyage } from './timetable.ts'
 
-/** As a query, with every limit spoken out. */
+/** As a query, with every limit explicit. */
 export interface PlainQuery extends ConnectionQuery {
   readonly maxTransshipments: number
   readonly minimumConnectionMs: (port: string) => number

@@ -24,7 +24,7 @@ const AT_DISCHARGE: Readonly<Partial<Record<Change['field'], string>>> = {
 /** Older ones stay in the call; an answer with a whole quarter of estimates helps nobody. */
 const MAX_CHANGES = 6
 
-/** `isFirst`: cut-offs are told at the first port only. What was not known before has not changed. */
+/** `isFirst`: cut-offs are given at the first port only. What was not known before has not changed. */
 export function legChanges(loading: VesselCall, discharge: VesselCall, isFirst: boolean): readonly ScheduleChange[] {
   const names = isFirst ? { ...AT_LOADING, ...CUT_OFFS } : AT_LOADING
   return [...named(loading.changes, names), ...named(discharge.changes, AT_DISCHARGE)]

@@ -3,7 +3,7 @@ import type { CutOffCode, ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import { type PlacedTime, showMinutes } from '../kernel/local-time.ts'
 import type { VesselCall } from './call.ts'
 
-/** Times are the port's wall clock, `YYYY-MM-DD HH:mm` or a day alone; null where nobody has told them. */
+/** Times are the port's wall clock, `YYYY-MM-DD HH:mm` or a day alone; null where not stated. */
 export interface MaintainedFields {
   readonly plannedArrival: string | null
   readonly estimatedArrival: string | null
@@ -59,7 +59,7 @@ export function maintainedChanges(
 function flat(fields: MaintainedFields | null): ReadonlyMap<MaintainedChange['field'], string | null> {
   if (fields === null) return new Map()
   const { cutOffs, ...rest } = fields
-  const told = Object.entries(cutOffs).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const cutOffEntries = Object.entries(cutOffs).toSorted(([a], [b]) => (a < b ? -1 : 1))
   // The names are those of the fields, the codes those of the cut-offs.
-  return new Map([...Object.entries(rest), ...told] as [MaintainedChange['field'], string | null][])
+  return new Map([...Object.entries(rest), ...cutOffEntries] as [MaintainedChange['field'], string | null][])
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { deriveCalls } from './derive-call.ts'
 import { type CallMaintenance, maintainedCall } from './maintenance-rule.ts'
-import { said } from './stated-call.fixture.ts'
+import { statementOf } from './stated-call.fixture.ts'
 
 const NOW = Date.UTC(2026, 2, 25, 0)
 const [CALL] = deriveCalls({ vesselKey: '9000003', voyage: '042W', port: 'CNSHA' }, [
-  said({ on: 1, times: ['PLN ARRI 2026-03-20T08:00', 'PLN DEPA 2026-03-21T20:00', 'ACT ARRI 2026-03-20T15:00 BRTH'] }),
+  statementOf({
+    on: 1,
+    times: ['PLN ARRI 2026-03-20T08:00', 'PLN DEPA 2026-03-21T20:00', 'ACT ARRI 2026-03-20T15:00 BRTH'],
+  }),
 ])
 const NONE = { pilotArrival: null, berthArrival: null, berthDeparture: null }
 
@@ -70,7 +73,7 @@ describe('maintainedCall', () => {
     ['no such day', { estimatedDeparture: '2026-02-30T08:00' }, { why: 'TIME', text: '2026-02-30T08:00' }],
     ['24:00', { cutOffs: [{ code: 'FCO', time: '2026-03-01T24:00' }] }, { why: 'TIME' }],
     ['a date alone', { estimatedDeparture: '2026-03-22' }, { why: 'TIME' }],
-    ['words', { estimatedDeparture: 'tomorrow' }, { why: 'TIME' }],
+    ['a text', { estimatedDeparture: 'tomorrow' }, { why: 'TIME' }],
     [
       'a reason as long as a letter',
       { estimatedDeparture: '2026-03-22T20:00', reason: 'x'.repeat(201) },
@@ -86,7 +89,7 @@ describe('maintainedCall', () => {
     expect(maintain({ cutOffs: [{ code: 'FCO', time: '2028-02-29T12:00' }] }).ok).toBe(true)
   })
 
-  it('says what was given and nothing besides', () => {
+  it('states what was given and nothing besides', () => {
     const { value } = maintain({ estimatedDeparture: '2026-03-22T20:00', reason: 'PORT CONGESTION' }) as {
       value: object
     }

@@ -1,4 +1,4 @@
-// Decides whether a member of staff's change of a call can be taken in, and what it says (docs/requirements/schedules.md 7: pilot ATA,
+// Decides whether a member of staff's change of a call can be accepted, and what it states (docs/requirements/schedules.md 7: pilot ATA,
 // berth ATA and berth ATD cannot all be empty). Times are the port's wall clock.
 import type { ScheduleCallFact, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import { type PlacedTime, placeTime, type WallClock } from '../kernel/local-time.ts'

@@ -1,5 +1,5 @@
 // Decides which call of the port within the voyage each statement means, when a vessel calls the port more than once: messages list
-// calls, they do not number them. The times tell, and delays must not make a second call out of the first.
+// calls, they do not number them. The times decide, and delays must not make a second call out of the first.
 import type { KeptStatement } from './call-key.ts'
 import { compareStated } from './call.ts'
 
@@ -9,7 +9,7 @@ export const MAX_CALLS_OF_PORT = 9
 const DAY_MS = 86_400_000
 /** Further apart than that, two statements of one voyage number are not about the same call: the number came back. */
 export const VOYAGE_DAYS = 100
-/** Without a voyage number, calls are only told apart by time: a vessel is back at a port after two weeks at the earliest. */
+/** Without a voyage number, calls are only distinguished by time: a vessel is back at a port after two weeks at the earliest. */
 const NO_VOYAGE_DAYS = 7
 
 /** Statements of one group (callGroupOf), in any order -> those of each call, in the order of belief, by number. */

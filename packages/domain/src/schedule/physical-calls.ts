@@ -29,7 +29,7 @@ export function physicalCalls(calls: readonly VesselCall[]): readonly VesselCall
   return merged
 }
 
-/** Calls of one voyage on one day, where no hour tells which is first, in the order of the message that listed them. */
+/** Calls of one voyage on one day, where no hour shows which is first, in the order of the message that listed them. */
 export function asListed(calls: readonly VesselCall[]): readonly VesselCall[] {
   const ordered = [...calls]
   for (let next = 1; next < ordered.length; next++) {
@@ -71,7 +71,7 @@ function isSameCall(one: VesselCall, other: VesselCall, groupOf: (call: VesselCa
   return Number.isFinite(beginOf(other)) && beginOf(other) - endOf(one) <= SAME_CALL_MS
 }
 
-/** She comes in under the one and leaves under the other; of each move the surer word counts, else the newer. */
+/** She comes in under the one and leaves under the other; of each move the surer time counts, else the newer. */
 function asOne(arriving: VesselCall, departing: VesselCall): VesselCall {
   const better = (move: 'arrival' | 'departure', first: VesselCall, second: VesselCall): MoveTimes => {
     const surer =

@@ -5,7 +5,7 @@ import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'
 import type { VesselCall } from './call.ts'
 import { cutOffOf } from './connection-content.ts'
 
-/** Times are the port's wall clock, `YYYY-MM-DD HH:mm` or a day alone; null where nobody has told them. */
+/** Times are the port's wall clock, `YYYY-MM-DD HH:mm` or a day alone; null where not stated. */
 export interface PortCall {
   readonly callKey: string
   readonly vessel: string
@@ -14,7 +14,7 @@ export interface PortCall {
   readonly importVoyage: string | null
   readonly exportVoyage: string | null
   readonly facilityCode: string | null
-  /** Calls that are left out are told as such. */
+  /** Calls that are left out are marked as such. */
   readonly status: ScheduleCallStatus
   readonly eta: string | null
   readonly ata: string | null
@@ -32,7 +32,7 @@ export function portCalls(
   pointer: string,
 ): { readonly calls: readonly PortCall[]; readonly clocks: TimeZoneRefs } {
   const book = openTimeZoneBook()
-  const told = calls.map((call, index): PortCall => {
+  const answered = calls.map((call, index): PortCall => {
     const { vessel, arrival, departure } = call
     const show = (field: string, time: Parameters<typeof book.minutes>[1]) =>
       book.minutes(`${pointer}/${index}/${field}`, time)
@@ -55,5 +55,5 @@ export function portCalls(
       r24Cutoff: show('r24Cutoff', cutOffOf(call, ['AFC'])),
     }
   })
-  return { calls: told, clocks: book.clocks() }
+  return { calls: answered, clocks: book.clocks() }
 }

@@ -2,14 +2,14 @@
 import { type Verdict, verdictOf } from '../tracking/promise-verdict.ts'
 import type { MoveTimes, VesselCall } from './call.ts'
 
-/** NOT_KNOWN: she has not come yet, or nobody told beforehand when she would. */
+/** NOT_KNOWN: she has not come yet, or her arrival was not stated beforehand. */
 export type Punctuality = Verdict['punctuality'] | 'NOT_KNOWN'
 
 /** A move of one call. */
 export const punctualityOf = ({ first, actual }: Pick<MoveTimes, 'first' | 'actual'>): Punctuality =>
   verdictOf(first, actual)?.punctuality ?? 'NOT_KNOWN'
 
-/** A leg keeps its promise when she leaves and arrives as promised; while she is under way, the departure tells. */
+/** A leg keeps its promise when she leaves and arrives as promised; while she is under way, the departure decides. */
 export function punctualityOfLeg(from: Pick<VesselCall, 'departure'>, to: Pick<VesselCall, 'arrival'>): Punctuality {
   const arrival = punctualityOf(to.arrival)
   return arrival === 'NOT_KNOWN' ? punctualityOf(from.departure) : arrival

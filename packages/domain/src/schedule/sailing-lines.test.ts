@@ -49,7 +49,7 @@ describe('sailingLines', () => {
     expect(sailingLines('ship', calls).unordered).toEqual([])
   })
 
-  it('without a list of them no container rides between, and both are told', () => {
+  it('without a list of them no container rides between, and both are listed', () => {
     const calls = [
       call('NLRTM', '2026-05-06', '2026-05-06', null),
       call('BEANR', '2026-05-06', '2026-05-06', null),
@@ -109,7 +109,7 @@ describe('callsAtOnce', () => {
     expect(ships).toEqual([[], one, other])
   })
 
-  it('a delay makes no second ship: what was told first could be sailed', () => {
+  it('a delay makes no second ship: the first statement could be sailed', () => {
     const late = {
       ...(one[1] as ShipCall),
       firstStated: { arrival: spanOf('2026-05-05T00:00'), departure: spanOf('2026-05-06T00:00') },

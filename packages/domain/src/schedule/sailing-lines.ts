@@ -1,4 +1,4 @@
-// Decides from which call of a ship to which other a container can ride where only days are told. For whoever waits, a day counts as its
+// Decides from which call of a ship to which other a container can ride where only days are known. For waiting cargo, a day counts as its
 // end when a ship comes and as its beginning when she leaves; on board, calls of one day keep the order in which they are listed.
 import { isListedBefore, type ShipCall } from './ship-call.ts'
 import type { TimetableCall, TimetableVoyage } from './timetable.ts'

@@ -1,4 +1,4 @@
-// The search told as cases of the trade: each of them says what a clerk would answer.
+// The search as cases of the trade: each of them has the answer of a clerk.
 import { describe, expect, it } from 'vitest'
 import { type ConnectionQuery, searchConnections } from './search-connections.ts'
 import { buildTimetable, type TimetableCall, type TimetableVoyage, withVessel } from './timetable.ts'
@@ -72,7 +72,7 @@ describe('searchConnections', () => {
     ])
   })
 
-  it('asks 24 h from arrival to the next departure unless the port says otherwise: to the minute', () => {
+  it('asks 24 h from arrival to the next departure unless the port has its own hours: to the minute', () => {
     const leaving = (departAt: number) => [LOOP, voyage('FAST', ['SGSIN', 8, { departAt }], ['NLRTM', 24])]
     expect(shown(leaving(at(9)), query)).toHaveLength(2)
     expect(shown(leaving(at(9) - 60_000), query)).toEqual(['LOOP CNSHA 1.5 NLRTM 30'])

@@ -27,7 +27,7 @@ export interface ConnectionQuery {
   /** Arrival of the last leg, inclusive, and its end, exclusive. */
   readonly arriveFrom?: number | null
   readonly arriveUntil?: number | null
-  /** 0 (nonstop only) to 8; 3 unless said. */
+  /** 0 (nonstop only) to 8; 3 unless given. */
   readonly maxTransshipments?: number
   readonly minimumConnectionMs?: MinimumConnection
   /** Now: a first call whose cut-off lies before it is not offered. Without it cut-offs do not matter. */

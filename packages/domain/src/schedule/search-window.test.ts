@@ -62,7 +62,7 @@ describe('startOfDay', () => {
   })
 })
 
-it('tells weekday, date at a place and days between as a calendar does', () => {
+it('gives weekday, date at a place and days between as a calendar does', () => {
   expect(weekdayOf('2018-12-21')).toBe(5)
   expect(weekdayOf('2026-03-01')).toBe(7)
   expect(dateAt(Date.parse('2025-12-31T16:30:00Z'), 'Asia/Shanghai')).toBe('2026-01-01')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deriveCalls } from './derive-call.ts'
 import { serviceRotation } from './service-rotation.ts'
-import { said } from './stated-call.fixture.ts'
+import { statementOf } from './stated-call.fixture.ts'
 
 function voyage(
   number: string,
@@ -12,7 +12,7 @@ function voyage(
 ) {
   return ports.flatMap((port, place) => {
     const day = `${year}-${String(month).padStart(2, '0')}-${String(place * 3 + 1).padStart(2, '0')}`
-    const statement = said({
+    const statement = statementOf({
       on: 1,
       voyage: number,
       port,

@@ -8,8 +8,8 @@ import { vesselTrip } from './vessel-trip.ts'
 type Status = VesselCall['status']
 /** Ports in the order of sailing, three days apart from `from` of March on; `SGSIN PHASED_OUT`. */
 function sailing(voyage: string, from: number, ports: readonly string[], service = 'QN1'): readonly VesselCall[] {
-  const calls = ports.map((said, place): TestCall => {
-    const [port = '', status = 'PLANNED'] = said.split(' ')
+  const calls = ports.map((portAndStatus, place): TestCall => {
+    const [port = '', status = 'PLANNED'] = portAndStatus.split(' ')
     const day = (more: number) => new Date(Date.UTC(2026, 2, from + place * 3 + more)).toISOString().slice(0, 10)
     return { port, arrives: `${day(0)}T08:00`, departs: `${day(1)}T08:00`, change: { status: status as Status } }
   })
@@ -43,7 +43,7 @@ describe('a vessel that moves out of its service', () => {
     expect(pairs(calls, ...asked)).toEqual(['CNSHA>CNNGB', 'CNSHA>SGSIN', 'CNNGB>SGSIN'])
   })
 
-  it('says of the calls that a plan still lists under the voyage why they are left out', () => {
+  it('gives the reason why calls that a plan still lists under the voyage are left out', () => {
     expect(vesselTrip('Q01', calls).leftOut).toEqual([
       { callKey: 'Q01/042W/NLRTM/4', reason: 'OUT_OF_SERVICE' },
       { callKey: 'Q01/042W/DEHAM/5', reason: 'OUT_OF_SERVICE' },
@@ -68,7 +68,7 @@ describe('a vessel that moves into a service', () => {
     expect(pairs(calls, ...asked)).toEqual(['SGSIN>NLRTM', 'SGSIN>DEHAM', 'NLRTM>DEHAM'])
   })
 
-  it('after she moved out of another one at the same port: each is told apart, in whatever order', () => {
+  it('after she moved out of another one at the same port: each is distinguished, in whatever order', () => {
     for (const begins of [7, 6, 8]) {
       const calls = [
         ...sailing('042W', 1, ['CNSHA', 'CNNGB', 'SGSIN PHASED_OUT'], 'QN1'),

@@ -30,7 +30,7 @@ export function serviceStretches(calls: readonly VesselCall[]): ServiceStretches
   return { stretches, outOfService: [...gone] }
 }
 
-/** Where she changes the service at one port, two messages tell it, each with times of its own. */
+/** Where she changes the service at one port, two messages state it, each with times of its own. */
 function outBeforeIn(calls: readonly VesselCall[]): readonly VesselCall[] {
   const ordered = [...calls]
   for (const [place, call] of calls.entries()) {

@@ -1,4 +1,4 @@
-// A call as it is known before it stands in the timetable: an hour, or a day of which nobody told the hour.
+// A call as it is known before it stands in the timetable: an hour, or a day without an hour.
 import type { PlacedTime } from '../kernel/local-time.ts'
 import type { PlaceInMessage } from './call.ts'
 import { addDays } from './search-window.ts'
@@ -21,7 +21,7 @@ export interface ShipCall extends Stay, Omit<TimetableCall, 'arriveAt' | 'depart
   readonly comesInAs: string
   readonly leavesAs: string
   readonly listed: PlaceInMessage | null
-  /** As it was told first: before anything was late. Null: as now. */
+  /** As it was stated first: before anything was late. Null: as now. */
   readonly firstStated: Stay | null
 }
 
@@ -47,7 +47,7 @@ export const canBe = ({ arrival, departure }: Stay): boolean => arrival.first <=
 export const sharesVoyage = (a: ShipCall, b: ShipCall): boolean =>
   [a.comesInAs, a.leavesAs].some((voyage) => voyage === b.comesInAs || voyage === b.leavesAs)
 
-/** Calls of one message and voyage stand in it in the order of sailing, where the times do not tell more. Null: nobody said. */
+/** Calls of one message and voyage stand in it in the order of sailing, where the times do not show more. Null: not stated. */
 export function isListedBefore(a: ShipCall, b: ShipCall): boolean | null {
   if (a.listed === null || b.listed === null || a.listed.messageHash !== b.listed.messageHash) return null
   return sharesVoyage(a, b) ? a.listed.place < b.listed.place : null

@@ -2,10 +2,10 @@
 import type { CutOffCode, ScheduleTimeFact } from '../intake/schedule-fact.ts'
 import type { KeptStatement } from './call-key.ts'
 
-interface Said {
+interface StatementParts {
   readonly id?: string
   readonly by?: string
-  /** Day of March 2026 on which it was said, at 00:00 UTC. */
+  /** Day of March 2026 on which it was stated, at 00:00 UTC. */
   readonly on: number
   readonly hash?: string
   readonly cancels?: boolean
@@ -25,7 +25,7 @@ interface Said {
 
 let count = 0
 
-export function said(given: Said): KeptStatement {
+export function statementOf(given: StatementParts): KeptStatement {
   const id = given.id ?? `statement ${String(++count).padStart(4, '0')}`
   const voyage = given.voyage === undefined ? '042W' : given.voyage
   return {

@@ -10,7 +10,7 @@ export interface TimetableCall {
   /** Milliseconds since the epoch; fractions are dropped. */
   readonly arriveAt: number
   readonly departAt: number
-  /** Until when full containers are taken for this call (DCSA cut-off FCO), null when nobody said. */
+  /** Until when full containers are taken for this call (DCSA cut-off FCO), null when not stated. */
   readonly cutOffAt: number | null
   /** Whether containers may be loaded and discharged; both are false for an omitted call, which may as well be absent. */
   readonly canLoad: boolean

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { StatedCall } from './call.ts'
-import { said } from './stated-call.fixture.ts'
+import { statementOf } from './stated-call.fixture.ts'
 import { vesselBook } from './vessel-book.ts'
 
-const unnamed = (given: Partial<Parameters<typeof said>[0]> = {}, operator: string | null = 'TST'): StatedCall => ({
-  ...said({ on: 1, imo: null, times: ['EST ARRI 2026-03-20T08:00'], ...given }),
+const unnamed = (
+  given: Partial<Parameters<typeof statementOf>[0]> = {},
+  operator: string | null = 'TST',
+): StatedCall => ({
+  ...statementOf({ on: 1, imo: null, times: ['EST ARRI 2026-03-20T08:00'], ...given }),
   operator,
 })
-const named = (imo: string, given: Partial<Parameters<typeof said>[0]> = {}, operator: string | null = 'TST') =>
+const named = (imo: string, given: Partial<Parameters<typeof statementOf>[0]> = {}, operator: string | null = 'TST') =>
   unnamed({ on: 2, ...given, imo }, operator)
 const keyOf = (asked: StatedCall, ...sailings: readonly StatedCall[]): string =>
   vesselBook(

@@ -22,7 +22,7 @@ const part = (code: string | null): string =>
 
 export const isUnnamedVoyage = (vesselKey: string): boolean => vesselKey.startsWith(PREFIX)
 
-/** What the key says besides the voyage; null when it is the key of a ship. */
+/** What the key has besides the voyage; null when it is the key of a ship. */
 export function splitUnnamedVoyage(vesselKey: string): Pick<Sailing, 'operator' | 'service'> | null {
   if (!isUnnamedVoyage(vesselKey)) return null
   const [operator, service] = vesselKey.slice(PREFIX.length).split(':')
@@ -35,26 +35,26 @@ export type ShipOf = (stated: StatedCall) => string | null
 const VOYAGE_MS = VOYAGE_DAYS * 86_400_000
 
 /**
- * `named`: what is stated of ships, with their keys. The newest word counts. Voyage numbers come back, so the times must be near; and where
- * neither operator nor service is known, only the sender's own word names the ship: the number alone is anybody's.
+ * `named`: what is stated of ships, with their keys. The newest statement counts. Voyage numbers come back, so the times must be near; and where
+ * neither operator nor service is known, only the sender's own statement names the ship: the number alone is not unique.
  */
 export function shipsOfVoyages(named: Iterable<{ readonly stated: StatedCall; readonly key: string }>): ShipOf {
-  const lastWords = new Map<string, { readonly stated: StatedCall; readonly key: string }>()
+  const latest = new Map<string, { readonly stated: StatedCall; readonly key: string }>()
   for (const one of named) {
     const { stated, key } = one
     if (voyageOfCall(stated.call) === NO_VOYAGE) continue
     const { unLocode, name } = stated.call.place
     const matter = JSON.stringify([unnamedVoyageOf(stated), key, stated.statedBy, unLocode, name])
-    const before = lastWords.get(matter)
-    if (before === undefined || compareStated(before.stated, stated) < 0) lastWords.set(matter, one)
+    const before = latest.get(matter)
+    if (before === undefined || compareStated(before.stated, stated) < 0) latest.set(matter, one)
   }
   const byVoyage = new Map<string, { readonly stated: StatedCall; readonly key: string }[]>()
-  for (const word of [...lastWords.values()].toSorted((a, b) => compareStated(b.stated, a.stated))) {
-    if (word.stated.isCancellation) continue
-    const voyage = unnamedVoyageOf(word.stated)
+  for (const statement of [...latest.values()].toSorted((a, b) => compareStated(b.stated, a.stated))) {
+    if (statement.stated.isCancellation) continue
+    const voyage = unnamedVoyageOf(statement.stated)
     const ofVoyage = byVoyage.get(voyage)
-    if (ofVoyage === undefined) byVoyage.set(voyage, [word])
-    else ofVoyage.push(word)
+    if (ofVoyage === undefined) byVoyage.set(voyage, [statement])
+    else ofVoyage.push(statement)
   }
   return (unnamed) => {
     const isKnown = unnamed.operator !== null || unnamed.service !== null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallVessel } from './call.ts'
-import { said } from './stated-call.fixture.ts'
+import { statementOf } from './stated-call.fixture.ts'
 import { vesselBook } from './vessel-book.ts'
 
 const vessel = (imoNumber: string | null, carrierCode: string | null, name: string | null): CallVessel => ({
@@ -10,7 +10,7 @@ const vessel = (imoNumber: string | null, carrierCode: string | null, name: stri
 })
 const A = vessel('9000003', null, 'Test Navigator')
 const keysOf = (evidence: readonly CallVessel[], ...asked: CallVessel[]): readonly string[] =>
-  asked.map((one) => vesselBook(evidence).keyOf({ ...said({ on: 1 }), vessel: one }))
+  asked.map((one) => vesselBook(evidence).keyOf({ ...statementOf({ on: 1 }), vessel: one }))
 
 describe('vesselBook', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('vesselBook', () => {
     const namesakes = Array.from({ length: count }, (_, index) => vessel(String(9_000_000 + index), null, 'TBN'))
     const begunAt = performance.now()
     const book = vesselBook([...renamed, ...namesakes])
-    const keys = [...renamed, ...namesakes].map((one) => book.keyOf({ ...said({ on: 1 }), vessel: one }))
+    const keys = [...renamed, ...namesakes].map((one) => book.keyOf({ ...statementOf({ on: 1 }), vessel: one }))
     // Comparing each with each takes a hundred million steps: half a minute.
     expect(performance.now() - begunAt).toBeLessThan(15_000)
     expect(new Set(keys.slice(0, count))).toEqual(new Set(['code:Q01']))

@@ -23,8 +23,8 @@ const imoOf = (name: string): string => name.slice('imo:'.length)
 const isImo = (name: string): boolean => name.startsWith('imo:')
 
 /**
- * `evidence`: all that the line and the vessel table say of the vessels in question, in any order, any number of times. `others`: what
- * everybody else says of them; it counts only where it tells nothing apart, and ties nothing together, that the line does not.
+ * `evidence`: all that the line and the vessel table state of the vessels in question, in any order, any number of times. `others`: what
+ * everybody else states of them; it counts only where it neither splits nor joins ships against the line.
  * `sailings`: statements of which those that name a ship name her for their voyage.
  */
 export function vesselBook(

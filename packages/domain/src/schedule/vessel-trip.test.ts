@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VesselCall } from './call.ts'
 import type { KeptStatement } from './call-key.ts'
 import { deriveCalls } from './derive-call.ts'
-import { said } from './stated-call.fixture.ts'
+import { statementOf } from './stated-call.fixture.ts'
 import { physicalCalls } from './physical-calls.ts'
 import { vesselTrip } from './vessel-trip.ts'
 
@@ -13,8 +13,8 @@ const stay = (
   port: string,
   from: string,
   until: string,
-  more: Partial<Parameters<typeof said>[0]> = {},
-) => call(voyage, port, said({ on: 1, voyage, port, times: [`EST ARRI ${from}`, `EST DEPA ${until}`], ...more }))
+  more: Partial<Parameters<typeof statementOf>[0]> = {},
+) => call(voyage, port, statementOf({ on: 1, voyage, port, times: [`EST ARRI ${from}`, `EST DEPA ${until}`], ...more }))
 
 describe('vesselTrip', () => {
   it('gives instants, the cargo cut-off of FCO before PCO, and leaves out what is not called at', () => {
@@ -27,7 +27,7 @@ describe('vesselTrip', () => {
         cutOffs: { PCO: '2026-02-27T12:00', FCO: '2026-02-26T12:00', DCO: '2026-02-25T12:00' },
       }),
       ...stay('042W', 'CNNGB', '2026-03-03T08:00', '2026-03-04T08:00', { status: 'OMITTED' }),
-      ...call('042W', 'SGSIN', said({ on: 1, port: 'SGSIN' })),
+      ...call('042W', 'SGSIN', statementOf({ on: 1, port: 'SGSIN' })),
       ...stay('042W', 'XXQQQ', '2026-03-10T08:00', '2026-03-11T08:00'),
     ])
     expect(voyage).toEqual({
@@ -64,7 +64,7 @@ describe('vesselTrip', () => {
       ...call(
         '043E',
         'NLRTM',
-        said({
+        statementOf({
           on: 2,
           voyage: '043E',
           port: 'NLRTM',
@@ -98,8 +98,8 @@ describe('vesselTrip', () => {
     const twice = call(
       '042W',
       'CNSHA',
-      said({ on: 1, hash: 'p', times: ['EST ARRI 2026-03-01T08:00', 'EST DEPA 2026-03-01T20:00'] }),
-      said({ on: 1, hash: 'p', times: ['EST ARRI 2026-03-02T08:00', 'EST DEPA 2026-03-02T20:00'] }),
+      statementOf({ on: 1, hash: 'p', times: ['EST ARRI 2026-03-01T08:00', 'EST DEPA 2026-03-01T20:00'] }),
+      statementOf({ on: 1, hash: 'p', times: ['EST ARRI 2026-03-02T08:00', 'EST DEPA 2026-03-02T20:00'] }),
     )
     expect(physicalCalls(twice)).toHaveLength(2)
     const apart = [
@@ -129,14 +129,14 @@ describe('vesselTrip', () => {
     const {
       voyages: [voyage],
       leftOut,
-    } = vesselTrip('9000003', call('042W', 'CNSHA', said({ on: 1, times })))
+    } = vesselTrip('9000003', call('042W', 'CNSHA', statementOf({ on: 1, times })))
     const [only] = voyage?.calls ?? []
     expect(only === undefined ? leftOut[0]?.reason : [only.arriveAt, only.departAt]).toEqual(expected)
   })
 
   it('lets nobody board where no departure is known, nor leave where no arrival is', () => {
     const only = (time: string) =>
-      vesselTrip('v', call('042W', 'CNSHA', said({ on: 1, times: [time] }))).voyages[0]?.calls[0]
+      vesselTrip('v', call('042W', 'CNSHA', statementOf({ on: 1, times: [time] }))).voyages[0]?.calls[0]
     const first = only('EST ARRI 2026-03-05T08:00')
     expect(first).toMatchObject({ canLoad: false, canDischarge: true })
     const last = only('EST DEPA 2026-03-05T08:00')
@@ -151,7 +151,7 @@ describe('more calls than any ship has', () => {
       stay(`${index}W`, PORTS[index % PORTS.length] ?? '', '2026-03-01', '2026-03-01'),
     ).flat()
 
-  it('leaves out the last of them and says so', () => {
+  it('leaves out the last of them and reports it', () => {
     const spread = Array.from({ length: 1003 }, (_, index) => {
       const day = new Date(Date.UTC(2026, 0, 1) + index * 6 * 3_600_000).toISOString().slice(0, 16)
       return stay(`${index}W`, 'SGSIN', day, day)
@@ -165,7 +165,7 @@ describe('more calls than any ship has', () => {
   })
 
   it.each([1000, 20_000])(
-    '%i on one day, which cannot be told apart, take no longer than the limit allows',
+    '%i on one day, which cannot be distinguished, take no longer than the limit allows',
     (count) => {
       const calls = many(count)
       const begun = performance.now()

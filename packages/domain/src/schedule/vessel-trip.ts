@@ -15,7 +15,7 @@ export interface LeftOutCall {
   /**
    * NOT_CALLED: omitted or blank. OUT_OF_SERVICE: beyond a phase-out or phase-in. NO_TIME: no instant is known. DEPARTS_BEFORE_ARRIVAL:
    * nothing shows which of the two is wrong. TWO_PLACES_AT_ONCE: she would be in two ports, and no container stays aboard into or out of
-   * that voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and nobody told which comes first. TOO_MANY_CALLS: the
+   * that voyage. ORDER_UNKNOWN: another call has the same day and no hour either, and which comes first was not stated. TOO_MANY_CALLS: the
    * vessel has more calls than are read, and this one is among the last.
    */
   readonly reason:
@@ -110,7 +110,7 @@ const whyNot = ({ arrival, departure }: VesselCall): 'NO_TIME' | 'DEPARTS_BEFORE
   return typeof stay === 'string' ? stay : 'NO_TIME'
 }
 
-/** Where only one of the two is known, the other is the same: nobody can board, or leave, at a time that nobody told. */
+/** Where only one of the two is known, the other is the same: boarding and leaving need a time that was stated. */
 function stayOf(
   arrival: MoveTimes,
   departure: MoveTimes,

@@ -6,7 +6,7 @@ import type { PlaceRef } from '../intake/facts.ts'
 import { placeTime } from '../kernel/local-time.ts'
 import { cutOffDeadlines, type Deadline, freeDayDeadlines, type KnownDates, nextDeadline } from './deadlines.ts'
 
-const NOT_TOLD: TimeHistory = { now: null, isActual: false, since: null, changes: [] }
+const NOT_STATED: TimeHistory = { now: null, isActual: false, since: null, changes: [] }
 
 function known(
   times: Readonly<Partial<Record<CutOffMatter, string>>>,
@@ -16,16 +16,16 @@ function known(
     zone = 'Asia/Shanghai',
   }: { cargo?: CargoState | null; port?: string; zone?: string | null } = {},
 ): KnownDates {
-  const told = (local: string | undefined): TimeHistory =>
-    local === undefined ? NOT_TOLD : { ...NOT_TOLD, now: placeTime({ local, offset: null }, zone) }
+  const historyOf = (local: string | undefined): TimeHistory =>
+    local === undefined ? NOT_STATED : { ...NOT_STATED, now: placeTime({ local, offset: null }, zone) }
   const loadAt = { unLocode: port } as PlaceRef
   return {
     dates: { cargo, sailing: { first: { loadAt }, last: { loadAt } } as KnownDates['dates']['sailing'] },
     histories: {
-      cutOff: told(times.cutOff),
-      vgmCutoff: told(times.vgmCutoff),
-      siCutoff: told(times.siCutoff),
-      custReleaseDt: told(times.custReleaseDt),
+      cutOff: historyOf(times.cutOff),
+      vgmCutoff: historyOf(times.vgmCutoff),
+      siCutoff: historyOf(times.siCutoff),
+      custReleaseDt: historyOf(times.custReleaseDt),
     },
   }
 }
@@ -39,7 +39,7 @@ const OF_THE_TRADE = {
 } as const
 
 describe('cut-offs as deadlines', () => {
-  it('each that is told, with its place, clock and instant', () => {
+  it('each that is stated, with its place, clock and instant', () => {
     expect(cutOffDeadlines([known(OF_THE_TRADE)])).toEqual(
       [
         ['CARGO_CUT_OFF', '2026-10-13T17:00', '2026-10-13T09:00Z'],
@@ -58,7 +58,7 @@ describe('cut-offs as deadlines', () => {
   })
 
   it.each([
-    ['nothing is told', {}, null, []],
+    ['nothing is stated', {}, null, []],
     [
       'the cargo is delivered: what is left are documents',
       OF_THE_TRADE,

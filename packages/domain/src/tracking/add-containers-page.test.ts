@@ -56,7 +56,7 @@ describe('the next page of containers', () => {
       [at(2, 1)]: BUSAN,
     }))
 
-  it('leaves the page where it began, and says what follows', () => {
+  it('leaves the page where it began, and names what follows', () => {
     expect(both.page).toEqual({ total: 6, from: 0, next: null })
     const middle = addContainersPage(
       { ...FIRST, page: { total: 9, from: 3, next: 6 } },
@@ -66,7 +66,7 @@ describe('the next page of containers', () => {
     expect(middle.page).toEqual({ total: 10, from: 3, next: 9 })
   })
 
-  it('that tells of a container again, because it moved meanwhile, is believed', () => {
+  it('that lists a container again, because it moved meanwhile, is believed', () => {
     const moved = pageOf({ Loaded: ['B1'] }, { total: 6, from: 3, next: null }, { [at(0, 0)]: DUBAI })
     const shown = addContainersPage(FIRST, moved, '/content')
     expect(groupsOf(shown)).toEqual([

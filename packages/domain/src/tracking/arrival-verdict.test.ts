@@ -13,11 +13,11 @@ import {
 
 const VESSEL = ship('QUAY TEST', 'Q01')
 const SAILING: Sailing = { from: 'CNTAO', to: 'USLGB', vessel: VESSEL, voyage: '039E' }
-const said = (saidAt: string, sailing: Partial<Sailing>, statement: StatedDocuments['statement'] = {}) =>
+const bookingStated = (statedAt: string, sailing: Partial<Sailing>, statement: StatedDocuments['statement'] = {}) =>
   recordedBooking('B1', {
     bills: ['M1'],
     legs: [{ ...SAILING, ...sailing }],
-    saidAt,
+    statedAt,
     statement: { function: 'REPLACE', ...statement },
   })
 const arrival = (at: string, part: Partial<StatedEvent> = {}): StatedEvent => ({
@@ -34,7 +34,7 @@ const estimate = (at: string, documentAt: string, part: Partial<StatedEvent> = {
 
 /** By what is judged, `actualArrivalDate LATE 30`. */
 function verdicts(
-  bookings: ReturnType<typeof said>[],
+  bookings: ReturnType<typeof bookingStated>[],
   events: readonly StatedEvent[] = [],
   bills: ReturnType<typeof recordedBill>[] = [],
 ): readonly string[] {
@@ -51,10 +51,10 @@ function verdicts(
 }
 
 describe('the verdict on a leg’s arrival', () => {
-  const first = said('2026-01-01T09:00', { eta: '2026-01-27T06:00' })
-  const second = said('2026-01-20T09:00', { eta: '2026-01-28T12:00' })
+  const first = bookingStated('2026-01-01T09:00', { eta: '2026-01-27T06:00' })
+  const second = bookingStated('2026-01-20T09:00', { eta: '2026-01-28T12:00' })
 
-  it('holds the latest ETA against the first, though the booking that told it is replaced', () => {
+  it('holds the latest ETA against the first, though the booking that stated it is replaced', () => {
     expect(verdicts([first])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
     expect(verdicts([first, second])).toEqual(['0/estimatedDateOfArrival LATE 30'])
     expect(verdicts([second, first])).toEqual(['0/estimatedDateOfArrival LATE 30'])
@@ -72,7 +72,7 @@ describe('the verdict on a leg’s arrival', () => {
       estimate('2026-01-28T06:00', '2026-01-12T00:00'),
       arrival('2026-01-28T10:00'),
     ]
-    const bare = said('2026-01-01T09:00', {})
+    const bare = bookingStated('2026-01-01T09:00', {})
     expect(verdicts([bare], events)).toEqual(['0/actualArrivalDate LATE 28'])
     expect(verdicts([bare], events.toReversed())).toEqual(['0/actualArrivalDate LATE 28'])
     expect(verdicts([bare], [arrival('2026-01-28T10:00')])).toEqual([])
@@ -87,7 +87,7 @@ describe('the verdict on a leg’s arrival', () => {
   })
 
   it('is no verdict on the vessel that the cargo was rolled from', () => {
-    const rolled = said('2026-01-20T09:00', {
+    const rolled = bookingStated('2026-01-20T09:00', {
       voyage: '041E',
       vessel: ship('QUAY OTHER', 'Q02'),
       eta: '2026-02-10T06:00',
@@ -101,9 +101,12 @@ describe('the verdict on a leg’s arrival', () => {
   })
 
   it('forgets a promise that its sender has cancelled, and one of another document', () => {
-    const cancel = said('2026-01-10T09:00', { eta: '2026-01-27T06:00' }, { function: 'CANCEL' })
+    const cancel = bookingStated('2026-01-10T09:00', { eta: '2026-01-27T06:00' }, { function: 'CANCEL' })
     expect(verdicts([first, cancel, second])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
-    const other = recordedBooking('B2', { legs: [{ ...SAILING, eta: '2026-01-20T06:00' }], saidAt: '2025-12-01T09:00' })
+    const other = recordedBooking('B2', {
+      legs: [{ ...SAILING, eta: '2026-01-20T06:00' }],
+      statedAt: '2025-12-01T09:00',
+    })
     expect(verdicts([first, other])).toEqual(['0/estimatedDateOfArrival ON_TIME 0'])
   })
 
@@ -112,7 +115,7 @@ describe('the verdict on a leg’s arrival', () => {
       { from: 'CNTAO', to: 'SGSIN', vessel: VESSEL, voyage: '039E', eta: '2026-01-10T06:00' },
       { from: 'SGSIN', to: 'ZZZZZ', vessel: ship('QUAY NEXT', 'Q03'), voyage: '7W', eta: '2026-02-10T06:00' },
     ]
-    const booking = recordedBooking('B1', { legs, saidAt: '2026-01-01T09:00' })
+    const booking = recordedBooking('B1', { legs, statedAt: '2026-01-01T09:00' })
     expect(verdicts([booking], [arrival('2026-01-12T06:00', { where: 'SGSIN' })])).toEqual([
       '0/actualArrivalDate LATE 48',
     ])
@@ -120,7 +123,7 @@ describe('the verdict on a leg’s arrival', () => {
 
   it('takes no arrival on the way to the port of loading for that of the leg, though the voyage number is the same', () => {
     const early = arrival('2025-12-20T08:00')
-    const booked = said('2026-01-01T09:00', { etd: '2026-01-05T09:00', eta: '2026-01-27T06:00' })
+    const booked = bookingStated('2026-01-01T09:00', { etd: '2026-01-05T09:00', eta: '2026-01-27T06:00' })
     const answerWith = (...events: readonly StatedEvent[]) =>
       buildBillAnswer({ number: 'B1', type: 'bkg' }, facts(events, { bookings: [booked] }), { showOperations: false })
     const left = arrival('2026-01-05T10:00', { code: 'DEPA', where: 'CNTAO' })
@@ -137,7 +140,7 @@ describe('the verdict on a leg’s arrival', () => {
   })
 
   it('takes no estimate for the call on the way there for a promise, and keeps one that a late departure has superseded', () => {
-    const booked = said('2026-01-01T09:00', { etd: '2026-01-05T09:00' })
+    const booked = bookingStated('2026-01-01T09:00', { etd: '2026-01-05T09:00' })
     const late = arrival('2026-01-20T10:00', { code: 'DEPA', where: 'CNTAO' })
     const promise = estimate('2026-01-15T06:00', '2026-01-02T00:00')
     const onTheWay = [estimate('2025-12-20T06:00', '2025-12-10T00:00'), arrival('2025-12-20T08:00')]
@@ -147,13 +150,13 @@ describe('the verdict on a leg’s arrival', () => {
     expect(verdicts([booked], [...onTheWay, late, arrived])).toEqual([])
   })
 
-  it('counts the bill’s own ETA where no booking told one', () => {
+  it('counts the bill’s own ETA where no booking stated one', () => {
     const bill = recordedBill('M1', {
       bookings: ['B1'],
       legs: [{ ...SAILING, eta: '2026-01-26T06:00' }],
-      saidAt: '2026-01-05T09:00',
+      statedAt: '2026-01-05T09:00',
     })
-    expect(verdicts([said('2026-01-01T09:00', {})], [arrival('2026-01-28T07:00')], [bill])).toEqual([
+    expect(verdicts([bookingStated('2026-01-01T09:00', {})], [arrival('2026-01-28T07:00')], [bill])).toEqual([
       '0/actualArrivalDate LATE 49',
     ])
   })

@@ -32,8 +32,8 @@ const load: StatedEvent = {
   as: 'TERMINAL',
   partner: 'T1',
 }
-const denied = (told: StatedEvent, known = shippingDocuments()) => {
-  const [conflict] = believedFacts(facts([told], known)).conflicts
+const denied = (stated: StatedEvent, known = shippingDocuments()) => {
+  const [conflict] = believedFacts(facts([stated], known)).conflicts
   return conflict === undefined ? null : [conflict.bookingNumber, conflict.billNumber]
 }
 
@@ -50,16 +50,16 @@ describe('what others tie together', () => {
       ['B2', null],
     ],
     ['no number, no claim', {}, null],
-    ['without a voyage nothing can be said of a booking that names no boxes', { booking: 'B1', voyage: '' }, null],
+    ['without a voyage nothing is known of a booking that names no boxes', { booking: 'B1', voyage: '' }, null],
     ['another voyage may be another trip', { booking: 'B2', voyage: '099E' }, null],
     ['the same voyage half a year later is another trip', { booking: 'B2', at: '2026-10-02T06:00' }, null],
     ['the line itself may', { booking: 'B2', as: 'LINE' }, null],
     ['an operator vouches for it', { booking: 'B2', as: 'OPERATOR' }, null],
-  ])('%s', (_, told, expected) => {
-    expect(denied({ ...load, ...told })).toEqual(expected)
+  ])('%s', (_, stated, expected) => {
+    expect(denied({ ...load, ...stated })).toEqual(expected)
   })
 
-  it('a container handed out empty begins a new trip: the line’s bill of the last one says nothing of it', () => {
+  it('a container handed out empty begins a new trip: the line’s bill of the last one does not apply to it', () => {
     expect(denied({ ...load, code: 'GTOT', empty: 'EMPTY', booking: 'B9', voyage: '012W' })).toBeNull()
   })
 
@@ -78,9 +78,9 @@ describe('what others tie together', () => {
     expect(denied({ ...out, bill: 'L9', at: '2026-08-03T10:00' })).toBeNull()
   })
 
-  it('counts again when the line withdraws the paper that said otherwise', () => {
+  it('counts again when the line withdraws the paper that stated otherwise', () => {
     const known = shippingDocuments()
-    const cancel = recordedBill('L2', { saidAt: '2026-03-05T10:00', statement: { ...LINE, function: 'CANCEL' } })
+    const cancel = recordedBill('L2', { statedAt: '2026-03-05T10:00', statement: { ...LINE, function: 'CANCEL' } })
     expect(denied({ ...load, bill: 'L2', voyage: '099E' }, { ...known, bills: [...known.bills, cancel] })).toBeNull()
     expect(denied({ ...load, bill: 'L2', voyage: '099E' })).toEqual([null, 'L2'])
   })
@@ -100,7 +100,7 @@ describe('documents', () => {
     const later = recordedBill('L1', {
       legs: [{ from: 'CNSHA', to: 'USLAX', vessel: ship('OTHER'), voyage: '1' }],
       containers: [OTHER_BOX],
-      saidAt: '2026-12-01T08:00',
+      statedAt: '2026-12-01T08:00',
       statement: { partner: 'SOMEBODY' },
     })
     const known = shippingDocuments()
@@ -142,8 +142,8 @@ describe('a customer’s own documents', () => {
     ['somebody else’s booking', { partner: 'QC2' }],
     ['a booking of his and a bill that is not', { partner: 'QC1', bill: 'L1' }],
     ['a booking that nobody knows', { partner: 'QC1', booking: 'B9' }],
-  ])('and nowhere else: %s', (_, told) => {
-    const { facts: believed, conflicts } = believedFacts(facts([{ ...declared, ...told }], named('QC1')))
+  ])('and nowhere else: %s', (_, stated) => {
+    const { facts: believed, conflicts } = believedFacts(facts([{ ...declared, ...stated }], named('QC1')))
     expect([believed.events.length, conflicts.map(({ reason }) => reason)]).toEqual([0, ['NOT_A_PARTY']])
   })
 
@@ -155,11 +155,11 @@ describe('a customer’s own documents', () => {
 })
 
 it('the order of what is known never matters', () => {
-  const told = [load, { ...load, booking: 'B2', hash: 'a' }, { ...load, bill: 'L2', hash: 'b' }]
+  const stated = [load, { ...load, booking: 'B2', hash: 'a' }, { ...load, bill: 'L2', hash: 'b' }]
   const known = shippingDocuments()
-  const one = believedFacts(facts(told, known)).conflicts
+  const one = believedFacts(facts(stated, known)).conflicts
   const other = believedFacts(
-    facts(told.toReversed(), { bookings: known.bookings.toReversed(), bills: known.bills.toReversed() }),
+    facts(stated.toReversed(), { bookings: known.bookings.toReversed(), bills: known.bills.toReversed() }),
   ).conflicts
   expect(other.toSorted((a, b) => (a.eventId < b.eventId ? -1 : 1))).toEqual(
     one.toSorted((a, b) => (a.eventId < b.eventId ? -1 : 1)),

@@ -16,7 +16,7 @@ describe('a bill with two containers at different points', () => {
     { bills: [recordedBill('X1', { containers: [TWO, ONE, 'CSQU3054383'], legs: [{ from: 'CNTAO', to: 'USLGB' }] })] },
   )
 
-  it('has a group for each status, the newest movement first, and says what was never reported', () =>
+  it('has a group for each status, the newest movement first, and names what was never reported', () =>
     expect(groups('X1', known)).toEqual([
       ['Loaded at First POL', `${ONE} 2015-09-24 18:15`],
       ['Gate-In at First POL', `${TWO} 2015-09-20 10:00`],
@@ -121,8 +121,8 @@ describe('which documents belong together', () => {
   it('a cancelled bill is only known as far as others name it', () => {
     const cancelled = facts([], {
       bills: [
-        recordedBill('X1', { saidAt: '2015-01-01' }),
-        recordedBill('X1', { saidAt: '2015-01-02', statement: { function: 'CANCEL' } }),
+        recordedBill('X1', { statedAt: '2015-01-01' }),
+        recordedBill('X1', { statedAt: '2015-01-02', statement: { function: 'CANCEL' } }),
       ],
     })
     expect(buildBillAnswer({ number: 'X1', type: null }, cancelled, { showOperations: false }).answer.type).toBe('none')
@@ -222,11 +222,11 @@ describe('scenarios', () => {
         recordedBooking('B2', { legs: [{ from: 'CNTAO', to: 'DEHAM' }] }),
       ],
     }
-    const told = facts([...moves, ...strange], shippingDocuments)
-    expect(groups('X1', told)).toEqual(groups('X1', facts(moves, shippingDocuments)))
-    expect(groups('X1', told)).toEqual([['Discharged at Last POD', `${ONE} 2015-01-20 08:00`]])
-    expect(groups('B2', told)).toEqual([])
-    expect(buildBillAnswer({ number: 'B9', type: null }, told, { showOperations: false })).toEqual(NOTHING_FOUND)
+    const known = facts([...moves, ...strange], shippingDocuments)
+    expect(groups('X1', known)).toEqual(groups('X1', facts(moves, shippingDocuments)))
+    expect(groups('X1', known)).toEqual([['Discharged at Last POD', `${ONE} 2015-01-20 08:00`]])
+    expect(groups('B2', known)).toEqual([])
+    expect(buildBillAnswer({ number: 'B9', type: null }, known, { showOperations: false })).toEqual(NOTHING_FOUND)
   })
 
   it('a bill whose container never moved for it shows no status, never another customer’s', () => {
@@ -244,7 +244,7 @@ describe('scenarios', () => {
     })
   })
 
-  it('two less than full loads in one container: the same move is told for each of them', () => {
+  it('two less than full loads in one container: the same move is reported for each of them', () => {
     const shared = { container: ONE, where: 'CNTAO', empty: 'LADEN', at: '2015-09-24T18:15' } as const
     const known = facts([
       { ...shared, code: 'LOAD', bill: 'X1' },
@@ -270,7 +270,7 @@ describe('scenarios', () => {
     ]).toEqual(['-07:00', '-08:00'])
   })
 
-  it('a place that nobody knows: its words and its wall clock stand, its zone is not invented', () => {
+  it('an unknown place: its name and its wall clock stay, its zone is not invented', () => {
     const { answer, clocks } = buildContainerAnswer(
       [ONE],
       facts([{ code: 'DISC', at: '2015-11-01T01:30', container: ONE, where: 'XXABC', bill: 'X1' }]),

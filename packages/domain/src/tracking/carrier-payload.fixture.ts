@@ -31,7 +31,7 @@ export const DALLAS_TRIP: TrackingFacts = {
           cutOff: '2014-12-24T16:00',
         },
       ],
-      saidAt: '2014-12-18T09:00',
+      statedAt: '2014-12-18T09:00',
     }),
   ],
   bills: [
@@ -49,7 +49,7 @@ export const DALLAS_TRIP: TrackingFacts = {
           seals: [{ number: '2', source: null }],
         }),
       ],
-      saidAt: '2014-12-30T10:00',
+      statedAt: '2014-12-30T10:00',
     }),
   ],
   events: [
@@ -126,7 +126,7 @@ export const PORTLAND_TRIP: TrackingFacts = {
         { from: 'CNTXG', to: 'CNSHA' },
         { from: 'CNSHA', to: 'USSEA' },
       ],
-      saidAt: '2015-04-01T09:00',
+      statedAt: '2015-04-01T09:00',
     }),
   ],
   bills: [],
@@ -244,7 +244,7 @@ export const YANGON_TRIP: TrackingFacts = {
           seals: [{ number: 'K31436', source: null }],
         }),
       ],
-      saidAt: '2015-09-25T10:00',
+      statedAt: '2015-09-25T10:00',
     }),
   ],
   events: trip({ bill: '6120077340' }, [

@@ -24,12 +24,12 @@ const INSTRUCTION: StatedEvent = {
 const PAPER: StatedEvent = { ...INSTRUCTION, code: 'RELS', container: BOX }
 const LATER = { at: '2015-09-20T10:00', documentNumber: 'P4' } as const
 
-/** What is told, and the hashes of what stands. */
+/** The statements, and the hashes of the effective ones. */
 type Row = [string, readonly StatedEvent[], readonly string[]]
 
-/** Hashes of what stands, for each order of the statements: all must agree. */
-function effective(...told: readonly StatedEvent[]): readonly string[] {
-  const events = told.map(recorded)
+/** Hashes of the effective ones, for each order of the statements: all must agree. */
+function effective(...stated: readonly StatedEvent[]): readonly string[] {
+  const events = stated.map(recorded)
   const hashes = effectiveEvents(events).effective.map(({ messageHash }) => messageHash)
   expect(effectiveEvents(events.toReversed()).effective.map(({ messageHash }) => messageHash)).toEqual(hashes)
   return hashes
@@ -91,7 +91,7 @@ describe('corrections and cancels of one partner', () => {
     ],
     ['a cancel of the same minute removes', [original, { ...original, function: 'CANCEL', hash: 'cancel' }], []],
     [
-      'a cancel said before does not',
+      'a cancel stated before does not',
       [original, { ...original, function: 'CANCEL', documentAt: '2015-09-19T21:59', hash: 'cancel' }],
       ['original'],
     ],
@@ -240,7 +240,7 @@ describe('corrections and cancels of one partner', () => {
       ['change'],
     ],
     [
-      'an original said again after the cancel',
+      'an original stated again after the cancel',
       [
         original,
         { ...original, function: 'CANCEL', documentAt: '2015-09-19T23:00', hash: 'cancel' },
@@ -257,5 +257,5 @@ describe('corrections and cancels of one partner', () => {
       ],
       [],
     ],
-  ])('%s', (_, told, expected) => expect(effective(...told)).toEqual(expected))
+  ])('%s', (_, stated, expected) => expect(effective(...stated)).toEqual(expected))
 })

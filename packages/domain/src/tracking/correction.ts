@@ -5,7 +5,7 @@ import { groupBy } from '../kernel/group-by.ts'
 import { placeKey } from './place-key.ts'
 import { referenceKey } from './reference-key.ts'
 import { voyageKey } from './same-matter.ts'
-import { isSaidAfter } from './statement-order.ts'
+import { isStatedAfter } from './statement-order.ts'
 
 /** Partner, container, event code, classifier, emptiness and place: what a correction must repeat to be about the same matter. */
 function matterKey({ partner, fact }: RecordedEvent): string {
@@ -68,7 +68,7 @@ const isShared = (a: string | null, b: string | null): boolean => a !== null && 
 
 /** Whether `later`, about the same matter, takes back or corrects `earlier`. */
 function corrects(later: Compared, earlier: Compared): boolean {
-  if (!isSaidAfter(later.event, earlier.event)) return false
+  if (!isStatedAfter(later.event, earlier.event)) return false
   if (isSameDocument(later, earlier)) return true
   const sharesDocument = isShared(later.booking, earlier.booking) || isShared(later.bill, earlier.bill)
   const agrees = sharesDocument || isShared(later.voyage, earlier.voyage)
@@ -87,11 +87,11 @@ const isCorrection = ({ event }: Compared): boolean => event.function !== 'ORIGI
 export function dropCorrected(recorded: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const byMatter = groupBy(recorded, matterKey)
   return [...byMatter.values()].flatMap((events) => {
-    const said = events.map(compared)
-    const corrections = said.filter(isCorrection)
+    const statements = events.map(compared)
+    const corrections = statements.filter(isCorrection)
     const isEffective = (one: Compared): boolean =>
       one.event.function !== 'CANCEL' && !corrections.some((other) => corrects(other, one))
-    return said.filter(isEffective).map(({ event }) => event)
+    return statements.filter(isEffective).map(({ event }) => event)
   })
 }
 

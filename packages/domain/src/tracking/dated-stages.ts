@@ -69,7 +69,7 @@ function stageTimesOfVoyage({ actualShipment: legs, trackingPath }: Voyage): Sta
   if (first === undefined || last === undefined) return { actual: {}, expected: {} }
   const isDirect = legs.length === 1
   return {
-    actual: told({
+    actual: knownTimes({
       loaded: given(first.actualShippingDate) ?? first.actualDepartureDate,
       transshipment: isDirect ? null : first.actualArrivalDate,
       discharged: given(last.actualDischargeDate) ?? last.actualArrivalDate,
@@ -84,5 +84,5 @@ function stageTimesOfVoyage({ actualShipment: legs, trackingPath }: Voyage): Sta
 }
 
 /** Stages without a time from a ship take it from a container. */
-const told = (times: Times): Times =>
+const knownTimes = (times: Times): Times =>
   Object.fromEntries(Object.entries(times).filter(([, time]) => given(time) !== null))

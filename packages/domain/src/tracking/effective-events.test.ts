@@ -15,14 +15,14 @@ const GATE_IN: StatedEvent = {
 }
 
 /** Hashes of what stands, for each order of the statements: all must agree. */
-function effective(...told: readonly StatedEvent[]): readonly string[] {
-  const events = told.map(recorded)
+function effective(...stated: readonly StatedEvent[]): readonly string[] {
+  const events = stated.map(recorded)
   const hashes = effectiveEvents(events).effective.map(({ messageHash }) => messageHash)
   expect(effectiveEvents(events.toReversed()).effective.map(({ messageHash }) => messageHash)).toEqual(hashes)
   return hashes
 }
 
-describe('one move told several times', () => {
+describe('one move reported several times', () => {
   const quay: StatedEvent = { ...GATE_IN, hash: 'quay' }
   const line: StatedEvent = {
     ...GATE_IN,
@@ -122,7 +122,7 @@ describe('one move told several times', () => {
       ['a', 'b'],
     ],
     [
-      'one vessel told by two',
+      'one vessel reported by two',
       [
         {
           code: 'ARRI',
@@ -137,7 +137,7 @@ describe('one move told several times', () => {
       ],
       ['b'],
     ],
-  ])('%s', (_, told, expected) => expect([...effective(...told)].toSorted()).toEqual([...expected].toSorted()))
+  ])('%s', (_, stated, expected) => expect([...effective(...stated)].toSorted()).toEqual([...expected].toSorted()))
 
   it('is completed by what the others know', () => {
     const [move] = effectiveEvents([
@@ -178,29 +178,29 @@ const eta = (at: string, documentAt: string, part: Partial<StatedEvent> = {}): S
   where: 'USLGB',
   classifier: 'EST',
   booking: 'B1',
-  hash: `${documentAt} says ${at}`,
+  hash: `${documentAt} states ${at}`,
   ...part,
 })
 
 describe('estimates', () => {
-  it('the later statement stands, whatever it says', () =>
+  it('the later statement counts, whatever it states', () =>
     expect(
       effective(
         eta('2015-01-27T06:00', '2015-01-02'),
         eta('2015-01-25T06:00', '2015-01-05'),
         eta('2015-01-29T06:00', '2015-01-01'),
       ),
-    ).toEqual(['2015-01-05 says 2015-01-25T06:00']))
+    ).toEqual(['2015-01-05 states 2015-01-25T06:00']))
 
-  it('the actual move supersedes all of them, also the one said after it', () => {
+  it('the actual move supersedes all of them, also the one stated after it', () => {
     const actual = { ...eta('2015-01-29T10:14', '2015-01-29T11:00'), classifier: 'ACT', hash: 'actual' } as const
     expect(effective(actual, eta('2015-01-27T06:00', '2015-01-02'), eta('2015-01-30T06:00', '2015-02-01'))).toEqual([
       'actual',
     ])
   })
 
-  it('keeps their history in the order in which they were said', () => {
-    const said = [
+  it('keeps their history in the order in which they were stated', () => {
+    const estimates = [
       eta('2015-01-27T06:00', '2015-01-02'),
       eta('2015-01-25T06:00', '2015-01-05'),
       eta('2015-01-29T06:00', '2015-01-01'),
@@ -208,7 +208,7 @@ describe('estimates', () => {
     const {
       effective: [now],
       superseded,
-    } = effectiveEvents(said)
+    } = effectiveEvents(estimates)
     if (now === undefined) throw new Error('nothing stands')
     expect(estimateHistory(now, superseded).map(({ time }) => time?.local)).toEqual([
       '2015-01-29T06:00',

@@ -31,16 +31,16 @@ export function effectiveEvents(recorded: readonly RecordedEvent[]): EffectiveEv
  */
 export function effectiveByContainer(recorded: readonly RecordedEvent[]): ReadonlyMap<string | null, EffectiveEvents> {
   const byContainer = new Map<string | null, EffectiveEvents>()
-  for (const [container, said] of groupBy(recorded, ({ fact }) => fact.container))
-    byContainer.set(container, effectiveOf(said))
+  for (const [container, statements] of groupBy(recorded, ({ fact }) => fact.container))
+    byContainer.set(container, effectiveOf(statements))
   return byContainer
 }
 
 function effectiveOf(recorded: readonly RecordedEvent[]): EffectiveEvents {
-  const said = dropCorrected(dropRepeated(recorded))
-  const actual = mergeSameMoves(said.filter(isActual), { oneShipment: false })
+  const statements = dropCorrected(dropRepeated(recorded))
+  const actual = mergeSameMoves(statements.filter(isActual), { oneShipment: false })
   const { current, superseded } = sortEstimates(
-    said.filter((event) => !isActual(event)),
+    statements.filter((event) => !isActual(event)),
     actual,
   )
   return { effective: sortOldestFirst([...actual, ...current]), superseded }

@@ -21,7 +21,7 @@ const entryOf = (events: readonly StatedEvent[]) => {
 
 const reported = (events: readonly StatedEvent[]): readonly string[] =>
   entryOf(events).reports.map(
-    ({ by, says, container, sourceCode }) => `${by} ${says} ${container ?? '-'} ${sourceCode}`,
+    ({ by, state, container, sourceCode }) => `${by} ${state} ${container ?? '-'} ${sourceCode}`,
   )
 
 const customs = (more: Partial<StatedEvent>): StatedEvent => ({

@@ -17,7 +17,7 @@ export type Releaser = 'CUSTOMS' | 'LINE'
 /** One report that cargo was released or is held. */
 export interface ReleaseReport {
   readonly by: Releaser
-  readonly says: 'RELEASED' | 'HELD'
+  readonly state: 'RELEASED' | 'HELD'
   /** Null: of the whole shipment. */
   readonly container: string | null
   readonly time: PlacedTime | null
@@ -73,11 +73,11 @@ export function entryFacts({ shipment, legs, own }: ShipmentSituation): EntryFac
     portsOfEntry: portsOfEntryIn(view.planned),
     reports: own.flatMap(({ fact, time }): readonly ReleaseReport[] => {
       const by = RELEASERS[fact.documentType ?? '']
-      const says = fact.code === 'RELS' || fact.code === 'HOLD' ? SAID[fact.code] : undefined
+      const state = fact.code === 'RELS' || fact.code === 'HOLD' ? SAID[fact.code] : undefined
       if (fact.eventType !== 'SHIPMENT' || fact.classifier !== 'ACT') return []
-      if (by === undefined || says === undefined || !namesOnly(fact, scope)) return []
+      if (by === undefined || state === undefined || !namesOnly(fact, scope)) return []
       const { container, place, sourceCode } = fact
-      return [{ by, says, container, time, place, sourceCode }]
+      return [{ by, state, container, time, place, sourceCode }]
     }),
   }
 }

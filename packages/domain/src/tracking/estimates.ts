@@ -30,7 +30,7 @@ export interface SortedEstimates {
 export function sortEstimates(estimates: readonly RecordedEvent[], actual: readonly RecordedEvent[]): SortedEstimates {
   const inOrder = estimates.toSorted(compareEstimates)
   // Statements that supersede: every actual move, and later estimates.
-  const superseding = new SaidMoves()
+  const superseding = new StatedMoves()
   if (estimates.length > 0) for (const move of actual) superseding.add(move)
   const superseded = new Set<RecordedEvent>()
   for (const estimate of inOrder.toReversed()) {
@@ -42,48 +42,48 @@ export function sortEstimates(estimates: readonly RecordedEvent[], actual: reado
     current: inOrder.flatMap((estimate) =>
       superseded.has(estimate) ? [] : [{ ...estimate, id: firstIds.get(estimate) ?? estimate.id }],
     ),
-    superseded: saidFirst(inOrder.filter((estimate) => superseded.has(estimate))),
+    superseded: firstStatements(inOrder.filter((estimate) => superseded.has(estimate))),
   }
 }
 
 /**
  * A repetition of the sender's last statement is not new: the statement counts with its latest date and keeps the id of
- * its first, so that partners are told once (every status of every container repeats when its ship is expected).
+ * its first, so that partners are notified once (every status of every container repeats when its ship is expected).
  */
 function firstIdsOf(earliestFirst: readonly RecordedEvent[]): ReadonlyMap<RecordedEvent, string> {
-  const lastSaid = new Map<string, { readonly words: string; readonly id: string }>()
+  const lastStated = new Map<string, { readonly content: string; readonly id: string }>()
   const ids = new Map<RecordedEvent, string>()
   for (const estimate of earliestFirst) {
     const matter = `${estimate.partner}|${subjectKey(estimate)}`
-    const words = wordsOf(estimate)
-    const last = lastSaid.get(matter)
-    const said = last?.words === words ? last : { words, id: estimate.id }
-    lastSaid.set(matter, said)
-    ids.set(estimate, said.id)
+    const content = contentOf(estimate)
+    const last = lastStated.get(matter)
+    const current = last?.content === content ? last : { content, id: estimate.id }
+    lastStated.set(matter, current)
+    ids.set(estimate, current.id)
   }
   return ids
 }
 
-const wordsOf = ({ fact, time }: RecordedEvent): string =>
+const contentOf = ({ fact, time }: RecordedEvent): string =>
   [fact.classifier, fact.place?.facilityCode, time?.local].join('|')
 
 /** An expected time of the ship that a sender repeats with every container counts once, by its first statement. */
-function saidFirst(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
+function firstStatements(earliestFirst: readonly RecordedEvent[]): readonly RecordedEvent[] {
   const first = new Map<string, RecordedEvent>()
   for (const estimate of earliestFirst) {
-    const key = [estimate.partner, subjectKey(estimate), wordsOf(estimate)].join('|')
+    const key = [estimate.partner, subjectKey(estimate), contentOf(estimate)].join('|')
     if (!first.has(key)) first.set(key, estimate)
   }
   return [...first.values()]
 }
 
 /** Statements grouped by subject, each with its times, so that a lookup does not get slower with repetitions. */
-class SaidMoves {
-  readonly #ofKind = new Map<string, Map<string, SaidMatter>>()
+class StatedMoves {
+  readonly #ofKind = new Map<string, Map<string, StatedMatter>>()
 
   add(event: RecordedEvent): void {
     const kind = kindOf(event)
-    const matters = this.#ofKind.get(kind) ?? new Map<string, SaidMatter>()
+    const matters = this.#ofKind.get(kind) ?? new Map<string, StatedMatter>()
     this.#ofKind.set(kind, matters)
     const key = subjectKey(event)
     const matter = matters.get(key) ?? { fact: event.fact, times: new Map() }
@@ -102,7 +102,7 @@ class SaidMoves {
   }
 }
 
-interface SaidMatter {
+interface StatedMatter {
   readonly fact: EventFact
   /** First and last time in each span of SAME_CALL_DAYS. */
   readonly times: Map<number, { readonly first: number; readonly last: number }>
@@ -115,7 +115,7 @@ const kindOf = ({ fact: { container, eventType, code, documentType } }: Recorded
 const SPAN_MS = SAME_CALL_DAYS * 86_400_000
 const spanOf = (at: number): number => Math.floor(at / SPAN_MS)
 
-function isNear({ time }: RecordedEvent, { times }: SaidMatter): boolean {
+function isNear({ time }: RecordedEvent, { times }: StatedMatter): boolean {
   if (time === null) return false
   const at = orderValue(time)
   const [before, same, after] = [-1, 0, 1].map((step) => times.get(spanOf(at) + step))

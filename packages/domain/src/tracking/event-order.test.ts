@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sortOldestFirst } from './event-order.ts'
 import { recorded, type StatedEvent } from './recorded.fixture.ts'
 
-const order = (...told: readonly StatedEvent[]) => {
-  const events = told.map((event, index) => recorded({ hash: String(index), ...event }))
+const order = (...stated: readonly StatedEvent[]) => {
+  const events = stated.map((event, index) => recorded({ hash: String(index), ...event }))
   const sorted = sortOldestFirst(events).map(({ messageHash }) => messageHash)
   expect(sortOldestFirst(events.toReversed()).map(({ messageHash }) => messageHash)).toEqual(sorted)
   return sorted.join('')
@@ -69,5 +69,5 @@ describe('the order of events', () => {
       ],
       '10',
     ],
-  ])('%s', (_, told, expected) => expect(order(...told)).toBe(expected))
+  ])('%s', (_, stated, expected) => expect(order(...stated)).toBe(expected))
 })

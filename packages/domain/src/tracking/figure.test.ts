@@ -79,7 +79,7 @@ describe('the one figure (docs/requirements/tracking.md 8)', () => {
         { ...LAST, ...ETA },
       ],
     ],
-    ['with no ETD told', [FIRST, { ...LAST, ...ETA }]],
+    ['with no ETD stated', [FIRST, { ...LAST, ...ETA }]],
     [
       'at the transshipment',
       [
@@ -134,11 +134,11 @@ describe('the one figure (docs/requirements/tracking.md 8)', () => {
     expect(figure(arrived, { labels, ...known })).toMatchObject(expected)
   })
 
-  it('a container that was lifted off the ship has arrived, whether or not a message says so of the ship', () => {
+  it('a container that was lifted off the ship has arrived, whether or not a message reports it of the ship', () => {
     expect(figure([{ ...LAST, ...ATD, ...ETA }], { labels: ['Available for Pickup'] })).toMatchObject({ kind: 'ready' })
   })
 
-  it('is none where nobody has told a time', () => {
+  it('is none where no time was stated', () => {
     expect(figure([])).toBeNull()
     expect(figure([{ ...FIRST, ...ATD }, LAST])).toBeNull()
   })

@@ -50,7 +50,7 @@ describe('sortEstimates', () => {
         const actual = unique.filter(({ fact }) => fact.classifier === 'ACT')
         const estimates = unique
           .filter(({ fact }) => fact.classifier !== 'ACT')
-          // Of two that are said at the same moment by one message either may come last: the law is of the others.
+          // Of two that one message states at the same moment either may come last: the rule is about the others.
           .filter((event, at, all) => !all.some((other, index) => index < at && compareStatements(other, event) === 0))
         const isSuperseded = (estimate: RecordedEvent): boolean =>
           actual.some((move) => isOfMove(estimate, move)) ||

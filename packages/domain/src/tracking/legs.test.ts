@@ -40,7 +40,7 @@ const ports = (rows: ReturnType<typeof legs>) =>
   )
 
 const PHILIPPINES = ship('COSCO PHILIPPINES', 'T83')
-const booking = (part: { saidAt?: string; etd?: string; eta?: string } = {}) =>
+const booking = (part: { statedAt?: string; etd?: string; eta?: string } = {}) =>
   recordedBooking('B1', {
     legs: [
       {
@@ -52,7 +52,7 @@ const booking = (part: { saidAt?: string; etd?: string; eta?: string } = {}) =>
         eta: part.eta ?? '2015-01-27T06:00',
       },
     ],
-    saidAt: part.saidAt ?? '2014-12-18T09:00',
+    statedAt: part.statedAt ?? '2014-12-18T09:00',
   })
 
 describe('which legs', () => {
@@ -68,14 +68,17 @@ describe('which legs', () => {
             { from: 'SGSIN', to: 'MMRGN', voyage: '2' },
           ],
         }),
-        recordedBill('X', { legs: [{ from: 'CNTAO', to: 'MMRGN', voyage: '1' }], saidAt: '2015-02-01' }),
+        recordedBill('X', { legs: [{ from: 'CNTAO', to: 'MMRGN', voyage: '1' }], statedAt: '2015-02-01' }),
       ],
       ['CNTAO SGSIN 1', 'SGSIN MMRGN 2'],
     ],
     [
       'the bill, where it ends elsewhere than the booking did',
       [],
-      [booking(), recordedBill('X', { legs: [{ from: 'CNTAO', to: 'USSEA', voyage: '039E' }], saidAt: '2015-02-01' })],
+      [
+        booking(),
+        recordedBill('X', { legs: [{ from: 'CNTAO', to: 'USSEA', voyage: '039E' }], statedAt: '2015-02-01' }),
+      ],
       ['CNTAO USSEA 039E'],
     ],
     [
@@ -88,7 +91,7 @@ describe('which legs', () => {
             { from: 'SGSIN', to: 'MMRGN' },
           ],
         }),
-        recordedBill('X', { legs: [{ from: 'CNTAO', to: 'USSEA', voyage: '1' }], saidAt: '2015-02-01' }),
+        recordedBill('X', { legs: [{ from: 'CNTAO', to: 'USSEA', voyage: '1' }], statedAt: '2015-02-01' }),
       ],
       ['CNTAO USSEA 1'],
     ],
@@ -197,7 +200,7 @@ describe('which legs', () => {
       ['CNTAO USLGB 039E'],
     ],
     [
-      'the line’s word on the ports before anybody’s',
+      'the line’s statement of the ports before anybody’s',
       [
         {
           ...move('LOAD', '2014-12-29T08:00', 'CNTAO', { pol: 'CNTAO', pod: 'USLGB', as: 'LINE', voyage: '039E' }),
@@ -241,11 +244,11 @@ describe('what a later bill leaves out', () => {
           service: 'CEN',
         },
       ],
-      saidAt: '2014-12-18T09:00',
+      statedAt: '2014-12-18T09:00',
     })
   const billed = (sailing: { vessel?: ReturnType<typeof ship>; voyage?: string }) =>
-    recordedBill('M1', { legs: [{ from: 'CNTAO', to: 'USLGB', ...sailing }], saidAt: '2014-12-30T10:00' })
-  const told = (rows: ReturnType<typeof legs>) =>
+    recordedBill('M1', { legs: [{ from: 'CNTAO', to: 'USLGB', ...sailing }], statedAt: '2014-12-30T10:00' })
+  const legTexts = (rows: ReturnType<typeof legs>) =>
     rows.map(({ vessel, voyage, service, loadAt, dischargeAt }) => [
       vessel?.name,
       vessel?.carrierCode,
@@ -257,25 +260,30 @@ describe('what a later bill leaves out', () => {
   const complete = ['COSCO PHILIPPINES', 'T83', '039E', 'CEN', 'QQCTU', 'Pier J']
 
   it('service, vessel code and terminals come from the booking of the same voyage', () => {
-    expect(told(legs([], [booked(), billed({ vessel: ship('COSCO PHILIPPINES'), voyage: '039 E' })]))).toEqual([
+    expect(legTexts(legs([], [booked(), billed({ vessel: ship('COSCO PHILIPPINES'), voyage: '039 E' })]))).toEqual([
       ['COSCO PHILIPPINES', 'T83', '039 E', 'CEN', 'QQCTU', 'Pier J'],
     ])
-    expect(told(legs([], [booked(), billed({})]))).toEqual([complete])
+    expect(legTexts(legs([], [booked(), billed({})]))).toEqual([complete])
   })
 
   it('another voyage or another ship has its own, and a terminal that reported itself goes before a planned one', () => {
     const otherVoyage = billed({ vessel: ship('COSCO PHILIPPINES'), voyage: '041E' })
-    expect(told(legs([], [booked(), otherVoyage]))[0]?.slice(0, 4)).toEqual(['COSCO PHILIPPINES', null, '041E', null])
+    expect(legTexts(legs([], [booked(), otherVoyage]))[0]?.slice(0, 4)).toEqual([
+      'COSCO PHILIPPINES',
+      null,
+      '041E',
+      null,
+    ])
     const otherShip = billed({ vessel: ship('COSCO OCEANIA'), voyage: '039E' })
-    expect(told(legs([], [booked(), otherShip]))[0]?.slice(0, 4)).toEqual(['COSCO OCEANIA', null, '039E', null])
+    expect(legTexts(legs([], [booked(), otherShip]))[0]?.slice(0, 4)).toEqual(['COSCO OCEANIA', null, '039E', null])
     const loaded = move('LOAD', '2014-12-29T07:59', 'CNTAO', { facility: 'Berth 9', voyage: '039E' })
-    expect(told(legs([loaded], [booked(), billed({})]))[0]?.slice(4)).toEqual(['Berth 9', 'Pier J'])
+    expect(legTexts(legs([loaded], [booked(), billed({})]))[0]?.slice(4)).toEqual(['Berth 9', 'Pier J'])
   })
 })
 
 describe('the times of a leg', () => {
   it('expected ones come from the latest statement, a booking or a status', () => {
-    const [first] = legs([], [booking({ saidAt: '2014-12-20T09:00', etd: '2014-12-30T10:00' })])
+    const [first] = legs([], [booking({ statedAt: '2014-12-20T09:00', etd: '2014-12-30T10:00' })])
     expect(first?.expectedDeparture?.local).toBe('2014-12-30T10:00')
     const [second] = legs(
       [
@@ -285,7 +293,7 @@ describe('the times of a leg', () => {
           documentAt: '2014-12-21T09:00',
         }),
       ],
-      [booking({ saidAt: '2014-12-20T09:00' })],
+      [booking({ statedAt: '2014-12-20T09:00' })],
     )
     expect(second?.expectedDeparture?.local).toBe('2014-12-31T10:00')
     const [third] = legs(
@@ -296,7 +304,7 @@ describe('the times of a leg', () => {
           documentAt: '2014-12-19T09:00',
         }),
       ],
-      [booking({ saidAt: '2014-12-20T09:00' })],
+      [booking({ statedAt: '2014-12-20T09:00' })],
     )
     expect(third?.expectedDeparture?.local).toBe('2014-12-29T17:00')
   })
@@ -341,7 +349,7 @@ describe('the times of a leg', () => {
           booking(),
           recordedBill('X', {
             legs: [{ from: 'CNTAO', to: 'USLGB', voyage: '039E', atd: '2014-12-29T11:00' }],
-            saidAt: '2015-01-02',
+            statedAt: '2015-01-02',
           }),
         ],
       )[0]?.actualDeparture,

@@ -102,19 +102,19 @@ function legOf(
 /** From all statements about the sailing. Times before every stated departure belong to a call on the way to the leg. */
 function firstArrivalOf(leg: LegFact, sailed: LegFact, { superseded, ...sources }: LegSources): PlacedTime | null {
   if (superseded === undefined) return null
-  const said = openLegDocuments([...sources.documents, ...superseded.documents])
+  const stated = openLegDocuments([...sources.documents, ...superseded.documents])
     .statedOf(sailed)
     .filter(({ other }) => !isOtherSailing(other, leg))
   const calls = [...sources.vesselCalls, ...sources.trips.flat(), ...superseded.events].filter(
     (event) => isCallOf(event, leg, sources.isOwn) && !isOtherSailing(event.fact, leg),
   )
   const departures = [
-    ...said.map(({ other }) => placed(other.estimatedDeparture, leg.loadAt)),
+    ...stated.map(({ other }) => placed(other.estimatedDeparture, leg.loadAt)),
     ...calls.map(({ fact, time }) => (fact.code === 'DEPA' && isAt(fact.place, leg.loadAt) ? time : null)),
   ].flatMap((time) => time ?? [])
   const firstLeavesAt = departures.reduce((first, time) => Math.min(first, orderValue(time)), Number.POSITIVE_INFINITY)
-  return earliestWord([
-    ...said.map(({ document, other }) => ({
+  return earliestStated([
+    ...stated.map(({ document, other }) => ({
       statement: document,
       time: placed(other.estimatedArrival, leg.dischargeAt),
     })),
@@ -179,9 +179,9 @@ const completedLeg = (sailed: LegFact, earliestFirst: readonly LegFact[]): LegFa
 
 /** A rolled container is on another vessel than planned: the actual vessel counts, and the planned service no longer applies. */
 function carrierOf(planned: LegFact, loads: readonly RecordedEvent[], discharges: readonly RecordedEvent[]) {
-  const told = [...loads.toReversed(), ...discharges.toReversed()].find(({ fact }) => fact.voyage !== null)
-  if (told === undefined) return {}
-  const { voyage, vessel } = told.fact
+  const named = [...loads.toReversed(), ...discharges.toReversed()].find(({ fact }) => fact.voyage !== null)
+  if (named === undefined) return {}
+  const { voyage, vessel } = named.fact
   if (planned.voyage === null) return { voyage, vessel: planned.vessel ?? vessel }
   const asPlanned =
     loads.length === 0 || loads.some(({ fact }) => fact.voyage === null || isSameVoyage(fact.voyage, planned.voyage))
@@ -202,7 +202,7 @@ function inOrderOfBelief(stated: readonly StatedTime[]): readonly PlacedTime[] {
 }
 
 const latestTime = (stated: readonly StatedTime[]): PlacedTime | null => inOrderOfBelief(stated).at(-1) ?? null
-const earliestWord = (stated: readonly StatedTime[]): PlacedTime | null => inOrderOfBelief(stated)[0] ?? null
+const earliestStated = (stated: readonly StatedTime[]): PlacedTime | null => inOrderOfBelief(stated)[0] ?? null
 
 const actualTime = (calls: readonly RecordedEvent[]): PlacedTime | null =>
   byTrust(calls.filter((event) => !isExpected(event) && event.time !== null))[0]?.time ?? null

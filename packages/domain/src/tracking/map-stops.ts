@@ -3,7 +3,7 @@ import { findPlace, listPlaces } from '../reference/find-place.ts'
 import type { Place } from '../reference/place.ts'
 import type { MapStop } from './map-view.ts'
 
-/** One leg by sea as an answer tells it. */
+/** One leg by sea as an answer shows it. */
 export interface MapLeg {
   readonly from: string | null
   readonly to: string | null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { statusOfCode } from './milestone-status.ts'
 
-describe('what a code says by itself', () => {
+describe('what a code means by itself', () => {
   it.each([
     ['GTIN', 'GATE_IN'],
     ['GTOT', 'GATE_OUT'],
@@ -9,7 +9,7 @@ describe('what a code says by itself', () => {
     ['STUF', 'STUFFED'],
     ['FREE_TIME_EXPIRED', 'FREE_TIME_EXPIRED'],
     ['DAMAGED', 'DAMAGED'],
-    // Where it was loaded, what was released: nothing is said without it.
+    // Where it was loaded, what was released: without it there is no status.
     ['LOAD', null],
     ['RELS', null],
     ['toString', null],

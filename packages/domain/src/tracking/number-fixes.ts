@@ -23,7 +23,7 @@ export type NumberFix = FittingNumber | NumbersLeftOut
 
 /**
  * The problems and the first six suggestions, in the order of the typed numbers; the time is linear in the length of the text.
- * `type`: what the visitor says they are; null: not said.
+ * `type`: the visitor's choice; null: none.
  */
 export function numberFixes(text: string, type: NumberType | null): readonly NumberFix[] {
   if (type === 'bl' || type === 'bkg') return []

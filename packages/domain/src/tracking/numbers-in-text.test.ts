@@ -28,7 +28,7 @@ describe('numbersInText', () => {
     expect(found(text)).toEqual(numbers)
   })
 
-  it('says what it left out: words, dates, weights, what is too short or too long', () => {
+  it('lists what it left out: words, dates, weights, what is too short or too long', () => {
     const text = 'Container CSQU3054383 loaded 2026-03-17 24.310 kg ref 12345 and 17.03.2026 ' + '9'.repeat(36)
     expect(numbersInText(text)).toMatchObject({
       numbers: [{ number: 'CSQU3054383' }],
@@ -53,7 +53,7 @@ describe('numbersInText', () => {
     expect([numbers.length, beyond]).toEqual([MAX_NUMBERS, 7])
   })
 
-  it('says that it did not read the end of a text that is too long', () => {
+  it('reports that it did not read the end of a text that is too long', () => {
     const number = '\n6103622780'
     const room = MAX_CHARACTERS - number.length
     expect(numbersInText(' '.repeat(room) + number)).toMatchObject({

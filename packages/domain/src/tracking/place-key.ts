@@ -1,17 +1,17 @@
-// Decides when two messages speak of the same place: by UN/LOCODE with aliases resolved, else by the same words.
+// Decides when two messages speak of the same place: by UN/LOCODE with aliases resolved, else by the same name.
 import type { PlaceRef } from '../intake/facts.ts'
 import { canonicalLocode, findPlace } from '../reference/find-place.ts'
 import type { Place } from '../reference/place.ts'
 
-/** `CNSHA` for CNSHA and CNSGH; `"BNSF ALLIANCE"` for a place known by words only; null when the message names none. */
+/** `CNSHA` for CNSHA and CNSGH; `"BNSF ALLIANCE"` for a place known by name only; null when the message names none. */
 export function placeKey(place: PlaceRef | null): string | null {
   if (place === null) return null
   if (place.unLocode !== null) return canonicalLocode(place.unLocode)
-  const words = (place.name ?? place.facilityName ?? place.facilityCode ?? '').trim().toUpperCase()
-  return words === '' ? null : `"${words}"`
+  const name = (place.name ?? place.facilityName ?? place.facilityCode ?? '').trim().toUpperCase()
+  return name === '' ? null : `"${name}"`
 }
 
-/** A place that is known by its words only has no code. */
+/** A place that is known by its name only has no code. */
 export const unLocodeOfKey = (key: string | null): string | null =>
   key !== null && /^[A-Z]{2}[A-Z0-9]{3}$/.test(key) ? key : null
 
@@ -23,7 +23,7 @@ export const codeKey = (unLocode: string | null): string | null =>
 export const knownPlace = (place: PlaceRef | null): Place | null =>
   place === null || place.unLocode === null ? null : findPlace(place.unLocode)
 
-/** For lists of operators: `CNSHA/WGQ4`, `CNSHA`, or the words of the message. */
+/** For lists of operators: `CNSHA/WGQ4`, `CNSHA`, or the name in the message. */
 export function placeText(place: PlaceRef | null): string | null {
   if (place === null) return null
   const { unLocode, facilityCode, facilityName, name } = place

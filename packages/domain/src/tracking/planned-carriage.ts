@@ -8,7 +8,7 @@ import { endsOf } from './stated-route.ts'
 
 export type RecordedDocument = Statement & { readonly fact: BookingFact | BillFact }
 
-/** Null when no document says anything of a main carriage. A bill often prints one leg where the booking has the transshipment. */
+/** Null when no document states a main carriage. A bill often prints one leg where the booking has the transshipment. */
 export function plannedCarriage(documents: readonly RecordedDocument[]): PlannedCarriage | null {
   const latestFirst = documents.toSorted((a, b) => compareStatements(b, a)).map(({ fact }) => fact)
   const latest = latestFirst.find((fact) => mainLegs(fact).length > 0)
@@ -22,7 +22,7 @@ export function plannedCarriage(documents: readonly RecordedDocument[]): Planned
   return { legs, placeOfReceipt: stated('placeOfReceipt'), placeOfDelivery: stated('placeOfDelivery') }
 }
 
-// Decides on which of the line's services an event's vessel sails: no message of a terminal says it, the shipment's documents do.
+// Decides on which of the line's services an event's vessel sails: no message of a terminal states it, the shipment's documents do.
 
 /** Null when no leg of the documents has the event's voyage, or none of them names a service. The latest statement counts. */
 export function serviceOfVoyage(

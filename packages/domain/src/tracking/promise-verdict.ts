@@ -1,4 +1,4 @@
-// Decides whether a promised time was kept: the first that was ever told against what happened.
+// Decides whether a promised time was kept: the first that was ever stated against what happened.
 import type { PlacedTime } from '../kernel/local-time.ts'
 
 /** A call within a day of the first schedule is on time. */

@@ -7,7 +7,7 @@ import { publishedEvents } from './published-events.ts'
 const [BOX, OTHER] = ['CBHU4398907', 'TEMU4267243']
 
 /** `code place day`, with the containers behind it. */
-function told(number: string, type: 'bl' | 'bkg', known: TrackingFacts): readonly string[] {
+function published(number: string, type: 'bl' | 'bkg', known: TrackingFacts): readonly string[] {
   const shipment = shipmentEvents({ number, type }, known)
   if (shipment === null) return []
   return publishedEvents(shipment)
@@ -49,16 +49,16 @@ describe('the own trip of a container', () => {
     bookings: [recordedBooking('B1', { containers: [BOX] }), recordedBooking('B2', { containers: [BOX] })],
   })
 
-  it('is told to its own booking, and never to the next or the one before', () => {
-    expect(told('B1', 'bkg', known)).toEqual([
+  it('is published to its own booking, and never to the next or the one before', () => {
+    expect(published('B1', 'bkg', known)).toEqual([
       `GTIN USLAX 02-01 ACT ${BOX}`,
       `GTOT CNSHA 01-02 ACT ${BOX}`,
       `LOAD CNSHA 01-05 ACT ${BOX}`,
     ])
-    expect(told('B2', 'bkg', known)).toEqual([`GTOT CNSHA 03-02 ACT ${BOX}`, `LOAD CNSHA 03-05 ACT ${BOX}`])
+    expect(published('B2', 'bkg', known)).toEqual([`GTOT CNSHA 03-02 ACT ${BOX}`, `LOAD CNSHA 03-05 ACT ${BOX}`])
   })
 
-  it('an unknown number is told nothing', () => expect(told('B3', 'bkg', known)).toEqual([]))
+  it('nothing is published to an unknown number', () => expect(published('B3', 'bkg', known)).toEqual([]))
 })
 
 describe('two bills of one booking in one container (less than a full load)', () => {
@@ -87,13 +87,13 @@ describe('two bills of one booking in one container (less than a full load)', ()
     },
   )
 
-  it('both see the container move; the documents of one are not told to the other', () => {
-    expect(told('T1', 'bl', known)).toEqual([
+  it('both see the container move; the documents of one are not published to the other', () => {
+    expect(published('T1', 'bl', known)).toEqual([
       'CONF CNSHA 02-20 ACT',
       `LOAD CNSHA 03-05 ACT ${BOX}`,
       'RELS USLAX 03-21 ACT',
     ])
-    expect(told('T2', 'bl', known)).toEqual([
+    expect(published('T2', 'bl', known)).toEqual([
       'CONF CNSHA 02-20 ACT',
       `HOLD USLAX 03-20 ACT ${BOX}`,
       `LOAD CNSHA 03-05 ACT ${BOX}`,
@@ -101,7 +101,7 @@ describe('two bills of one booking in one container (less than a full load)', ()
     ])
   })
 
-  it('the booking covers both', () => expect(told('B1', 'bkg', known)).toHaveLength(5))
+  it('the booking covers both', () => expect(published('B1', 'bkg', known)).toHaveLength(5))
 })
 
 describe('what terminals report of the whole ship', () => {
@@ -117,15 +117,15 @@ describe('what terminals report of the whole ship', () => {
 
   it('is of a booking where it loads and discharges, with all its containers', () => {
     const bookings = [recordedBooking('B1', { containers: [BOX, OTHER], legs: [leg] })]
-    expect(told('B1', 'bkg', facts(calls, { bookings }))).toEqual([
+    expect(published('B1', 'bkg', facts(calls, { bookings }))).toEqual([
       `ARRI USLAX 03-20 ACT ${BOX} ${OTHER}`,
       `DEPA CNSHA 03-06 ACT ${BOX} ${OTHER}`,
     ])
   })
 
-  it('is told before any container is known', () => {
+  it('is published before any container is known', () => {
     const bookings = [recordedBooking('B1', { legs: [leg] })]
-    expect(told('B1', 'bkg', facts(calls, { bookings }))).toEqual(['ARRI USLAX 03-20 ACT', 'DEPA CNSHA 03-06 ACT'])
+    expect(published('B1', 'bkg', facts(calls, { bookings }))).toEqual(['ARRI USLAX 03-20 ACT', 'DEPA CNSHA 03-06 ACT'])
   })
 
   it('a container that was rolled sails with the ship that took it', () => {
@@ -138,7 +138,7 @@ describe('what terminals report of the whole ship', () => {
       voyage: '013E',
       booking: 'B1',
     }
-    expect(told('B1', 'bkg', facts([...calls, rolled], { bookings }))).toEqual([
+    expect(published('B1', 'bkg', facts([...calls, rolled], { bookings }))).toEqual([
       `ARRI USLAX 03-20 ACT ${BOX}`,
       `DEPA CNSHA 03-06 ACT ${BOX}`,
       `DEPA CNSHA 03-13 ACT ${OTHER}`,
@@ -159,9 +159,9 @@ describe('what was expected before', () => {
   })
   const bookings = [recordedBooking('B1', { containers: [BOX], legs: [leg] })]
 
-  it('stays told, also when the ship has arrived', () =>
+  it('stays published, also when the ship has arrived', () =>
     expect(
-      told(
+      published(
         'B1',
         'bkg',
         facts(
@@ -192,15 +192,15 @@ describe('what was expected before', () => {
       ],
       { bookings: [...bookings, recordedBooking('B2', { containers: [BOX] })] },
     )
-    expect(told('B1', 'bkg', known)).toEqual([
+    expect(published('B1', 'bkg', known)).toEqual([
       `DISC USLAX 03-20 ACT ${BOX}`,
       `DISC USLAX 03-20 EST ${BOX}`,
       `LOAD CNSHA 03-05 ACT ${BOX}`,
     ])
-    expect(told('B2', 'bkg', known)).toEqual([])
+    expect(published('B2', 'bkg', known)).toEqual([])
   })
 
-  it('a cancelled or corrected statement is told no more', () => {
+  it('a cancelled or corrected statement is no longer published', () => {
     const load: StatedEvent = {
       code: 'LOAD',
       at: '2026-03-05T10:00',
@@ -216,7 +216,7 @@ describe('what was expected before', () => {
       documentAt: '2026-03-05T13:00',
     }
     const cancelled: StatedEvent = { ...load, function: 'CANCEL', documentAt: '2026-03-05T14:00' }
-    expect(told('B1', 'bkg', facts([replaced, load], { bookings }))).toHaveLength(1)
-    expect(told('B1', 'bkg', facts([cancelled, load], { bookings }))).toEqual([])
+    expect(published('B1', 'bkg', facts([replaced, load], { bookings }))).toHaveLength(1)
+    expect(published('B1', 'bkg', facts([cancelled, load], { bookings }))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// Decides which events the parties of a booking or bill are told (DCSA Track & Trace 2.2), and of which of its containers each is.
-// Stricter than the tracking answer: a document's event is told to the parties of that document only, also where bills share a booking.
+// Decides which events are published to the parties of a booking or bill (DCSA Track & Trace 2.2), and of which of its containers each is.
+// Stricter than the tracking answer: a document's event is published to the parties of that document only, also where bills share a booking.
 import { isVesselCallOf, type SailedLeg } from './leg-calls.ts'
 import { type LegDocuments, openLegDocuments, shipmentLegs, type ShipmentLeg } from './legs.ts'
 import { placeKey } from './place-key.ts'
@@ -24,17 +24,17 @@ export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEve
     })),
   )
   const allLegs = containers.length === 0 ? legsOf(shipment, [], shippingDocuments) : []
-  const told = new Map<string, PublishedEvent>()
-  const tell = (event: RecordedEvent, containers: readonly string[]): void => {
-    const before = told.get(event.id)
-    told.set(event.id, {
+  const published = new Map<string, PublishedEvent>()
+  const publish = (event: RecordedEvent, containers: readonly string[]): void => {
+    const before = published.get(event.id)
+    published.set(event.id, {
       event,
       containers: before === undefined ? containers : union([before.containers, containers]),
     })
   }
   for (const { container, events, superseded } of containers) {
     for (const event of [...events, ...superseded]) {
-      if (event.fact.eventType !== 'SHIPMENT' || namesOnly(event.fact, scope)) tell(event, [container])
+      if (event.fact.eventType !== 'SHIPMENT' || namesOnly(event.fact, scope)) publish(event, [container])
     }
   }
   for (const event of [...withoutContainer.effective, ...withoutContainer.superseded]) {
@@ -42,10 +42,10 @@ export function publishedEvents(shipment: ShipmentEvents): readonly PublishedEve
     const containers = union(aboard.map(({ containers: some }) => some))
     if (shipment.isOwn(event) && namesOnly(event.fact, scope)) {
       const isShippingDocument = event.fact.eventType === 'SHIPMENT'
-      tell(event, isShippingDocument ? [] : containers.length > 0 ? containers : scope.containers)
-    } else if (containers.length > 0 || allLegs.some((leg) => isVesselCallOf(event, leg))) tell(event, containers)
+      publish(event, isShippingDocument ? [] : containers.length > 0 ? containers : scope.containers)
+    } else if (containers.length > 0 || allLegs.some((leg) => isVesselCallOf(event, leg))) publish(event, containers)
   }
-  return [...told.values()]
+  return [...published.values()]
 }
 
 /** Each once, in order; the lists are in order themselves. */

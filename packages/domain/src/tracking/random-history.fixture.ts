@@ -29,7 +29,7 @@ const references = fc.constantFrom<Partial<StatedEvent>>(
   { booking: 'B0000001', bill: 'COSUB0000002' },
 )
 
-export const told: fc.Arbitrary<StatedEvent> = fc
+export const statedEvent: fc.Arbitrary<StatedEvent> = fc
   .record(
     {
       code: fc.constantFrom<StatedEvent['code']>(
@@ -67,8 +67,8 @@ export const told: fc.Arbitrary<StatedEvent> = fc
     { requiredKeys: ['code'] },
   )
   .chain((event) => references.map((named) => ({ ...event, ...named })))
-export const history = fc.array(told, { maxLength: 24 }).map((events) =>
-  // One message says one thing here: its hash stands for its content.
+export const history = fc.array(statedEvent, { maxLength: 24 }).map((events) =>
+  // One message makes one statement here: its hash stands for its content.
   events.map((event, index) =>
     recorded({ ...event, hash: `${event.hash ?? ''}-${JSON.stringify({ ...event, hash: '' })}-${index % 3}` }),
   ),

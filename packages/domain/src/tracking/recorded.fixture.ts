@@ -48,7 +48,7 @@ export interface StatedEvent {
   readonly seals?: readonly Seal[]
   readonly source?: string
   readonly partner?: string
-  /** As what he said it; absent = an operator vouches for it. */
+  /** As what kind of partner; absent = an operator vouches for it. */
   readonly as?: StatedAs
   readonly function?: MessageFunction
   readonly documentNumber?: string
@@ -93,54 +93,54 @@ export const ship = (name: string, carrierCode: string | null = null): VesselRef
   name,
 })
 
-function eventFact(told: StatedEvent): EventFact {
+function eventFact(stated: StatedEvent): EventFact {
   return {
     kind: 'EVENT',
-    eventType: typeOf(told),
-    code: told.code,
-    documentType: told.document ?? null,
-    classifier: told.classifier ?? 'ACT',
-    time: told.at === undefined ? null : { local: told.at, offset: null },
-    container: told.container ?? null,
+    eventType: typeOf(stated),
+    code: stated.code,
+    documentType: stated.document ?? null,
+    classifier: stated.classifier ?? 'ACT',
+    time: stated.at === undefined ? null : { local: stated.at, offset: null },
+    container: stated.container ?? null,
     isoSizeType: null,
-    emptyIndicator: told.empty ?? null,
-    moveDirection: told.direction ?? null,
+    emptyIndicator: stated.empty ?? null,
+    moveDirection: stated.direction ?? null,
     place:
-      told.where === undefined
+      stated.where === undefined
         ? null
         : {
-            ...place(told.where, told.facility),
-            facilityCode: told.facilityCode ?? null,
-            facilityType: told.facilityType ?? null,
+            ...place(stated.where, stated.facility),
+            facilityCode: stated.facilityCode ?? null,
+            facilityType: stated.facilityType ?? null,
           },
-    mode: told.mode ?? null,
-    vessel: told.vessel ?? null,
-    voyage: told.voyage ?? null,
-    bookingNumber: told.booking ?? null,
-    billNumber: told.bill ?? null,
-    portOfLoading: told.pol ?? null,
-    portOfDischarge: told.pod ?? null,
-    placeOfDelivery: told.delivery ?? null,
-    seals: told.seals ?? [],
+    mode: stated.mode ?? null,
+    vessel: stated.vessel ?? null,
+    voyage: stated.voyage ?? null,
+    bookingNumber: stated.booking ?? null,
+    billNumber: stated.bill ?? null,
+    portOfLoading: stated.pol ?? null,
+    portOfDischarge: stated.pod ?? null,
+    placeOfDelivery: stated.delivery ?? null,
+    seals: stated.seals ?? [],
     weights: null,
     damages: [],
     remark: null,
-    sourceCode: told.source ?? 'IFTSTA/0',
+    sourceCode: stated.source ?? 'IFTSTA/0',
     segmentIndex: 0,
   }
 }
 
-/** Stated by partner CARRIER in the minute of the event unless said otherwise; the hash is then that of the content. */
-export function recorded(told: StatedEvent): RecordedEvent {
-  const fact = eventFact(told)
-  const hash = told.hash ?? JSON.stringify(told)
+/** Stated by partner CARRIER in the minute of the event unless stated otherwise; the hash is then that of the content. */
+export function recorded(stated: StatedEvent): RecordedEvent {
+  const fact = eventFact(stated)
+  const hash = stated.hash ?? JSON.stringify(stated)
   return {
     id: `id-${hash}`,
-    partner: told.partner ?? 'CARRIER',
-    statedAs: told.as ?? 'OPERATOR',
-    function: told.function ?? 'ORIGINAL',
-    documentNumber: told.documentNumber ?? null,
-    documentAt: told.documentAt === undefined ? (told.at ?? null) : told.documentAt,
+    partner: stated.partner ?? 'CARRIER',
+    statedAs: stated.as ?? 'OPERATOR',
+    function: stated.function ?? 'ORIGINAL',
+    documentNumber: stated.documentNumber ?? null,
+    documentAt: stated.documentAt === undefined ? (stated.at ?? null) : stated.documentAt,
     messageHash: hash,
     fact,
     time: fact.time === null ? null : placeTime(fact.time, knownPlace(fact.place)?.zone ?? null),
@@ -192,7 +192,7 @@ export interface StatedDocuments {
   readonly receipt?: string
   readonly delivery?: string
   readonly legs?: readonly Sailing[]
-  readonly saidAt?: string
+  readonly statedAt?: string
   readonly statement?: Partial<Statement>
 }
 
@@ -215,7 +215,7 @@ export function recordedBooking(
     ...carriage(shippingDocuments),
     equipment: (shippingDocuments.containers ?? []).map((container) => ({ isoSizeType: null, count: 1, container })),
   }
-  return { ...statement(shippingDocuments.saidAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
+  return { ...statement(shippingDocuments.statedAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
 }
 
 export const billed = (container: string, part: Partial<BilledContainer> = {}): BilledContainer => ({
@@ -249,7 +249,7 @@ export function recordedBill(
     ),
     goods: [],
   }
-  return { ...statement(shippingDocuments.saidAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
+  return { ...statement(shippingDocuments.statedAt ?? '2015-01-01T00:00', shippingDocuments.statement ?? {}), fact }
 }
 
 /** All that is known, for the queries' side of a rule. */

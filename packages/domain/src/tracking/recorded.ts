@@ -3,10 +3,10 @@ import type { BillFact, BookingFact, EventFact, MessageFunction } from '../intak
 import type { StatedAs } from '../intake/sender-authority.ts'
 import type { PlacedTime, WallClock } from '../kernel/local-time.ts'
 
-/** Who said it. Statements of one partner are believed in the order of documentAt, never in the order of arrival. */
+/** Who stated it. Statements of one partner take precedence in the order of documentAt, never in the order of arrival. */
 export interface Statement {
   readonly partner: string
-  /** As what kind of partner he said it: the line's documents outrank everybody's (believed-facts.ts). */
+  /** As what kind of partner: the line's documents outrank everybody's (believed-facts.ts). */
   readonly statedAs: StatedAs
   readonly function: MessageFunction
   readonly documentNumber: string | null

@@ -29,7 +29,7 @@ const expectedBy = (voyage: string, at: string): StatedEvent => ({
 })
 
 describe('containers that go by another ship than the others', () => {
-  it('are told with the voyage that took them and when it is expected', () =>
+  it('are listed with the voyage that took them and when it is expected', () =>
     expect(
       rolled(
         loaded(ONE, '039E'),
@@ -51,7 +51,7 @@ describe('containers that go by another ship than the others', () => {
       },
     ]))
 
-  it('have no arrival where only that of the planned ship was told', () => {
+  it('have no arrival where only that of the planned ship was stated', () => {
     const bill = recordedBill('X1', {
       containers: [ONE, TWO],
       legs: [{ ...SEA, eta: '2015-10-20T06:00' }],
@@ -63,9 +63,9 @@ describe('containers that go by another ship than the others', () => {
 
   it.each<[string, readonly StatedEvent[]]>([
     ['all as planned', [loaded(ONE, '039E'), loaded(TWO, '039E'), loaded(THREE, '039E')]],
-    ['one is not loaded yet: nobody says that it is left behind', [loaded(ONE, '039E'), loaded(TWO, '039E')]],
+    ['one is not loaded yet: it is not known to be left behind', [loaded(ONE, '039E'), loaded(TWO, '039E')]],
     [
-      'all on another ship: then the legs tell that one',
+      'all on another ship: then the legs show that one',
       [loaded(ONE, '041E'), loaded(TWO, '041E'), loaded(THREE, '041E')],
     ],
     [
@@ -77,7 +77,7 @@ describe('containers that go by another ship than the others', () => {
       ],
     ],
     [
-      'a message without a voyage says nothing',
+      'a message without a voyage does not count',
       [loaded(ONE, '039E'), { code: 'LOAD', at: '2015-10-02T09:00', container: TWO, where: 'CNTAO', bill: 'X1' }],
     ],
   ])('nothing: %s', (_, events) => expect(rolled(...events)).toBeUndefined())

@@ -1,4 +1,4 @@
-// Decides which containers of a bill go by another ship than its legs tell (rolled), and when she is expected (docs/requirements/tracking.md
+// Decides which containers of a bill go by another ship than its legs state (rolled), and when she is expected (docs/requirements/tracking.md
 // 8). What is back on the ship of the others, or has been put ashore where the leg ends, follows nobody any more.
 import { groupBy } from '../kernel/group-by.ts'
 import { showMinutes } from '../kernel/local-time.ts'
@@ -73,7 +73,7 @@ function ownLeg(
   const own = shipmentLegs({
     planned: plannedSeaLegs(view),
     documents: view.documents,
-    // What documents promise of the ship that was planned is no word on the one that took the container.
+    // What documents promise of the planned ship does not apply to the one that took the container.
     shippingDocuments: {
       statedOf: (sailed) => documents.statedOf(sailed).filter(({ other }) => !isOtherSailing(other, load.fact)),
     },

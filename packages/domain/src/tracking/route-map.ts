@@ -1,4 +1,4 @@
-// What the sketch of a route says: where its ports lie, how much of the way is sailed, and where the ship is by the times of the leg
+// The contents of the sketch of a route: where its ports lie, how much of the way is sailed, and where the ship is by the times of the leg
 // (docs/requirements/tracking.md 8). Nothing of it is measured.
 import { distanceKm } from '../kernel/distance.ts'
 import { LAND_UNITS_PER_DEGREE } from '../reference/land-outline.ts'

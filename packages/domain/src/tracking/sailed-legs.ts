@@ -1,5 +1,5 @@
 // Decides the legs that were actually sailed: the planned ones with the ports that the moves show besides, or, without any plan, those that
-// statuses tell, or from loads and discharges alone, also when one of them was never reported.
+// statuses state, or from loads and discharges alone, also when one of them was never reported.
 import type { EventFact, LegFact } from '../intake/facts.ts'
 import { isOtherSailing } from './leg-calls.ts'
 import { placeKey } from './place-key.ts'
@@ -7,15 +7,15 @@ import type { RecordedEvent } from './recorded.ts'
 import { EMPTY_LEG, endsOf, pairOf, portRef, openStatedRoutes } from './stated-route.ts'
 import { isVesselMove } from './vessel-status.ts'
 
-/** `trips` are those of each container, oldest first; `calls` what is told of the shipment without a container. */
+/** `trips` are those of each container, oldest first; `calls` the statements about the shipment without a container. */
 export function sailedLegs(
   planned: readonly LegFact[],
   trips: readonly (readonly RecordedEvent[])[],
   calls: readonly RecordedEvent[],
 ): readonly LegFact[] {
   if (planned.length > 0) return trips.reduce(withPortsOf, planned)
-  // Containers of one route are told of in more or less detail: the finest of those that begin and end alike holds for all of them.
-  const told = new Map<string, { legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
+  // Containers of one route are reported in more or less detail: the finest of those that begin and end alike holds for all of them.
+  const routes = new Map<string, { legs: readonly LegFact[]; readonly trips: (readonly RecordedEvent[])[] }>()
   let legs: readonly LegFact[] = []
   const routeOf = openStatedRoutes(calls)
   for (const trip of trips.length === 0 ? [[]] : trips) {
@@ -24,15 +24,15 @@ export function sailedLegs(
       if (legs.length < MAX_LEGS) legs = withNewLegs(legs, legsFromMoves(trip.filter(isVesselMove)))
       continue
     }
-    const known = told.get(endsOf(route))
+    const known = routes.get(endsOf(route))
     if (known === undefined) {
-      told.set(endsOf(route), { legs: route, trips: [trip] })
+      routes.set(endsOf(route), { legs: route, trips: [trip] })
       continue
     }
     if (route.length > known.legs.length) known.legs = route
     known.trips.push(trip)
   }
-  for (const route of told.values()) legs = withNewLegs(legs, route.trips.reduce(withPortsOf, route.legs))
+  for (const route of routes.values()) legs = withNewLegs(legs, route.trips.reduce(withPortsOf, route.legs))
   return legs
 }
 

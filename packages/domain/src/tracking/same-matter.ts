@@ -46,7 +46,7 @@ export const isSameKind = (a: EventFact, b: EventFact): boolean =>
   !contradicts(placeKey(a.place), placeKey(b.place)) &&
   (a.container !== null || hasCommonSubject(a, b))
 
-/** Without a container two events are only of one matter when a voyage or a document says so. */
+/** Without a container two events are only of one matter when a voyage or a document links them. */
 const hasCommonSubject = (a: EventFact, b: EventFact): boolean =>
   (isSameVoyage(a.voyage, b.voyage) && !isOtherVessel(a, b)) || sharesDocument(a, b)
 

@@ -1,4 +1,4 @@
-// Decides which actual statements are one move: the same minute told by two partners, or the same kind of move told again at the
+// Decides which actual statements are one move: the same minute reported by two partners, or the same kind of move reported again at the
 // same place within a day. The move keeps the facts of the best source, completed from the others.
 import type { EventFact, PlaceRef, VesselRef, Weights } from '../intake/facts.ts'
 import { placeTime } from '../kernel/local-time.ts'
@@ -24,7 +24,7 @@ export function mergeSameMoves(events: readonly RecordedEvent[], scope: MergeSco
 }
 
 /**
- * One names only a booking, the other only a bill: whether these are one shipment no message has said, and an event that names both
+ * One names only a booking, the other only a bill: no message has stated whether these are one shipment, and an event that names both
  * would say it. Where a document does link them the two meet in their trip.
  */
 const wouldLink = (a: EventFact, b: EventFact): boolean =>
@@ -40,7 +40,7 @@ const isNamedOnly = (
 
 type Fits = (a: RecordedEvent, b: RecordedEvent) => boolean
 
-/** Facility codes are only comparable in one partner's words, or between two facilities that each report for themselves. */
+/** Facility codes are only comparable in one partner's statements, or between two facilities that each report for themselves. */
 function isOtherFacility(a: RecordedEvent, b: RecordedEvent): boolean {
   const [left, right] = [a.fact.place?.facilityCode ?? null, b.fact.place?.facilityCode ?? null]
   const comparable = a.partner === b.partner || (isOwnReport(a) && isOwnReport(b))
@@ -51,10 +51,12 @@ function mergeSameMinute(events: readonly RecordedEvent[], fits: Fits): readonly
   const byMinute = groupBy(events, ({ fact, time }) =>
     time === null ? 'timeless' : [time.local.slice(0, 16), fact.container, fact.eventType, fact.code].join('|'),
   )
-  return [...byMinute].flatMap(([key, told]) => (key === 'timeless' ? told : cluster(told, fits).map(merge)))
+  return [...byMinute].flatMap(([key, statements]) =>
+    key === 'timeless' ? statements : cluster(statements, fits).map(merge),
+  )
 }
 
-/** Statements of one move. What `fits` would find the same of is compared once, however often it was told. */
+/** Statements of one move. What `fits` would find the same of is compared once, however often it was reported. */
 class StatedMove {
   readonly members: RecordedEvent[] = []
   readonly #compared = new Map<string, RecordedEvent>()
@@ -93,13 +95,13 @@ function cluster(events: readonly RecordedEvent[], fits: Fits): readonly (readon
   const homes = new Map<string, StatedMove>()
   for (const event of events.toSorted(compareOpenness)) {
     const key = comparedKey(event)
-    // What was told before in the same words lies in the first that it fitted; what was added there since fitted it too.
+    // A repeated statement belongs to the first move that it fitted: whatever was added there since fitted it too.
     const before = fits(event, event) ? homes.get(key) : undefined
-    const home = before ?? clusters.find((told) => told.fits(event, fits))
-    const told = home ?? new StatedMove()
-    told.add(event)
-    homes.set(key, told)
-    if (home === undefined) clusters.push(told)
+    const home = before ?? clusters.find((known) => known.fits(event, fits))
+    const move = home ?? new StatedMove()
+    move.add(event)
+    homes.set(key, move)
+    if (home === undefined) clusters.push(move)
   }
   return clusters.map(({ members }) => members)
 }
@@ -137,8 +139,8 @@ function chain(moves: readonly RecordedEvent[], fits: Fits): readonly (readonly 
   return groups.map(({ members }) => members)
 }
 
-function merge(told: readonly RecordedEvent[]): RecordedEvent {
-  const [best, ...others] = byTrust(told)
+function merge(statements: readonly RecordedEvent[]): RecordedEvent {
+  const [best, ...others] = byTrust(statements)
   if (best === undefined) throw new Error('a move without a statement')
   if (others.length === 0) return best
   const fact = others.reduce((kept, { fact: other }) => complete(kept, other), best.fact)

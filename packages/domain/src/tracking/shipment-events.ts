@@ -1,5 +1,5 @@
-// Gathers which events are of one booking or bill: the own trip of each container, and what is said without a container. The tracking
-// answer and the events that partners are told both start from here, so that they never differ in whose events they show.
+// Gathers which events are of one booking or bill: the own trip of each container, and what is stated without a container. The tracking
+// answer and the events that are published to partners both start from here, so that they never differ in whose events they show.
 import type { DocumentNumberType } from './number-kind.ts'
 import { isFollowedBy, tripOfShipment } from './choose-trip.ts'
 import { effectiveByContainer, type EffectiveEvents } from './effective-events.ts'
@@ -8,7 +8,7 @@ import type { RecordedEvent } from './recorded.ts'
 import { mainLegs } from './route.ts'
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
-import { saidInDocuments, shipmentScope, effectiveFacts, type ShipmentScope } from './shipment-scope.ts'
+import { documentsOfShipment, shipmentScope, effectiveFacts, type ShipmentScope } from './shipment-scope.ts'
 import { viewOfDocuments, type ShipmentView } from './shipment-view.ts'
 import { splitTrips } from './split-trips.ts'
 
@@ -72,7 +72,7 @@ export function shipmentEvents(asked: AskedDocument, facts: TrackingFacts): Ship
       effective: withoutContainer.effective.filter(isConcerned),
       superseded: withoutContainer.superseded.filter(isConcerned),
     },
-    versions: saidInDocuments(facts, numbers),
+    versions: documentsOfShipment(facts, numbers),
     isOwn: ({ fact }) => links.keyOfEvent(fact) === shipment,
   }
 }

@@ -18,7 +18,7 @@ export interface TrackingFacts {
 export interface ShipmentLinks {
   /** The shipment of a booking or bill number; every known number has one. */
   keyOfNumber(number: string): string
-  /** The shipment of an event, or null when nothing says. */
+  /** The shipment of an event, or null when not stated. */
   keyOfEvent(event: EventFact): string | null
   /** Places where the shipment's carriage begins: receipt and first loading. */
   originsOf(shipment: string): ReadonlySet<string>

@@ -6,12 +6,12 @@ import { rolesOfSide, shipmentParties, sidesOf } from './shipment-parties.ts'
 const party = (role: string, code: string | null): PartyRef => ({ role, code, name: `${role} LTD`, addressLines: [] })
 
 function version(
-  saidAt: string,
+  statedAt: string,
   parties: readonly PartyRef[],
-  said: MessageFunction = 'ORIGINAL',
+  messageFunction: MessageFunction = 'ORIGINAL',
   partner = 'CARRIER',
 ) {
-  const booking = recordedBooking('B1', { saidAt, statement: { function: said, partner } })
+  const booking = recordedBooking('B1', { statedAt, statement: { function: messageFunction, partner } })
   return { ...booking, fact: { ...booking.fact, parties } }
 }
 
@@ -57,11 +57,11 @@ describe('who may see a booking or bill', () => {
     expect(shipmentParties(versions)).toEqual([])
   })
 
-  it('nothing said, nobody', () => expect(shipmentParties([])).toEqual([]))
+  it('nothing stated, nobody', () => expect(shipmentParties([])).toEqual([]))
 })
 
 describe('the sides of a carriage', () => {
-  it('who sends the cargo or books for him exports, who gets it or is told of it imports', () => {
+  it('who sends the cargo or books for him exports, who gets it or is notified of it imports', () => {
     expect(rolesOfSide('EXPORT').toSorted()).toEqual(['BA', 'CZ', 'FW'])
     expect(rolesOfSide('IMPORT').toSorted()).toEqual(['CN', 'N1', 'N2', 'NI'])
   })

@@ -1,4 +1,4 @@
-// Decides who may be told of a booking or bill: the parties of the carriage that its current version names with a code.
+// Decides who may see a booking or bill: the parties of the carriage that its current version names with a code.
 import type { BillFact, BookingFact } from '../intake/facts.ts'
 import { currentVersion } from './statement-order.ts'
 import type { RecordedDocument } from './planned-carriage.ts'

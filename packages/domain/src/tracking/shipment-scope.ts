@@ -30,8 +30,8 @@ export const effectiveFacts = (facts: TrackingFacts, effective: readonly Recorde
   bills: currentVersionsOf(facts.bills),
 })
 
-/** All that the documents with these numbers have said and never taken back, versions that are superseded included. */
-export function saidInDocuments(facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] {
+/** Every version of the documents with these numbers that was not withdrawn, superseded ones included. */
+export function documentsOfShipment(facts: TrackingFacts, numbers: readonly string[]): readonly RecordedDocument[] {
   const wanted = referenceKeys(numbers)
   return [...versionsOf(facts.bookings), ...versionsOf(facts.bills)]
     .filter(([first]) => first !== undefined && isAmong(numberOf(first.fact), wanted))

@@ -217,7 +217,7 @@ function cargoStageOf({ shipment, containers, legs }: ShipmentSituation): CargoS
   if (containers.length > 0 && containers.every((container) => has(container, gone))) return 'PICKED_UP'
   if (containers.length > 0 && containers.every((container) => has(container, arrived))) return 'ARRIVED'
   const hasSailed = legs.some(({ actualDeparture, actualArrival }) => (actualDeparture ?? actualArrival) !== null)
-  // Where no container is reported the vessel tells.
+  // Where no container is reported the vessel decides.
   const isReported = containers.some(({ rows }) => rows.length > 0)
   const isOnBoard = containers.some((container) => has(container, loaded)) || (!isReported && hasSailed)
   return isOnBoard ? 'IN_TRANSIT' : 'TO_BE_SHIPPED'

@@ -1,5 +1,5 @@
 // Decides what a message about documents may change: it is shown where it belongs, but it moves no container, and what a customer
-// writes about numbers ties nothing together. Else whoever can send a VGM could have somebody else's container shown as his.
+// writes about numbers ties nothing together. Else any sender of a VGM could have another party's container shown as its own.
 import type { EventFact } from '../intake/facts.ts'
 
 /** DCSA SHIPMENT events: received, issued, released, held. */

@@ -23,7 +23,7 @@ describe('operations', () => {
 
   it('are empty unless the caller may see them', () => expect(ask(false).content.action).toEqual([]))
 
-  it('tell what, when, where and for which container; newest first, undated last, none of another booking', () => {
+  it('show what, when, where and for which container; newest first, undated last, none of another booking', () => {
     const { content, clocks } = ask(true)
     expect(content.action).toEqual([
       {

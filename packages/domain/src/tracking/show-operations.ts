@@ -49,7 +49,7 @@ function milestoneOf(event: RecordedEvent): readonly Milestone[] {
   return [{ operation: labelOf(status, event.fact.sourceCode), time: event.time, more }]
 }
 
-/** The bill itself states when it was issued; a reported issue of it says the same once. */
+/** The bill itself states when it was issued; a reported issue of it is listed only once. */
 function issueOf(view: ShipmentView, reported: readonly Milestone[]): readonly Milestone[] {
   if (reported.some(({ operation }) => operation === STATUS_LABELS.BILL_ISSUED)) return []
   return view.documents.flatMap(({ fact }) => {

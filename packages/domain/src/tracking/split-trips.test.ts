@@ -6,7 +6,7 @@ import { linkShipments, type TrackingFacts } from './shipment-links.ts'
 import { splitTrips } from './split-trips.ts'
 
 const BOX = 'CBHU4398907'
-const told = (
+const event = (
   code: StatedEvent['code'],
   at: string | undefined,
   where: string,
@@ -20,11 +20,11 @@ const told = (
   ...part,
 })
 const out = (at: string, where: string, part: Partial<StatedEvent> = {}) =>
-  told('GTOT', at, where, { empty: 'EMPTY', ...part })
+  event('GTOT', at, where, { empty: 'EMPTY', ...part })
 const back = (at: string, where: string, part: Partial<StatedEvent> = {}) =>
-  told('GTIN', at, where, { empty: 'EMPTY', ...part })
+  event('GTIN', at, where, { empty: 'EMPTY', ...part })
 const full = (code: StatedEvent['code'], at: string, where: string, part: Partial<StatedEvent> = {}) =>
-  told(code, at, where, { empty: 'LADEN', ...part })
+  event(code, at, where, { empty: 'LADEN', ...part })
 
 function split(events: readonly StatedEvent[], shippingDocuments: Partial<TrackingFacts> = {}) {
   const { effective } = effectiveEvents(events.map(recorded))
@@ -99,7 +99,7 @@ describe('the trips of a container', () => {
           out('2015-01-01T00:00', 'CNTAO', { booking: 'A' }),
           back('2015-02-01T00:00', 'USLGB', { booking: 'A' }),
           out('2015-02-03T00:00', 'USLGB', { booking: 'B' }),
-          told('RELS', '2015-02-05T00:00', 'USLGB', { document: 'CUS', booking: 'A' }),
+          event('RELS', '2015-02-05T00:00', 'USLGB', { document: 'CUS', booking: 'A' }),
           full('GTIN', '2015-02-06T00:00', 'USLGB', { booking: 'B' }),
         ]).trips,
       ),
@@ -122,7 +122,7 @@ describe('the trips of a container', () => {
       ),
     ).toEqual([['6103622780', false, ['GTOT 2015-01-01', 'LOAD 2015-01-03', 'DISC 2015-01-23']]]))
 
-  it('one message names a booking, the next only another shipment’s bill: nobody has said that they belong together', () =>
+  it('one message names a booking, the next only another shipment’s bill: nothing links them', () =>
     expect(
       shape(
         split(
@@ -135,7 +135,7 @@ describe('the trips of a container', () => {
       ).map(([shipment]) => shipment),
     ).toEqual(['A', 'B']))
 
-  it('a booking and its own bill that tell the same gate-in are one move', () =>
+  it('a booking and its own bill that state the same gate-in are one move', () =>
     expect(
       shape(
         split(
@@ -169,7 +169,7 @@ describe('the trips of a container', () => {
     expect(later.trips[0]?.shipment).toBeNull()
   })
 
-  it('a container that two bills list on one voyage is of neither while no message says more', () => {
+  it('a container that two bills list on one voyage is of neither while no message states more', () => {
     const legs = [{ from: 'CNTAO', to: 'USLGB', voyage: '039E' }]
     const bills = [
       recordedBill('BILL1', { containers: [BOX], legs }),
@@ -210,7 +210,7 @@ describe('the trips of a container', () => {
         split([
           back('2015-01-01T00:00', 'USLGB'),
           full('GTIN', '2015-02-01T00:00', 'USLGB'),
-          told('INSP', '2015-02-02T00:00', 'USLGB'),
+          event('INSP', '2015-02-02T00:00', 'USLGB'),
         ]).trips,
       ),
     ).toEqual([
@@ -219,7 +219,9 @@ describe('the trips of a container', () => {
     ]))
 
   it('an inspection of the returned container begins nothing', () =>
-    expect(split([back('2015-01-01T00:00', 'USLGB'), told('INSP', '2015-02-02T00:00', 'USLGB')]).trips).toHaveLength(1))
+    expect(split([back('2015-01-01T00:00', 'USLGB'), event('INSP', '2015-02-02T00:00', 'USLGB')]).trips).toHaveLength(
+      1,
+    ))
 
   it('an empty container that is packed at a freight station has not been returned', () =>
     expect(
@@ -227,7 +229,7 @@ describe('the trips of a container', () => {
         split([
           out('2015-01-01T00:00', 'CNTAO'),
           back('2015-01-02T00:00', 'CNTAO', { facilityType: 'COFS' }),
-          told('STUF', '2015-01-03T00:00', 'CNTAO'),
+          event('STUF', '2015-01-03T00:00', 'CNTAO'),
           full('GTIN', '2015-01-05T00:00', 'CNTAO'),
         ]).trips,
       ),
@@ -238,7 +240,7 @@ describe('the trips of a container', () => {
       shape(
         split([
           full('DISC', '2015-01-01T00:00', 'USLGB'),
-          told('STRP', '2015-01-05T00:00', 'USLGB'),
+          event('STRP', '2015-01-05T00:00', 'USLGB'),
           out('2015-01-06T00:00', 'USLGB', { facilityType: 'COFS' }),
           back('2015-01-07T00:00', 'USLGB'),
         ]).trips,
@@ -263,8 +265,8 @@ describe('the trips of a container', () => {
           out('2015-01-01T00:00', 'CNTAO', { booking: 'A' }),
           back('2015-02-01T00:00', 'USLGB', { booking: 'A' }),
           out('2015-02-03T00:00', 'USLGB', { booking: 'B' }),
-          told('DISC', undefined, 'USLGB', { booking: 'A', documentAt: '2015-06-01T00:00' }),
-          told('INSP', undefined, 'USLGB', { documentAt: '2015-01-15T00:00' }),
+          event('DISC', undefined, 'USLGB', { booking: 'A', documentAt: '2015-06-01T00:00' }),
+          event('INSP', undefined, 'USLGB', { documentAt: '2015-01-15T00:00' }),
         ]).trips,
       ),
     ).toEqual([
@@ -272,13 +274,13 @@ describe('the trips of a container', () => {
       ['B', false, ['GTOT 2015-02-03']],
     ]))
 
-  it('an event whose trip nobody can tell is kept apart, before the dated trips', () =>
+  it('an event whose trip is not known is kept apart, before the dated trips', () =>
     expect(
       shape(
         split([
           out('2015-01-01T00:00', 'CNTAO', { booking: 'A' }),
           out('2015-02-03T00:00', 'USLGB', { booking: 'B' }),
-          told('DAMAGED', undefined, 'USLGB'),
+          event('DAMAGED', undefined, 'USLGB'),
         ]).trips,
       ),
     ).toEqual([

@@ -10,7 +10,7 @@ import type { ShipmentLinks } from './shipment-links.ts'
 
 export interface Trip {
   readonly container: string
-  /** Key of ShipmentLinks, or null when none of the events says whose trip it is. */
+  /** Key of ShipmentLinks, or null when none of the events names the shipment. */
   readonly shipment: string | null
   /** Oldest first; events without a time at the end. */
   readonly events: readonly RecordedEvent[]
@@ -146,14 +146,14 @@ function attach(event: RecordedEvent, links: ShipmentLinks, trips: OpenTrip[]): 
 
 function homeOf(event: RecordedEvent, links: ShipmentLinks, trips: readonly OpenTrip[]): OpenTrip | undefined {
   const shipment = links.keyOfEvent(event.fact)
-  return shipment === null ? tripSaidAt(event, trips) : latestOf(trips, shipment)
+  return shipment === null ? tripAt(event, trips) : latestOf(trips, shipment)
 }
 
-function tripSaidAt({ time, documentAt }: RecordedEvent, trips: readonly OpenTrip[]): OpenTrip | undefined {
+function tripAt({ time, documentAt }: RecordedEvent, trips: readonly OpenTrip[]): OpenTrip | undefined {
   if (trips.length === 1) return trips[0]
   if (time === null && documentAt === null) return undefined
-  const said = time === null ? Date.parse(`${documentAt?.slice(0, 10) ?? ''}T23:59Z`) : orderValue(time)
-  return trips.findLast((trip) => startOf(trip) <= said)
+  const statedAt = time === null ? Date.parse(`${documentAt?.slice(0, 10) ?? ''}T23:59Z`) : orderValue(time)
+  return trips.findLast((trip) => startOf(trip) <= statedAt)
 }
 
 /** When a trip began, ms; infinite while none of its events has a time. */

@@ -4,7 +4,7 @@ const STAGES = ['emptyOut', 'gateIn', 'loaded', 'transshipment', 'discharged', '
 
 export type Stage = (typeof STAGES)[number]
 
-/** The label of each status that says how far the transport is, and its stage. Of the others (status-code.ts) the status alone does not. */
+/** The label of each status that shows how far the transport is, and its stage. Of the others (status-code.ts) the status alone does not. */
 const STAGED = {
   EMPTY_DESPATCHED: ['Empty Equipment Despatched', 'emptyOut'],
   CARGO_RECEIVED: ['Cargo Received', 'gateIn'],

@@ -1,5 +1,5 @@
-// Decides which sea legs the statuses of one trip tell where no document does: by the ports that they name beside their status, and where a
-// ship loaded, discharged or called between these (docs/requirements/edi.md 6.3). A leg is told so without any load or discharge.
+// Decides which sea legs the statuses of one trip state where no document does: by the ports that they name beside their status, and where a
+// ship loaded, discharged or called between these (docs/requirements/edi.md 6.3). A leg is so stated without any load or discharge.
 import type { EventFact, LegFact, PlaceRef } from '../intake/facts.ts'
 import { placeKey } from './place-key.ts'
 import type { RecordedEvent } from './recorded.ts'
@@ -31,52 +31,55 @@ export const pairOf = ({ loadAt, dischargeAt }: LegFact): string => `${placeKey(
 export const endsOf = (legs: readonly LegFact[]): string =>
   `${placeKey(legs[0]?.loadAt ?? null)}>${placeKey(legs.at(-1)?.dischargeAt ?? null)}`
 
-/** What one status tells of the route. */
+/** What one status states of the route. */
 interface StatedLegs {
   readonly event: RecordedEvent
   readonly legs: readonly LegFact[]
 }
 
-/** No carriage is told in so many different ways; every trip of a shipment is compared with all that is told without a container. */
-const MAX_TOLD_WITHOUT_BOX = 100
+/** No carriage has so many different statements; every trip of a shipment is compared with all statements without a container. */
+const MAX_STATEMENTS_WITHOUT_CONTAINER = 100
 
-/** `calls`: what is told of the shipment without a container, read once for all its trips. */
+/** `calls`: the statements about the shipment without a container, read once for all its trips. */
 export function openStatedRoutes(
   calls: readonly RecordedEvent[],
 ): (trip: readonly RecordedEvent[]) => readonly LegFact[] {
-  const ofCalls = statedLegs(calls).slice(0, MAX_TOLD_WITHOUT_BOX)
+  const ofCalls = statedLegs(calls).slice(0, MAX_STATEMENTS_WITHOUT_CONTAINER)
   return (trip) => statedRoute([...ofCalls, ...statedLegs(trip)].toSorted(latestFirst))
 }
 
 const latestFirst = (a: StatedLegs, b: StatedLegs): number => compareStatements(b.event, a.event)
 
-/** Latest first, what is told again in the same words only once: it adds nothing. */
+/** Latest first, repetitions only once: they add nothing. */
 function statedLegs(events: readonly RecordedEvent[]): readonly StatedLegs[] {
-  const told = new Map<string, StatedLegs>()
+  const byContent = new Map<string, StatedLegs>()
   for (const event of events) {
     const legs = legsOf(event.fact)
     if (legs.length === 0) continue
-    const words = JSON.stringify([event.statedAs === 'LINE', legs.map((leg) => [pairOf(leg), leg.vessel, leg.voyage])])
-    const known = told.get(words)
-    if (known === undefined || latestFirst({ event, legs }, known) < 0) told.set(words, { event, legs })
+    const content = JSON.stringify([
+      event.statedAs === 'LINE',
+      legs.map((leg) => [pairOf(leg), leg.vessel, leg.voyage]),
+    ])
+    const known = byContent.get(content)
+    if (known === undefined || latestFirst({ event, legs }, known) < 0) byContent.set(content, { event, legs })
   }
-  return [...told.values()].toSorted(latestFirst)
+  return [...byContent.values()].toSorted(latestFirst)
 }
 
 /**
- * The line's latest word in the finest detail that agrees with it, else anybody's; the ships are completed from all of them. Empty where no
+ * The line's latest statement in the finest detail that agrees with it, else anybody's; the ships are completed from all of them. Empty where no
  * status names two ports.
  */
-function statedRoute(told: readonly StatedLegs[]): readonly LegFact[] {
-  const ofLine = told.filter(({ event }) => event.statedAs === 'LINE')
-  const believed = ofLine.length > 0 ? ofLine : told
+function statedRoute(statements: readonly StatedLegs[]): readonly LegFact[] {
+  const ofLine = statements.filter(({ event }) => event.statedAs === 'LINE')
+  const believed = ofLine.length > 0 ? ofLine : statements
   const [latest] = believed
   if (latest === undefined) return []
   const finest = believed
     .filter(({ legs }) => endsOf(legs) === endsOf(latest.legs))
     .reduce((best, other) => (other.legs.length > best.legs.length ? other : best))
   return finest.legs.map((leg) =>
-    told
+    statements
       .flatMap(({ legs }) => legs.filter((other) => pairOf(other) === pairOf(leg)))
       .reduce(
         (whole, { vessel, voyage }) => ({

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { currentVersion } from './statement-order.ts'
 import type { MessageFunction } from '../intake/facts.ts'
 
-const version = (said: MessageFunction, documentAt: string | null, messageHash: string, partner = 'LINE') => ({
+const version = (
+  messageFunction: MessageFunction,
+  documentAt: string | null,
+  messageHash: string,
+  partner = 'LINE',
+) => ({
   partner,
   statedAs: 'OPERATOR' as const,
-  function: said,
+  function: messageFunction,
   documentNumber: null,
   documentAt,
   messageHash,
@@ -13,7 +18,7 @@ const version = (said: MessageFunction, documentAt: string | null, messageHash: 
 
 describe('currentVersion', () => {
   it.each([
-    ['nothing was said', [], null],
+    ['nothing was stated', [], null],
     ['the later one', [version('ORIGINAL', '2015-01-02', 'b'), version('ORIGINAL', '2015-01-01', 'a')], 'b'],
     [
       'a replacement of the same minute',
@@ -22,7 +27,7 @@ describe('currentVersion', () => {
     ],
     ['cancelled', [version('ORIGINAL', '2015-01-01', 'a'), version('CANCEL', '2015-01-02', 'b')], null],
     [
-      'cancelled and said again',
+      'cancelled and stated again',
       [
         version('ORIGINAL', '2015-01-01', 'a'),
         version('CANCEL', '2015-01-02', 'b'),

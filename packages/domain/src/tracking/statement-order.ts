@@ -18,8 +18,8 @@ function compareClocks(a: Statement, b: Statement): number {
 const compareForce = (a: Statement, b: Statement): number =>
   FORCE[a.function] - FORCE[b.function] || compareText(a.messageHash, b.messageHash)
 
-/** Whether `later` was said after `earlier` by the sender's clock; ties by function, then hash. False for parts of one message. */
-export const isSaidAfter = (later: Statement, earlier: Statement): boolean =>
+/** Whether `later` was stated after `earlier` by the sender's clock; ties by function, then hash. False for parts of one message. */
+export const isStatedAfter = (later: Statement, earlier: Statement): boolean =>
   (compareClocks(later, earlier) || compareForce(later, earlier)) > 0
 
 /**
@@ -38,7 +38,7 @@ export function uncancelledVersions<Version extends Statement>(versions: readonl
     .filter(
       (version) =>
         version.function !== 'CANCEL' &&
-        !cancels.some((cancel) => cancel.partner === version.partner && isSaidAfter(cancel, version)),
+        !cancels.some((cancel) => cancel.partner === version.partner && isStatedAfter(cancel, version)),
     )
     .toSorted(compareStatements)
 }

@@ -69,6 +69,6 @@ export const STATUS_CODES: readonly StatusCode[] = [
   'UNKNOWN',
 ]
 
-/** `IFTSTA/HS` -> `Status reported, code HS`: what nobody has told us the meaning of is shown as it came, never as something else. */
+/** `IFTSTA/HS` -> `Status reported, code HS`: a code of unknown meaning is shown as it came, never as something else. */
 export const labelOf = (code: StatusCode, sourceCode: string): string =>
   code === 'UNKNOWN' ? UNKNOWN_PREFIX + sourceCode.slice(sourceCode.indexOf('/') + 1) : STATUS_LABELS[code]

@@ -26,8 +26,8 @@ const history = (...moves: readonly string[]): readonly StatedEvent[] =>
     return { code, at, container: BOX, where, ...kind }
   })
 /** Labels, oldest first; the rows of one event in their order. */
-const labels = (told: readonly StatedEvent[], planned: Route): readonly string[] =>
-  statusRows(effectiveEvents(told.map(recorded)).effective, planned)
+const labels = (stated: readonly StatedEvent[], planned: Route): readonly string[] =>
+  statusRows(effectiveEvents(stated.map(recorded)).effective, planned)
     .map(({ label }) => label)
     .toReversed()
 
@@ -306,8 +306,8 @@ describe('status labels', () => {
       { code: 'GTOT', where: 'CNTAO', empty: 'EMPTY', direction: 'IMPORT' },
       'Empty Equipment Gate-out',
     ],
-  ])('%s', (_, told, expected) =>
-    expect(labels([{ at: '2015-09-01T08:00', container: BOX, ...told }], NO_ROUTE)).toEqual([expected]),
+  ])('%s', (_, stated, expected) =>
+    expect(labels([{ at: '2015-09-01T08:00', container: BOX, ...stated }], NO_ROUTE)).toEqual([expected]),
   )
 
   it.each<[string, Partial<StatedEvent>, readonly string[]]>([
@@ -362,11 +362,11 @@ describe('status labels', () => {
     [{ code: 'GTOT', mode: 'RAIL' }, 'Rail'],
     [{ code: 'LOAD', mode: 'BARGE' }, 'Barge'],
     [{ code: 'GTIN' }, ' '],
-  ])('%j goes by %j', (told, mode) =>
-    expect(statusRows([recorded({ at: '2015-09-01T08:00', ...told })], NO_ROUTE)[0]?.transportation).toBe(mode),
+  ])('%j goes by %j', (stated, mode) =>
+    expect(statusRows([recorded({ at: '2015-09-01T08:00', ...stated })], NO_ROUTE)[0]?.transportation).toBe(mode),
   )
 
-  it('where a container stands is told by its newest move, not by a report about it', () => {
+  it('where a container stands is shown by its newest move, not by a report about it', () => {
     const rows = statusRows(
       [
         recorded({ code: 'DISC', at: '2015-09-01T08:00', container: BOX, where: 'USLGB' }),

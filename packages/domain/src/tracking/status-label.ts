@@ -67,7 +67,7 @@ function statusesOf(event: RecordedEvent, route: Route, around: Surroundings): r
   }
 }
 
-/** The row that says where a container stands: its newest move or availability; a customs or damage report alone moves nothing. */
+/** The row that shows where a container is: its newest move or availability; a customs or damage report alone moves nothing. */
 export const latestRow = (rows: readonly StatusRow[]): StatusRow | null =>
   rows.find(
     ({ event: { fact } }) =>

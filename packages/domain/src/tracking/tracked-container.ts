@@ -1,4 +1,4 @@
-// Decides what is said of one container in an answer: size type, weight, packages and seal by its documents, status by its newest row.
+// Decides what an answer shows of one container: size type, weight, packages and seal by its documents, status by its newest row.
 import type { BilledContainer, EventFact, Measure, PlaceRef } from '../intake/facts.ts'
 import type { PlacedTime } from '../kernel/local-time.ts'
 import { tradeSizeType } from '../reference/iso-size-type.ts'
@@ -74,7 +74,7 @@ const sealsOf = (billed: BilledContainer | null, newestFirst: readonly EventFact
 /** Where an event happened, as `locationOfPlace` writes it. */
 export const locationOf = ({ fact }: RecordedEvent): string | null => locationOfPlace(fact.place)
 
-/** `Pasir Panjang Terminal,Singapore,,Singapore`; what the message said where the place is unknown to us. */
+/** `Pasir Panjang Terminal,Singapore,,Singapore`; the name in the message where the place is unknown to us. */
 export const locationOfPlace = (place: PlaceRef | null): string | null =>
   place === null
     ? null

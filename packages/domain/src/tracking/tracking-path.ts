@@ -32,15 +32,15 @@ function serviceVoyage({ service, vessel, voyage }: ShipmentLeg): string | null 
   return service === null || code === null || voyage === null ? null : `${service} ${code}${voyage}`
 }
 
-/** As the documents have it; where there is none, as the newest status that names one tells it. */
+/** As the documents have it; where there is none, as the newest status that names one states it. */
 function endOf(
   { planned }: ShipmentView,
   own: readonly RecordedEvent[],
   field: 'placeOfReceipt' | 'placeOfDelivery',
 ): PlaceRef | null {
   if (planned !== null) return planned[field]
-  const told = own.toSorted(compareStatements).findLast(({ fact }) => (fact[field] ?? null) !== null)
-  return portRef(told?.fact[field] ?? null)
+  const newest = own.toSorted(compareStatements).findLast(({ fact }) => (fact[field] ?? null) !== null)
+  return portRef(newest?.fact[field] ?? null)
 }
 
 export function trackingPath(

@@ -5,7 +5,7 @@ import { buildBillAnswer } from './build-bill-answer.ts'
 import { buildContainerAnswer } from './build-container-answer.ts'
 import { effectiveEvents } from './effective-events.ts'
 import type { RecordedEvent } from './recorded.ts'
-import { BOXES, history, told } from './random-history.fixture.ts'
+import { BOXES, history, statedEvent } from './random-history.fixture.ts'
 import { recorded, recordedBill, recordedBooking } from './recorded.fixture.ts'
 import { linkShipments, type TrackingFacts } from './shipment-links.ts'
 import { effectiveFacts } from './shipment-scope.ts'
@@ -73,10 +73,10 @@ describe('whatever was stated', () => {
       { numRuns: 80 },
     ))
 
-  it('stands again after a cancel and the original said anew', () =>
+  it('stands again after a cancel and the original stated anew', () =>
     fc.assert(
       fc.property(
-        told.filter((event) => (event.classifier ?? 'ACT') === 'ACT'),
+        statedEvent.filter((event) => (event.classifier ?? 'ACT') === 'ACT'),
         (event) => {
           const at = '2015-10-05T08:00'
           const base = { ...event, at, documentNumber: 'D', function: 'ORIGINAL' } as const
@@ -108,7 +108,7 @@ describe('whatever was stated', () => {
               .filter((letter) => letter !== '')
             expect(new Set(named).size).toBeLessThanOrEqual(1)
           }
-          // Inside a trip the same move told for two bills becomes one: codes stay, repetitions go.
+          // Inside a trip the same move reported for two bills becomes one: codes stay, repetitions go.
           expect(actualCodes(trips.flatMap((trip) => trip.events))).toEqual(
             actualCodes(effective.filter(({ fact }) => fact.container === container)),
           )

@@ -26,7 +26,7 @@ describe('goods for an inland place are picked up there', () => {
     expect(inland(atPort, available('2015-02-04T06:15'))).toBe('2015-02-04 06:15')
   })
 
-  it('and until the ramp reports, their arrival there tells', () => {
+  it('and until the ramp reports, their arrival there decides', () => {
     expect(inland(atPort, arrives('2015-02-03T20:00', 'EST'))).toBe('2015-02-03 20:00')
     expect(inland(arrives('2015-02-03T20:00', 'EST'), arrives('2015-02-03T22:00', 'ACT'))).toBe('2015-02-03 22:00')
   })

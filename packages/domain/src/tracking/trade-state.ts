@@ -31,7 +31,7 @@ export function billStatus(documents: readonly RecordedDocument[], own: readonly
 
 /**
  * When the goods can be picked up: when the last container is available, actual where reported, else as expected. Cargo for an inland place
- * is picked up there: what is available at the port is only on its way, and until the ramp reports, its expected arrival tells.
+ * is picked up there: what is available at the port is only on its way, and until the ramp reports, its expected arrival decides.
  */
 export function goodsAvailable(own: readonly RecordedEvent[], { planned, route }: ShipmentView): PlacedTime | null {
   const isInland = route.delivery !== null && route.lastPod !== null && route.delivery !== route.lastPod
@@ -52,8 +52,8 @@ function inlandArrival(planned: ShipmentView['planned']): PlacedTime | null {
   return time === null ? null : placeTime(time, knownPlace(leg?.dischargeAt ?? null)?.zone ?? null)
 }
 
-function lastOf(told: readonly RecordedEvent[]): PlacedTime | null {
-  const dated = told.filter(({ time }) => time !== null)
+function lastOf(events: readonly RecordedEvent[]): PlacedTime | null {
+  const dated = events.filter(({ time }) => time !== null)
   const actual = dated.filter(({ fact }) => fact.classifier === 'ACT')
   const times = (actual.length > 0 ? actual : dated).flatMap(({ time }) => time ?? [])
   return times.toSorted((a, b) => orderValue(a) - orderValue(b)).at(-1) ?? null

@@ -75,7 +75,7 @@ describe('answers by table', () => {
     'FTX+AAO+++TAKEN',
   ]
 
-  it('D.04A: 4343, told apart by the message that is answered', () => {
+  it('D.04A: 4343, distinguished by the message that is answered', () => {
     const table: Table = { 'VERMAS/4343/AB': 'ACCEPTED', '4343/AP': 'ACCEPTED', '4343/RE': 'REFUSED' }
     expect(aperak('04A', ['BGM+312+1+9+AP', 'RFF+ACW:X'], table)).toMatchObject({
       reference: 'X',

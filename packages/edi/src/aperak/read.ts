@@ -78,7 +78,7 @@ function codesOf(
   ]
 }
 
-/** Every text of an error is a reason; an error without words that names an object is one, too. */
+/** Every text of an error is a reason; an error without a text that names an object is one, too. */
 function reasonsOf(error: Group): DocumentAnswer['reasons'] {
   const references = groupsOf(error, 'RFF')
   const named = references.flatMap(({ trigger }) => (trigger && textOf(trigger, 0, 1)) ?? [])

@@ -36,7 +36,7 @@ const CHANGED: AnswerToWrite = {
   reasons: [{ text: 'HS CODE CUT', object: null }],
 }
 
-/** What whoever reads our answers has to enter. */
+/** What a reader of our answers has to enter. */
 const RULES = {
   messageNameCodes: {},
   statusCodes: {},
@@ -116,12 +116,12 @@ describe('APERAK', () => {
   })
 
   it('loses nothing of a long text', () => {
-    const word = 'REFUSED '.repeat(100).trim()
+    const longReason = 'REFUSED '.repeat(100).trim()
     const { answers } = readBack(
-      edifact({ ...BASE, outcome: 'REFUSED', reasons: [{ text: word, object: 'X'.repeat(40) }] }),
+      edifact({ ...BASE, outcome: 'REFUSED', reasons: [{ text: longReason, object: 'X'.repeat(40) }] }),
     )
     const text = answers[0]?.reasons.map((reason) => reason.text.replaceAll('\n', ' ')).join(' ')
-    expect(text).toBe(`${word} (${'X'.repeat(40)})`)
+    expect(text).toBe(`${longReason} (${'X'.repeat(40)})`)
   })
 })
 
@@ -157,9 +157,9 @@ describe('824', () => {
   })
 
   it('loses nothing of a long text', () => {
-    const word = 'REFUSED '.repeat(40).trim()
-    const { answers } = readBack(x12({ ...BASE, outcome: 'REFUSED', reasons: [{ text: word, object: null }] }))
-    expect(answers[0]?.reasons[0]?.text.replaceAll('\n', ' ')).toBe(word)
+    const longReason = 'REFUSED '.repeat(40).trim()
+    const { answers } = readBack(x12({ ...BASE, outcome: 'REFUSED', reasons: [{ text: longReason, object: null }] }))
+    expect(answers[0]?.reasons[0]?.text.replaceAll('\n', ' ')).toBe(longReason)
   })
 
   it('is a test where the message was one', () => {

@@ -1,4 +1,4 @@
-// Reads a loading or discharge report (COARRI): one move per container, and the vessel's call as the header tells it.
+// Reads a loading or discharge report (COARRI): one move per container, and the vessel's call as the header states it.
 import type { EventFact, PlaceRef } from '@quayline/domain/intake/facts'
 import { boundedHead } from '../syntax/bounded-head.ts'
 import { eventOf, transport, UNKNOWN_MEANING } from '../event-meaning.ts'
@@ -59,7 +59,7 @@ export const readVesselReport: Mapper = (message, rules, report) => {
 }
 
 /**
- * What the header tells of the vessel's calls, about the voyage and no container. Times behind no one LOC are of the port where the
+ * What the header states of the vessel's calls, about the voyage and no container. Times behind no one LOC are of the port where the
  * containers were loaded or discharged: that is where the sender sees her.
  */
 function readCalls(

@@ -24,7 +24,7 @@ const MOVE_CODES: Readonly<Record<CodeFamily, Readonly<Record<'LOAD' | 'DISC', s
   D00B: { LOAD: '122', DISC: '119' },
 }
 
-/** One vessel's call at a terminal: everything the message says once for all its containers. */
+/** One vessel's call at a terminal: everything the message states once for all its containers. */
 export interface VesselCall {
   readonly vessel: VesselRef
   readonly voyage: string

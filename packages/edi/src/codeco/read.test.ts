@@ -216,7 +216,7 @@ describe('CODECO', () => {
     })
   })
 
-  describe('tells the vessel’s calls of its header, about the voyage and no container', () => {
+  describe('reports the vessel’s calls of its header, about the voyage and no container', () => {
     const tdt = 'TDT+20+014E+1++TEST:172:182+++9000003:146:11:TEST NAVIGATOR'
     const calls = (direction: '2' | '3', ...header: string[]) =>
       testReading(D95B, [

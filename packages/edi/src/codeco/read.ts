@@ -39,7 +39,7 @@ export const readGateReport: Mapper = (message, rules, report) => {
 }
 
 /**
- * What the header tells of the vessel's calls, about the voyage and no container. An arrival behind no one LOC is at the gate's own end:
+ * What the header states of the vessel's calls, about the voyage and no container. An arrival behind no one LOC is at the gate's own end:
  * where exports are delivered she comes to load, where imports are picked up she came to discharge.
  */
 function readCalls(

@@ -1,5 +1,5 @@
 // Reads an acknowledgement that a partner sent (CONTRL, 997, 999): taken as it is, without facts, and never answered. One that
-// rejects something is kept with a warning, for whoever sent the rejected message.
+// rejects something is kept with a warning, for the sender of the rejected message.
 import { accepted, type Mapper } from '../mapper.ts'
 import { type Segment, textOf } from '../syntax/segment.ts'
 

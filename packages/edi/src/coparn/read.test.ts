@@ -55,7 +55,7 @@ describe('COPARN', () => {
     expect(codesOf(reading)).toEqual(codes)
   })
 
-  it('reads an empty release with what stands above all containers and what each says itself', () => {
+  it('reads an empty release with what is stated for all containers and for each itself', () => {
     const reading = testReading(D95B, [
       'BGM+12+C1+9',
       'DTM+137:202405291000:203',

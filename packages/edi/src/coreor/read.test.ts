@@ -15,7 +15,7 @@ describe('COREOR', () => {
     ['1', true],
     ['2', false],
     ['', null],
-  ])('EQD 8077 %s: the container is the shipper’s own %s; the milestone says nothing of it', (code, shipperOwned) => {
+  ])('EQD 8077 %s: the container is the shipper’s own %s; the milestone is without it', (code, shipperOwned) => {
     const unit = [`EQD+CN+TSTU1234568+45G1:102:5+${code}+3+5`, ...UNIT.slice(1)]
     const reading = testReading(D99B, ['BGM+129+O1+9', 'DTM+137:202403171015:203', 'RFF+RE:REL77', ...unit])
     expect(reading.warnings).toEqual([])
@@ -23,7 +23,7 @@ describe('COREOR', () => {
     expect(reading.facts[1]).not.toHaveProperty('shipperOwned')
   })
 
-  it.each([['129'], ['640'], ['12']])('BGM %s releases cargo and says so as a milestone', (code) => {
+  it.each([['129'], ['640'], ['12']])('BGM %s releases cargo and reports it as a milestone', (code) => {
     const reading = testReading(D99B, [
       `BGM+${code}+O1+9`,
       'DTM+137:202403171015:203',
@@ -194,13 +194,13 @@ describe('a cancelled release', () => {
     ],
     ['in the same minute', release, ['BGM+129+O1+1', HOUR('10'), 'RFF+RE:R1', 'RFF+BM:B1', ...UNIT]],
   ])('vanishes %s, whichever comes first', (_how, original, cancel) => {
-    const said = recorded(testReading(D99B, original), 'a')
+    const released = recorded(testReading(D99B, original), 'a')
     const taken = recorded(testReading(D99B, cancel), 'b')
-    expect(said).toHaveLength(1)
+    expect(released).toHaveLength(1)
     expect(taken).toMatchObject([{ function: 'CANCEL' }])
-    expect(effectiveEvents(said).effective).toHaveLength(1)
-    expect(effectiveEvents([...said, ...taken]).effective).toEqual([])
-    expect(effectiveEvents([...taken, ...said]).effective).toEqual([])
+    expect(effectiveEvents(released).effective).toHaveLength(1)
+    expect(effectiveEvents([...released, ...taken]).effective).toEqual([])
+    expect(effectiveEvents([...taken, ...released]).effective).toEqual([])
   })
 
   it('stands again when it is released anew, and the other container stands all along', () => {

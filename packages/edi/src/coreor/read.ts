@@ -18,7 +18,7 @@ import { messageNameCodeOf } from '../segments/read-message-function.ts'
 import { findReference } from '../segments/read-references.ts'
 import { findTime, statedAt } from '../segments/read-times.ts'
 
-/** A cancellation (BGM 1225 = 1) says the same under the function CANCEL: what was released is then released no more. */
+/** A cancellation (BGM 1225 = 1) states the same under the function CANCEL: what was released is then released no more. */
 export const readReleaseOrder: Mapper = (message, rules, report) => {
   const { root: whole, unplaced } = readGroups(message, RELEASE_ORDER_GROUPS)
   const bgm = whole.segments.find((segment) => segment.tag === 'BGM')

@@ -83,7 +83,7 @@ describe('writeEir', () => {
   })
 
   it.each([
-    ['by rail where the order says so', { ...release, mode: 'RAIL' as const }, haulier, 'TDT+1++2++H200:172:ZZZ:'],
+    ['by rail where the order states it', { ...release, mode: 'RAIL' as const }, haulier, 'TDT+1++2++H200:172:ZZZ:'],
     ['a name of any length is cut at 35', release, { code: 'H200', name: 'A'.repeat(90) }, `:ZZZ:${'A'.repeat(35)}'`],
     ['without a name', release, { code: 'H200', name: null }, "TDT+1++3+31+H200:172:ZZZ'"],
   ])('the inland leg: %s', (_, given, who, expected) => {

@@ -26,7 +26,7 @@ export function writeEir(head: Omit<MessageHead, 'documentNumber'>, eir: EirToWr
   return { ...written, body: [...written.body.slice(0, -1), inlandLeg(eir), ...written.body.slice(-1)] }
 }
 
-/** TDT+1: by road unless the order says otherwise. The haulier's code is the line's own for him (172, mutually agreed). */
+/** TDT+1: by road unless the order states otherwise. The haulier's code is the line's own for him (172, mutually agreed). */
 function inlandLeg({ release, haulier }: EirToWrite): SegmentToWrite {
   const mode = release.mode ?? 'TRUCK'
   const name = haulier.name?.slice(0, LONGEST_CARRIER_NAME) ?? ''

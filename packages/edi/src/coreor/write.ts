@@ -1,4 +1,4 @@
-// Writes a release order, COREOR: the line tells the terminal which cargo may leave, or takes that back (function CANCEL).
+// Writes a release order, COREOR: the line informs the terminal which cargo may leave, or withdraws that (function CANCEL).
 import type { ReleaseFact } from '@quayline/domain/intake/facts'
 import type { CodeFamily } from '../codeco/write.ts'
 import { releaseOrderSegments } from '../write/written-release.ts'

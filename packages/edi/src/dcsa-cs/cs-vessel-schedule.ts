@@ -32,7 +32,7 @@ export interface CsTransportCall {
   readonly cutOffTimes?: readonly CsCutOffTime[]
   readonly location?: CsTransportCallLocation
   readonly timestamps: readonly CsTimestamp[]
-  /** Operational Vessel Schedules 3 (portCallStatusCode): how else would a call be said to be left out. */
+  /** Operational Vessel Schedules 3 (portCallStatusCode): the only way to state that a call is left out. */
   readonly statusCode?: PortCallStatusCode
 }
 
@@ -56,7 +56,7 @@ export interface CsServiceSchedule {
   readonly vesselSchedules: readonly CsVesselSchedule[]
 }
 
-/** What is sent to us: the list of the standard, and when the sender said it, which the standard has no member for. */
+/** What is sent to us: the list of the standard, and when the sender stated it, which the standard has no member for. */
 export interface CsScheduleDelivery {
   /** Instant, RFC 3339. */
   readonly sentDateTime: string

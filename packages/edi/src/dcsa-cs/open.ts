@@ -1,6 +1,6 @@
 // Cuts what a JSON delivery holds of DCSA Commercial Schedules into messages: one per vessel schedule, with its service and when it was
 // sent.
-/** One vessel schedule, still unread, in the words of the sender. */
+/** One vessel schedule, still unread, as the sender wrote it. */
 export interface CsScheduleText {
   /** Where it stands in what was sent, `serviceSchedules[1].vesselSchedules[0]`; empty for one that was sent alone. */
   readonly path: string
@@ -10,7 +10,7 @@ export interface CsScheduleText {
   readonly schedule: unknown
 }
 
-/** Why an element of a delivery holds no vessel schedule, though it says that it does. */
+/** Why an element of a delivery holds no vessel schedule, though it claims to. */
 export interface CsScheduleFault {
   readonly path: string
   readonly fault: string
@@ -77,7 +77,7 @@ function listOf(value: JsonObject, name: string, path: string): readonly (Item |
 }
 
 /**
- * The words of one schedule as a delivery of its own: the same however many others came with it. A list that is none stays as it was sent.
+ * The text of one schedule as a delivery of its own: the same however many others came with it. A list that is none stays as it was sent.
  */
 export function contentOfCsSchedule(text: CsScheduleText | CsScheduleFault): string {
   if ('fault' in text) return JSON.stringify(text.value)

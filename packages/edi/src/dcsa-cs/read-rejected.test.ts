@@ -66,7 +66,7 @@ describe('a vessel schedule that breaks Commercial Schedules 1.0.3', () => {
     })
   })
 
-  it('a bad schedule stops no other one, and all that is wrong with it is told', () => {
+  it('a bad schedule stops no other one, and all that is wrong with it is reported', () => {
     const bad = { vessel: 7, isDummyVessel: 1, transportCalls: [{ ...call, timestamps: [{}] }] }
     const [first, second, third] = readAll({ ...service, vesselSchedules: [schedule, bad, schedule] })
     expect([first?.rejection, third?.rejection]).toEqual([null, null])

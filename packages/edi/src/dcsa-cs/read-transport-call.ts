@@ -17,7 +17,7 @@ export function readTransportCall(call: EventMembers, report: ReadingReport): Sc
   const callReference = call.text('transportCallReference', 100)
   const place = readLocation(call.part('location'), report)
   const unLocode = place?.unLocode ?? null
-  const said: Omit<ScheduleCallFact, 'place'> = {
+  const stated: Omit<ScheduleCallFact, 'place'> = {
     callReference,
     importVoyage: voyageOf(call, 'carrierImportVoyageNumber', 'universalImportVoyageReference'),
     exportVoyage: voyageOf(call, 'carrierExportVoyageNumber', 'universalExportVoyageReference'),
@@ -26,7 +26,7 @@ export function readTransportCall(call: EventMembers, report: ReadingReport): Sc
     times: call.list('timestamps').flatMap((timestamp) => readTimestamp(timestamp, unLocode) ?? []),
     cutOffs: call.list('cutOffTimes').flatMap((cutOff) => readCutOff(cutOff, unLocode) ?? []),
   }
-  if (place !== null) return { ...said, place }
+  if (place !== null) return { ...stated, place }
   report.warn(null, 'NO_PLACE', `the transport call ${callReference ?? 'without a reference'} has no location`)
   return null
 }
@@ -63,7 +63,7 @@ function readTime(part: EventMembers, name: string, unLocode: string | null): Se
 }
 
 /**
- * By UN/LOCODE, by the terminal's SMDG code, or by an address (locationType UNLO, FACS, ADDR of OVS; CS tells them apart by what is
+ * By UN/LOCODE, by the terminal's SMDG code, or by an address (locationType UNLO, FACS, ADDR of OVS; CS distinguishes them by what is
  * there): an address gives its city as the name. Unstructured addressLines name nothing that could be looked for.
  */
 function readLocation(location: EventMembers | null, report: ReadingReport): PlaceRef | null {
@@ -71,10 +71,10 @@ function readLocation(location: EventMembers | null, report: ReadingReport): Pla
   const { unLocode, other } = readUnLocode(location, report)
   const facilityCode = location.text('facilitySMDGCode', 6)?.toUpperCase() ?? null
   const address = location.part('address')
-  const words = location.text('locationName', 100) ?? address?.text('city', 65) ?? null
+  const name = location.text('locationName', 100) ?? address?.text('city', 65) ?? null
   const place: PlaceRef = {
     unLocode,
-    name: words ?? other,
+    name: name ?? other,
     facilityCode,
     facilityName: location.text('facilityName', 100),
     // The SMDG list is one of terminals.

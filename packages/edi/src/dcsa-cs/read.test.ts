@@ -85,7 +85,7 @@ describe('a vessel schedule of Commercial Schedules 1.0.3', () => {
     expect(
       new Set([alone, ...contents({ sentDateTime: '2026-03-01T00:00:00Z', serviceSchedules: [service] })]).size,
     ).toBe(2)
-    // Read again out of its own content, it says the same.
+    // Read again out of its own content, it states the same.
     expect(readAll(JSON.parse(alone ?? ''))).toEqual(readAll(service))
   })
 

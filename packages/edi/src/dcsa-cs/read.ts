@@ -41,7 +41,7 @@ const servicePathOf = (path: string): string => path.replace(/\.?vesselSchedules
 
 type Header = Omit<MessageReading, 'facts' | 'rejection' | 'warnings'>
 
-/** The standard has no corrections and no numbers: what is said later counts. */
+/** The standard has no corrections and no numbers: the later statement counts. */
 const headerOf = (documentAt: string | null): Header => ({
   messageType: CS_MESSAGE_TYPE,
   directory: VERSION,
@@ -51,7 +51,7 @@ const headerOf = (documentAt: string | null): Header => ({
   documentAt,
 })
 
-/** Our own member beside the standard's: when the sender said it, on the clock of UTC. */
+/** Our own member beside the standard's: when the sender stated it, in UTC. */
 function readSentAt(value: unknown, faults: Faults): string | null {
   if (value === undefined || value === null || value === '') return null
   const time = typeof value === 'string' ? readDateTime(value) : null
@@ -114,8 +114,8 @@ const operatorOf = (schedule: EventMembers): string | null =>
 function rejectionOf(fact: ScheduleFact | null, { texts }: Faults): MessageReading['rejection'] {
   if (texts.length > 0 || fact === null) return { reason: 'INVALID_EVENT', text: texts.join('; ') }
   const { vessel, calls } = fact
-  const said = calls.reduce((sum, { times, cutOffs }) => sum + 1 + times.length + cutOffs.length, 0)
-  if (said > MAX_FACTS) return { reason: 'TOO_LARGE', text: `The schedule says more than ${MAX_FACTS} things` }
+  const statements = calls.reduce((sum, { times, cutOffs }) => sum + 1 + times.length + cutOffs.length, 0)
+  if (statements > MAX_FACTS) return { reason: 'TOO_LARGE', text: `The schedule says more than ${MAX_FACTS} things` }
   if (calls.length === 0) return { reason: 'NO_REFERENCE', text: 'The schedule has no transport call with a location' }
   const isNamed = vessel.imoNumber !== null || vessel.callSign !== null || vessel.name !== null
   if (isNamed || calls.some((call) => (call.importVoyage ?? call.exportVoyage) !== null)) return null

@@ -69,13 +69,13 @@ describe('Commercial Schedules written', () => {
   ] as const)(
     'a call that is %s has the OVS code %s beside the standard’s members, and is read back',
     (status, code) => {
-      const said = { ...schedule, calls: [callAt(city('CNSHA', 'SHANGHAI'), { status })] }
-      expect(written(said).serviceSchedules[0].vesselSchedules[0].transportCalls[0].statusCode).toBe(code)
-      expect(readBack(said)[0]?.facts).toMatchObject([{ calls: [{ status }] }])
+      const withStatus = { ...schedule, calls: [callAt(city('CNSHA', 'SHANGHAI'), { status })] }
+      expect(written(withStatus).serviceSchedules[0].vesselSchedules[0].transportCalls[0].statusCode).toBe(code)
+      expect(readBack(withStatus)[0]?.facts).toMatchObject([{ calls: [{ status }] }])
     },
   )
 
-  it('is read back as it was said', () => {
+  it('is read back as it was stated', () => {
     const times = [
       timeAt('ARRI', 'PLN', { local: '2024-02-28T06:00', offset: '+08:00' }),
       timeAt('ARRI', 'EST', { local: '2024-02-29T23:30', offset: '+08:00' }, { delayReason: 'WEA' }),
@@ -107,7 +107,7 @@ describe('Commercial Schedules written', () => {
     expect(second?.facts).toMatchObject([{ vessel: { name: 'TEST TWIN' } }])
   })
 
-  it('tells no time that it would have to make up', () => {
+  it('writes no time that it would have to make up', () => {
     const [bare] = written({
       ...schedule,
       calls: [
@@ -130,7 +130,7 @@ describe('Commercial Schedules written', () => {
     expect(call.timestamps[0].eventDateTime).toBe('2024-03-10T03:30:00-07:00')
   })
 
-  it('a voyage without a vessel is a dummy, and an unknown voyage is said to be unknown', () => {
+  it('a voyage without a vessel is a dummy, and an unknown voyage is marked as unknown', () => {
     const vessel = { imoNumber: null, callSign: null, carrierCode: null, name: null }
     const [one] = written({
       ...schedule,

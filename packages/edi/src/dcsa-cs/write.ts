@@ -1,4 +1,4 @@
-// Writes schedules as DCSA Commercial Schedules 1.0.3: what the standard has no form for is not told, and no time is made up.
+// Writes schedules as DCSA Commercial Schedules 1.0.3: what the standard has no form for is left out, and no time is made up.
 import type {
   PlaceRef,
   ScheduleCallFact,
@@ -55,7 +55,7 @@ function vesselSchedule(schedule: ScheduleFact): CsVesselSchedule {
   const vessel = csVessel(schedule.vessel, schedule.operator)
   return {
     ...(vessel !== null && { vessel }),
-    // "No vessel has been assigned": one whose IMO number nobody told is a vessel.
+    // "No vessel has been assigned": one without a known IMO number is a vessel.
     isDummyVessel: Object.values(schedule.vessel).every((name) => name === null),
     transportCalls: transportCalls(schedule),
   }
@@ -128,7 +128,7 @@ function timestamp({ move, classifier, at, time, delayReason }: ScheduleTimeFact
   }
 }
 
-/** SMDG delay reason codes are three capitals; anything else are words. */
+/** SMDG delay reason codes are three capitals; anything else is a text. */
 const reasonMember = (reason: string): Pick<CsTimestamp, 'delayReasonCode' | 'changeRemark'> =>
   /^[A-Z]{3}$/.test(reason) ? { delayReasonCode: reason } : { changeRemark: cut(reason, 250) }
 

@@ -67,7 +67,7 @@ describe('a notification about shipping instructions', () => {
   })
 })
 
-describe('a notification about a bill without what it says', () => {
+describe('a notification about a bill without its content', () => {
   it.each([
     ['SURRENDER_FOR_DELIVERY', { event: 'ISSUED', isSurrendered: true, face: null }],
     ['SURRENDERED_FOR_DELIVERY', { event: 'ISSUED', isSurrendered: true, face: null }],

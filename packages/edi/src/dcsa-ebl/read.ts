@@ -1,4 +1,4 @@
-// Reads what a document desk says by DCSA eBL 3.0 JSON: a notification about shipping instructions answers them, a transport document or a
+// Reads what a document desk sends as DCSA eBL 3.0 JSON: a notification about shipping instructions answers them, a transport document or a
 // notification about one is a bill (docs/requirements/instructions.md 7, 10).
 import type { BillMessage, DocumentAnswer, DocumentMessage } from '@quayline/domain/intake/document-messages'
 import type { MessageReading, RejectionReason } from '@quayline/domain/intake/facts'
@@ -52,29 +52,31 @@ export function readEblMessage(value: unknown): EblReading {
   return { name, reading: readingOf(value, type.startsWith(INSTRUCTIONS) ? answerIn(data) : billIn(data)) }
 }
 
-type Said = { readonly document: DocumentMessage; readonly about: string } | NonNullable<MessageReading['rejection']>
+type ReadDocument =
+  | { readonly document: DocumentMessage; readonly about: string }
+  | NonNullable<MessageReading['rejection']>
 
-const rejected = (reason: RejectionReason, text: string): Said => ({ reason, text })
+const rejected = (reason: RejectionReason, text: string): ReadDocument => ({ reason, text })
 
-function readingOf(value: JsonObject, said: Said): MessageReading {
+function readingOf(value: JsonObject, result: ReadDocument): MessageReading {
   const time = textOf(value, 'time', 50)
   const at = time === null ? null : readDateTime(time)
-  const isRead = 'document' in said
+  const isRead = 'document' in result
   return {
     messageType: EBL_MESSAGE_TYPE,
     directory: '3.0',
     associationCode: null,
     function: 'ORIGINAL',
-    documentNumber: isRead ? said.about : null,
+    documentNumber: isRead ? result.about : null,
     documentAt: at === null ? null : utcClock(at),
     facts: [],
-    ...(isRead ? { documents: [said.document] } : {}),
+    ...(isRead ? { documents: [result.document] } : {}),
     warnings: [],
-    rejection: isRead ? null : said,
+    rejection: isRead ? null : result,
   }
 }
 
-function answerIn(data: JsonObject): Said {
+function answerIn(data: JsonObject): ReadDocument {
   const reference = textOf(data, 'shippingInstructionsReference', 100)
   if (reference === null) return rejected('NO_REFERENCE', '/data/shippingInstructionsReference: required')
   const status = textOf(data, 'shippingInstructionsStatus', 50)
@@ -115,13 +117,13 @@ function reasonsIn(feedbacks: unknown): DocumentAnswer['reasons'] {
   })
 }
 
-function billIn(data: JsonObject): Said {
+function billIn(data: JsonObject): ReadDocument {
   const document = ownOf(data, 'transportDocument')
   if (isObject(document)) return documentIn(document, '/data/transportDocument')
   const billNumber = textOf(data, 'transportDocumentReference', 20)
   if (billNumber === null) return rejected('NO_REFERENCE', '/data/transportDocumentReference: required')
   const status = transportDocumentStatusOf(textOf(data, 'transportDocumentStatus', 50) ?? '')
-  const told: BillMessage = {
+  const bill: BillMessage = {
     kind: 'BILL',
     billNumber,
     event: status === 'VOIDED' ? 'RECALLED' : 'ISSUED',
@@ -133,23 +135,23 @@ function billIn(data: JsonObject): Said {
     face: null,
     unplaced: [],
   }
-  if (status === 'VOIDED') return { document: told, about: billNumber }
-  if (status === 'SURRENDERED_FOR_DELIVERY') return { document: { ...told, isSurrendered: true }, about: billNumber }
-  // A draft or a bill without what it says would blank the one that is known.
+  if (status === 'VOIDED') return { document: bill, about: billNumber }
+  if (status === 'SURRENDERED_FOR_DELIVERY') return { document: { ...bill, isSurrendered: true }, about: billNumber }
+  // A draft or a bill without its content would blank the one that is known.
   return rejected('INVALID_EVENT', '/data/transportDocument: required')
 }
 
-function documentIn(document: JsonObject, path: string): Said {
+function documentIn(document: JsonObject, path: string): ReadDocument {
   const read = fromTransportDocument(document)
   return read.ok
     ? { document: read.value, about: read.value.billNumber }
     : rejected('INVALID_EVENT', faultsText(read.reason, path))
 }
 
-const MAX_TOLD = 20
+const MAX_REPORTED = 20
 
 const faultsText = (faults: readonly DcsaFault[], path: string): string =>
   faults
-    .slice(0, MAX_TOLD)
+    .slice(0, MAX_REPORTED)
     .map(({ pointer, rule }) => `${path}${pointer}: ${rule}`)
     .join('; ')

@@ -36,7 +36,7 @@ export class EventMembers {
     return null
   }
 
-  /** Absent, null and an empty text are the same: nothing is said. Members of the prototype are no members. */
+  /** Absent, null and an empty text are the same: nothing is stated. Members of the prototype are no members. */
   has(name: string): boolean {
     const value = Object.hasOwn(this.#values, name) ? this.#values[name] : undefined
     return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
@@ -96,7 +96,7 @@ export class EventMembers {
   }
 
   #needed<Value>(name: string, value: Value | null): Value | null {
-    // A value that broke its own rule has been told already.
+    // A value that broke its own rule has been reported already.
     return value === null && !this.has(name) ? this.#refuse(name, 'is missing') : value
   }
 
@@ -106,7 +106,7 @@ export class EventMembers {
   }
 }
 
-/** Longer is no code of any list, and nobody wants it told back. */
+/** Longer is no code of any list, and is not worth quoting. */
 const LONGEST_CODE = 20
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,4 +1,4 @@
-// Tells how large a JSON text is before it is parsed: a few megabytes of brackets become gigabytes of objects.
+// Measures a JSON text before it is parsed: a few megabytes of brackets become gigabytes of objects.
 
 /** Values of a delivery: a hundred thousand events of forty members each. */
 const MAX_VALUES = 4_000_000

@@ -1,4 +1,4 @@
-// Decides what an event says happened: by the code of its type, by that member's deprecated twin, or by a code of a later version.
+// Decides what an event reports: by the code of its type, by that member's deprecated twin, or by a code of a later version.
 import type { DocumentType, ShipmentEventCode } from '@quayline/domain/intake/facts'
 import { equipment, shipment, transport, type EventMeaning } from '../event-meaning.ts'
 import type { ReadingReport } from '../reading-report.ts'
@@ -17,7 +17,7 @@ import {
 
 export type TntEventType = keyof typeof EVENT_TYPES
 
-export interface EventCodeSaid {
+export interface ReadEventCode {
   readonly meaning: EventMeaning
   /** `TNT/GTIN`. */
   readonly sourceCode: string
@@ -44,7 +44,7 @@ export function readEventCode(
   event: EventMembers,
   eventType: TntEventType,
   report: ReadingReport,
-): EventCodeSaid | null {
+): ReadEventCode | null {
   for (const [type, member] of Object.entries(CODE_MEMBERS)) {
     if (type !== eventType && event.has(member)) event.refuse(member, `contradicts eventType ${eventType}`)
   }
@@ -74,9 +74,9 @@ export function readDocumentType(event: EventMembers, report: ReadingReport): Do
 
 /** A deprecated member counts where the one that replaced it is absent, and must not say something else where it is not. */
 function currentMember(event: EventMembers, member: string, deprecated: string, report: ReadingReport): string {
-  const [said, saidBefore] = [event.text(member, 20), event.text(deprecated, 20)]
-  if (said !== null || saidBefore === null) {
-    const isSame = saidBefore === null || saidBefore === said || (saidBefore === 'BOK' && said === 'BKG')
+  const [value, formerValue] = [event.text(member, 20), event.text(deprecated, 20)]
+  if (value !== null || formerValue === null) {
+    const isSame = formerValue === null || formerValue === value || (formerValue === 'BOK' && value === 'BKG')
     if (!isSame) event.refuse(deprecated, `contradicts ${member}`)
     return member
   }

@@ -20,21 +20,21 @@ export function readEventFacts(event: EventMembers, faults: Faults, report: Read
   if (sentAt !== null && time === null) faults.add(`eventDateTime ${DATE_TIME_RULE}`)
   if (eventType === null) return []
   const code = readEventCode(event, eventType, report)
-  const said = DETAILS[eventType](event, code?.meaning.code ?? null, report)
+  const details = DETAILS[eventType](event, code?.meaning.code ?? null, report)
   const containers = containersOf(event, eventType, report)
   const subjects = subjectsOf(containers, documentsOf(event, eventType, report), report)
   if (faults.texts.length > 0 || code === null || classifier === null || time === null) return []
   const { meaning, sourceCode } = code
   const given = {
-    ...said,
-    mode: modeOf(meaning, said.mode),
+    ...details,
+    mode: modeOf(meaning, details.mode),
     classifier,
-    time: onClockOf(time, said.place?.unLocode ?? null),
+    time: onClockOf(time, details.place?.unLocode ?? null),
     sourceCode,
     segmentIndex: 0,
   }
   return subjects
-    .filter((subject) => isSomebody(subject) || isVesselCall(meaning, said))
+    .filter((subject) => isSomebody(subject) || isVesselCall(meaning, details))
     .map((subject) => eventOf(meaning, { ...given, ...subject }))
 }
 

@@ -131,7 +131,7 @@ describe('what breaks the standard is rejected with the member and the rule', ()
     )
   })
 
-  it('tells all that is wrong at once, and not more than somebody would mend', () => {
+  it('reports all that is wrong at once, and not more than somebody would mend', () => {
     expect(rejectionOf({})?.text.split('; ')).toEqual([
       'eventID is missing',
       'eventCreatedDateTime is missing',
@@ -151,12 +151,12 @@ describe('what breaks the standard is rejected with the member and the rule', ()
   it('nobody is named', () => {
     const nobody = without(gateInEvent, 'equipmentReference', 'references', 'documentReferences')
     expect(rejectionOf(nobody)).toMatchObject({ reason: 'NO_REFERENCE' })
-    // Without its voyage a ship's departure cannot be told from any other at that port.
+    // Without its voyage a ship's departure cannot be distinguished from any other at that port.
     const call = without(departureEvent.transportCall, 'exportVoyageNumber')
     expect(rejectionOf({ ...departureEvent, transportCall: call })).toMatchObject({ reason: 'NO_REFERENCE' })
   })
 
-  it('tells no more than twenty characters of a code back', () => {
+  it('quotes no more than twenty characters of a code', () => {
     expect(rejectionOf({ ...gateInEvent, eventType: 'X'.repeat(5000) })?.text).toBe(
       'eventType has more than 20 characters',
     )

@@ -14,7 +14,7 @@ export interface TransportCall extends Pick<EventFact, 'place' | 'vessel'> {
   readonly importVoyage: string | null
 }
 
-/** Demands transportCallID and modeOfTransport, as the schema does; the id itself says nothing to anybody else. */
+/** Demands transportCallID and modeOfTransport, as the schema does; the id itself has no meaning to anybody else. */
 export function readTransportCall(call: EventMembers, report: ReadingReport): TransportCall {
   call.neededText('transportCallID', 100)
   call.text('carrierServiceCode', 5)
@@ -29,7 +29,7 @@ export function readTransportCall(call: EventMembers, report: ReadingReport): Tr
 
 const voyageOf = (call: EventMembers, name: string): string | null => call.text(name, 50)?.toUpperCase() ?? null
 
-/** A location can repeat what the call says; it must not say another place. */
+/** A location can repeat that of the call; it must not name another place. */
 function readCallPlace(call: EventMembers, report: ReadingReport): PlaceRef | null {
   const location = readLocation(call.part('location'), report)
   const own = placeOf(
@@ -63,12 +63,12 @@ export function readLocation(location: EventMembers | null, report: ReadingRepor
   return placeOf({ code, name, facilityCode, facilityName: null, facilityType: null }, report)
 }
 
-/** A code that is no UN/LOCODE is kept as the name, as in a LOC of EDIFACT. Null when nothing is said. */
+/** A code that is no UN/LOCODE is kept as the name, as in a LOC of EDIFACT. Null when nothing is stated. */
 function placeOf(
-  said: Omit<PlaceRef, 'unLocode'> & { readonly code: string | null },
+  sent: Omit<PlaceRef, 'unLocode'> & { readonly code: string | null },
   report: ReadingReport,
 ): PlaceRef | null {
-  const { code, ...rest } = said
+  const { code, ...rest } = sent
   const unLocode = code?.toUpperCase() ?? null
   const isCode = unLocode !== null && isUnLocode(unLocode)
   if (unLocode !== null && !isCode) report.warn(null, 'LOCATION_CODE', `${unLocode} is no UN/LOCODE`)
@@ -76,7 +76,7 @@ function placeOf(
   return Object.values(place).every((value) => value === null) ? null : place
 }
 
-/** eventLocation says where the container is (a depot by its name, say); the call completes it only when it is at the same place. */
+/** eventLocation is where the container is (a depot by its name, say); the call completes it only when it is at the same place. */
 export function placeOfEvent(location: PlaceRef | null, call: PlaceRef | null): PlaceRef | null {
   if (location === null || call === null) return location ?? call
   if (call.unLocode !== null && location.unLocode !== call.unLocode) return location

@@ -106,7 +106,7 @@ describe('the facts of one event', () => {
       { bookingNumber: 'B2', billNumber: null },
       { bookingNumber: null, billNumber: 'T1' },
     ])
-    // Which of the two bookings the container belongs to is not said.
+    // Which of the two bookings the container belongs to is not stated.
     const equipment = { ...gateInEvent, documentReferences }
     expect(factsOf(equipment)).toMatchObject([{ container: 'TSTU1234568', bookingNumber: null, billNumber: 'T1' }])
     expect(warningsOf(equipment)).toEqual(['REFERENCE_AMBIGUOUS'])
@@ -141,7 +141,7 @@ describe('the facts of one event', () => {
   })
 
   it.each([
-    // Event, member -> what the fact says of it.
+    // Event, member -> what the fact has of it.
     [
       'a facility type that is deprecated',
       { transportCall: { ...gateInEvent.transportCall, facilityTypeCode: 'COYA' } },

@@ -35,7 +35,7 @@ export function openTntDelivery(text: string): TntDelivery {
   try {
     value = JSON.parse(text)
   } catch {
-    // The parser's own message would tell the content back.
+    // The parser's own message would quote the content.
     return { ok: false, reason: 'INVALID_EVENT', text: 'The text is no well-formed JSON' }
   }
   const events = eventsOf(value)
@@ -89,7 +89,7 @@ type Header = Omit<MessageReading, 'facts' | 'rejection' | 'warnings'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** 2.2 has no corrections: an event is said once. When it was made, by the clock of UTC, stands where EDIFACT has DTM+137. */
+/** 2.2 has no corrections: an event is stated once. When it was made, by the clock of UTC, stands where EDIFACT has DTM+137. */
 function readHeader(event: EventMembers | null, faults: Faults): Header {
   const eventID = event?.neededText('eventID', 100)?.toLowerCase() ?? null
   const isUuid = eventID !== null && UUID.test(eventID)

@@ -19,16 +19,16 @@ import type { TntEventSource } from './write.ts'
 const oneOf = <Code extends string>(list: Readonly<Record<string, Code>>) =>
   fc.constantFrom(...new Set(Object.values(list)))
 
-const words = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ,&'/-]{0,28}[A-Za-z0-9]$/)
+const text = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ,&'/-]{0,28}[A-Za-z0-9]$/)
 const number = fc.stringMatching(/^[A-Z]{4}\d{8,12}$/)
 /** ISO 6346 check digits by hand: TSTU1234568, XMPU4142037. */
 const container = fc.constantFrom('TSTU1234568', 'XMPU4142037')
 
 const place: fc.Arbitrary<PlaceRef> = fc.record({
   unLocode: fc.constantFrom('CNSHA', 'USLGB', 'NLRTM', 'INNSA', 'BRSSZ'),
-  name: fc.option(words),
+  name: fc.option(text),
   facilityCode: fc.option(fc.stringMatching(/^[A-Z0-9]{2,6}$/)),
-  facilityName: fc.option(words),
+  facilityName: fc.option(text),
   facilityType: fc.option(oneOf(FACILITY_TYPES)),
 })
 
@@ -37,7 +37,7 @@ const vessel = fc.record({
   imoNumber: fc.constantFrom('9074729', '9321483'),
   callSign: fc.option(fc.stringMatching(/^[A-Z0-9]{4,7}$/)),
   carrierCode: fc.constant(null),
-  name: fc.option(words),
+  name: fc.option(text),
 })
 const voyage = fc.stringMatching(/^\d{3}[EWNS]$/)
 
@@ -59,8 +59,8 @@ const equipmentFact = fc
     billNumber: fc.option(number),
   })
   // Only what is loaded or discharged moves on a ship.
-  .map(({ code, mode, ...said }) => ({
-    ...said,
+  .map(({ code, mode, ...parts }) => ({
+    ...parts,
     meaning: equipment(code),
     mode: mode === 'VESSEL' && code !== 'LOAD' && code !== 'DISC' ? 'TRUCK' : mode,
     remark: null,
@@ -77,9 +77,9 @@ const transportFact = fc
     voyage,
     bookingNumber: fc.option(number),
     billNumber: fc.option(number),
-    remark: fc.option(words),
+    remark: fc.option(text),
   })
-  .map(({ code, ...said }) => ({ ...said, meaning: transport(code) }))
+  .map(({ code, ...parts }) => ({ ...parts, meaning: transport(code) }))
 
 const shipmentFact = fc
   .record({
@@ -89,19 +89,19 @@ const shipmentFact = fc
     container: fc.option(container),
     bookingNumber: number,
     billNumber: number,
-    remark: fc.option(words),
+    remark: fc.option(text),
   })
-  .map(({ code, documentType, ...said }) => ({ ...said, meaning: shipment(documentType, code) }))
+  .map(({ code, documentType, ...parts }) => ({ ...parts, meaning: shipment(documentType, code) }))
 
 const uuid = fc.uuid()
 
 /** A fact that the standard can say in full, with everything that the writer asks for. */
 export const tntSource: fc.Arbitrary<TntEventSource> = fc
   .tuple(fc.oneof(equipmentFact, transportFact, shipmentFact), minute, uuid)
-  .map(([{ meaning, ...said }, minutes, eventId]) => {
+  .map(([{ meaning, ...parts }, minutes, eventId]) => {
     const local = new Date(minutes * 60_000).toISOString().slice(0, 16)
     const time = { local, offset: null }
-    const fact: EventFact = eventOf(meaning, { time, sourceCode: '', segmentIndex: 0, ...said })
+    const fact: EventFact = eventOf(meaning, { time, sourceCode: '', segmentIndex: 0, ...parts })
     return {
       fact,
       time: placeTime(time, knownPlace(fact.place)?.zone ?? 'Asia/Shanghai'),

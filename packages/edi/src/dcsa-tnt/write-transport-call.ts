@@ -12,7 +12,7 @@ const modeOf = ({ mode, vessel, voyage }: Carriage): TransportMode | null =>
 
 /**
  * `012E@CNSHA`: the same text for every event of one call, so that it can be filtered by; `RAIL@USCHI` where there is no voyage.
- * Null when neither mode nor voyage, or neither voyage nor place, is known: such a call could not be told from any other.
+ * Null when neither mode nor voyage, or neither voyage nor place, is known: such a call could not be distinguished from any other.
  */
 export function transportCallIdOf(carriage: Carriage): string | null {
   const mode = modeOf(carriage)
@@ -87,5 +87,5 @@ function writeVessel(vessel: VesselRef | null): TntVessel | null {
 export const isWithin = (code: string | null, length: number): code is string =>
   code !== null && code !== '' && code.length <= length
 
-/** Words are cut where the schema ends, never in the middle of a character. */
+/** Texts are cut where the schema ends, never in the middle of a character. */
 export const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')

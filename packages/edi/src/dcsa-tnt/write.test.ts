@@ -24,7 +24,7 @@ const YANGSHAN = {
   facilityType: 'POTE',
 } as const
 
-const said = {
+const parts = {
   classifier: 'ACT',
   time: { local: '2026-03-02T22:40', offset: null },
   sourceCode: 'COARRI/46',
@@ -41,7 +41,7 @@ const said = {
   seals: [{ number: 'QL123456', source: 'CAR' }],
 } as const
 
-const loaded = eventOf(equipment('LOAD'), said)
+const loaded = eventOf(equipment('LOAD'), parts)
 
 const sourceOf = (fact: EventFact, given: Partial<TntEventSource> = {}): TntEventSource => ({
   fact,
@@ -116,7 +116,7 @@ describe('writing an event', () => {
     ['ARN', 'QLTB7700000001'],
     ['CUS', 'QLTB7700000001'],
   ] as const)('SHIPMENT of a %s', (documentType, documentID) => {
-    const fact = eventOf(shipment(documentType, 'RELS'), { ...said, remark: 'Why' })
+    const fact = eventOf(shipment(documentType, 'RELS'), { ...parts, remark: 'Why' })
     expect(written(fact)).toMatchObject({
       eventType: 'SHIPMENT',
       shipmentEventTypeCode: 'RELS',
@@ -127,13 +127,13 @@ describe('writing an event', () => {
   })
 })
 
-describe('what has no form is not told', () => {
-  const depa = eventOf(transport('DEPA'), { ...said, emptyIndicator: null })
-  const customs = eventOf(shipment('CUS', 'RELS'), { ...said, bookingNumber: null, container: null })
+describe('what has no form is left out', () => {
+  const depa = eventOf(transport('DEPA'), { ...parts, emptyIndicator: null })
+  const customs = eventOf(shipment('CUS', 'RELS'), { ...parts, bookingNumber: null, container: null })
   it.each<[string, EventFact]>([
-    ['an own milestone', eventOf(own('AVAILABLE'), said)],
+    ['an own milestone', eventOf(own('AVAILABLE'), parts)],
     ['no time', { ...loaded, time: null }],
-    ['empty or laden, nobody said', { ...loaded, emptyIndicator: null }],
+    ['empty or laden, not stated', { ...loaded, emptyIndicator: null }],
     ['a departure by nobody knows what', { ...depa, mode: null, vessel: null, voyage: null }],
     ['a departure of nobody knows where', { ...depa, voyage: null, place: null }],
     ['a document of no type', { ...customs, documentType: null }],
@@ -175,7 +175,7 @@ describe('eventDateTime', () => {
 
 describe('values that the schema has no room for', () => {
   const of = (members: Partial<EventFact>) => written({ ...loaded, ...members })
-  it('are left out where they are codes, cut where they are words', () => {
+  it('are left out where they are codes, cut where they are texts', () => {
     expect(of({ place: { ...YANGSHAN, facilityCode: 'CNSHAYSP3' } })).toMatchObject({
       eventLocation: { facilityCode: 'YSP3' },
       transportCall: { facilityCode: 'YSP3' },
@@ -194,17 +194,17 @@ describe('values that the schema has no room for', () => {
     expect(written(loaded, { carrierServiceCode: 'TRANSPACIFIC' })).not.toHaveProperty(
       'transportCall.carrierServiceCode',
     )
-    // 2.2 demands the kind of a seal, which nobody told us.
+    // 2.2 demands the kind of a seal, which is not known here.
     expect(written(loaded)).not.toHaveProperty('seals')
   })
 
-  it('words are not cut in the middle of a character', () => {
+  it('texts are not cut in the middle of a character', () => {
     expect(of({ place: { ...YANGSHAN, name: `${'N'.repeat(99)}\u{1f6a2}` } })).toMatchObject({
       eventLocation: { locationName: 'N'.repeat(99) },
     })
   })
 
-  it('the same document under two spellings is told once', () => {
+  it('the same document under two spellings is written once', () => {
     const documents = [
       { type: 'BKG' as const, number: 'QLTB7700000001' },
       { type: 'BKG' as const, number: '7700000002' },

@@ -1,4 +1,4 @@
-// Writes what we know of an event as DCSA Track & Trace 2.2; what the standard has no form for is not told, and nothing is made up.
+// Writes what we know of an event as DCSA Track & Trace 2.2; what the standard has no form for is left out, and nothing is made up.
 import type {
   EquipmentEventCode,
   EventFact,
@@ -34,7 +34,7 @@ export interface TntEventSource {
 }
 
 /**
- * Whether an event can be told at all: a DCSA code, a time, and what 2.2 demands of its type (EQUIPMENT whether empty or laden,
+ * Whether an event can be written at all: a DCSA code, a time, and what 2.2 demands of its type (EQUIPMENT whether empty or laden,
  * TRANSPORT a transport call, SHIPMENT a document type). Own milestones have no form.
  */
 export function hasTntForm(fact: EventFact): boolean {

@@ -1,5 +1,5 @@
-// Decides what a code of an answer means (docs/requirements/instructions.md 7): by the sender's table, which may tell answers to different
-// messages apart. A code that nobody has explained is UNKNOWN: the state stays, the line's staff are told.
+// Decides what a code of an answer means (docs/requirements/instructions.md 7): by the sender's table, which may distinguish answers to
+// different messages. A code that no table explains is UNKNOWN: the state is kept, and the line's staff are notified.
 import type { AnswerOutcome, DocumentAnswer, MessageControl } from '@quayline/domain/intake/document-messages'
 import type { WallClock } from '@quayline/domain/kernel/local-time'
 import { ruled } from '../document-rules.ts'
@@ -25,7 +25,7 @@ export const outcomeOf = (
   ruled(usual, key) ??
   'UNKNOWN'
 
-/** One refusal refuses, whatever else is said; a code that nobody knows is heard before any consent. */
+/** One refusal refuses, whatever else is stated; an unknown code takes precedence over any consent. */
 const WEIGHT: Readonly<Record<AnswerOutcome, number>> = { REFUSED: 3, UNKNOWN: 2, ACCEPTED_WITH_CHANGE: 1, ACCEPTED: 0 }
 
 /** Of several codes in one answer the one that decides; the first of its kind. UNKNOWN without any. */
@@ -41,7 +41,7 @@ export function decidingCode(
   return found ?? { outcome: 'UNKNOWN', code: null }
 }
 
-// What an answer to a customer's instruction says, in either syntax (docs/requirements/instructions.md 8).
+// The content of an answer to a customer's instruction, in either syntax (docs/requirements/instructions.md 8).
 export interface AnswerToWrite {
   /** Our number of this answer. */
   readonly documentNumber: string
@@ -58,6 +58,6 @@ export interface AnswerToWrite {
   readonly reasons: DocumentAnswer['reasons']
 }
 
-/** A number that has no room for itself is told in the text. */
+/** A number that has no room for itself is written into the text. */
 export const fitted = ({ text, object }: AnswerToWrite['reasons'][number], longest: number) =>
   object === null || object.length <= longest ? { text, object } : { text: `${text} (${object})`, object: null }

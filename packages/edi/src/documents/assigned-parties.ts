@@ -74,6 +74,6 @@ export function nameOf(
   return party === null ? null : party.name || party.code
 }
 
-/** As text, not as a code: some write exactly these words, others name the bank behind them, in the name or as the id. */
+/** As text, not as a code: some write exactly this text, others name the bank behind them, in the name or as the id. */
 export const isToOrder = (consignee: InstructionParty | undefined): boolean =>
   consignee !== undefined && /\bTO\s+(THE\s+)?ORDER\b/i.test(`${consignee.name} ${consignee.code ?? ''}`)

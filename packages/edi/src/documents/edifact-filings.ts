@@ -1,4 +1,4 @@
-// Reads House B/Ls and advance filings of an IFTMIN: RFF+BH, and where the sender's rule says so FTX+CCI and the House parties
+// Reads House B/Ls and advance filings of an IFTMIN: RFF+BH, and where the sender's rule sets it FTX+CCI and the House parties
 // NAD GO, EX, ZZZ (docs/requirements/instructions.md 7). What belongs to which of several Houses is not guessed.
 import {
   HOUSE_PAYMENTS,
@@ -77,7 +77,7 @@ const MFS_REGIMES: ReadonlyMap<string, InstructionFiling['regime']> = new Map([
   ['CA', 'CA_ACI'],
 ])
 
-/** FTX+CCI: C107 says which declaration, C108 its parts. One of no regime that we know (MPCI) is kept as sent. */
+/** FTX+CCI: C107 names the declaration, C108 its parts. One of no regime that we know (MPCI) is kept as sent. */
 function declarations(header: readonly Segment[], numbers: HouseNumbers, reading: DocumentReading): Declared {
   const filings = new Map<InstructionFiling['regime'], InstructionFiling>()
   let house: Partial<HouseBill> = {}

@@ -1,4 +1,4 @@
-// Reads MEA of goods and containers: gross weight, volume, verified gross mass. The same weight said twice is one weight.
+// Reads MEA of goods and containers: gross weight, volume, verified gross mass. The same weight stated twice is one weight.
 import type { Quantity, Volume, Weight } from '@quayline/domain/instructions/shipping-instruction'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import type { DocumentReading } from './document-reading.ts'
@@ -10,7 +10,7 @@ export interface Measures {
   readonly verifiedMass: Weight | null
 }
 
-/** C502 6313 of a gross weight, and of a gross volume; VOL as 6311 says a volume, too. */
+/** C502 6313 of a gross weight, and of a gross volume; VOL as 6311 means a volume, too. */
 const GROSS: ReadonlySet<string> = new Set(['WT', 'G', 'AAB', 'AET'])
 const VOLUMES: ReadonlySet<string> = new Set(['AAW', 'ABJ', 'VOL'])
 

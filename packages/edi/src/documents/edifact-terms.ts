@@ -23,7 +23,7 @@ const FREIGHTED = '27'
 /** Elements of DOC: 3153 medium, 1220 copies, 1218 originals. */
 const DOC = { medium: 2, copies: 3, originals: 4 }
 
-/** An instruction that says nothing of originals wants the trade's three; of a sea waybill there are none. */
+/** An instruction without a number of originals wants the trade's three; of a sea waybill there are none. */
 const USUAL_ORIGINALS = 3
 
 /** DOC of the message and of its parties: below goods and equipment a document is a licence or a certificate. */
@@ -49,7 +49,7 @@ export function wantedDocuments(root: Group, reading: DocumentReading): WantedDo
   }
 }
 
-/** With charges, without; null = nothing said. */
+/** With charges, without; null = not stated. */
 type Counts = [withCharges: number | null, withoutCharges: number | null]
 interface Wanted {
   readonly originals: Counts
@@ -83,7 +83,7 @@ function originalCode(docs: readonly Segment[], { rules, report }: DocumentReadi
   return code
 }
 
-/** 1218 of originals, 1220 of copies, either where only the other is sent; null = none said, undefined = cannot be taken. */
+/** 1218 of originals, 1220 of copies, either where only the other is sent; null = none stated, undefined = cannot be taken. */
 function countOf(doc: Segment, isOriginal: boolean, { report }: DocumentReading): number | null | undefined {
   const [first, second] = isOriginal ? [DOC.originals, DOC.copies] : [DOC.copies, DOC.originals]
   const text = textOf(doc, first) ?? textOf(doc, second)

@@ -1,4 +1,4 @@
-// Reads what the header of an instruction says in words, clauses and numbers: remarks and clauses (FTX), references (RFF).
+// Reads the texts, clauses and numbers in the header of an instruction: remarks and clauses (FTX), references (RFF).
 import { INSTRUCTION_LIMITS, type InstructionReference } from '@quayline/domain/instructions/shipping-instruction'
 import type { Segment } from '../syntax/segment.ts'
 import { textOf, valueOf } from '../syntax/segment.ts'
@@ -45,7 +45,7 @@ const REFERENCES: ReadonlyMap<string, string> = new Map([
   ['CR', 'CR'],
 ])
 
-/** `own` is the instruction's number: said again by RFF+SI it is no further reference. */
+/** `own` is the instruction's number: repeated by RFF+SI it is no further reference. */
 export function referencesOf(
   header: readonly Segment[],
   own: string | null,

@@ -45,7 +45,7 @@ const SAMPLES = [
 ]
 
 describe('hostile documents', () => {
-  it('1 MB of description is cut to the lines of a bill, kept in part, and told', () => {
+  it('1 MB of description is cut to the lines of a bill, kept in part, and reported', () => {
     const text = 'TOYS '.repeat(200_000)
     const reading = iftmin(['GID+1+5:CT', `FTX+AAA+++${text}`])
     const { instruction, unplaced } = instructionOf(reading.documents)
@@ -71,7 +71,7 @@ describe('hostile documents', () => {
     expect(withNul.map(({ documents }) => documents)).toEqual(clean.map(({ documents }) => documents))
   })
 
-  it('999 containers with 10 seals are all read, more are told', () => {
+  it('999 containers with 10 seals are all read, more are reported', () => {
     const count = INSTRUCTION_LIMITS.containerLines
     const number = (at: number) => `TSTU${String(at).padStart(7, '0')}`
     const boxes = (boxCount: number) => [
@@ -154,7 +154,7 @@ describe('hostile documents', () => {
     expect(instruction.parties.CONSIGNEE?.name).toBe('BUYER')
     expect(instruction.bookingNumbers).toEqual(['BK1'])
     expect(instruction.references).toEqual([])
-    // An empty goods item is one all the same, and an empty HS segment says nothing.
+    // An empty goods item is one all the same, and an empty HS segment means nothing.
     const taken = new Set(['GID', 'PIA', 'PCI'])
     expect(unplaced).toEqual(odd.filter((text) => !taken.has(text)))
   })
@@ -190,7 +190,7 @@ describe('hostile documents', () => {
     )
   })
 
-  it('wrong counts in the trailer are told, the document stands', () => {
+  it('wrong counts in the trailer are reported, the document is kept', () => {
     const text = caseFile('document-messages/x12-304-replace-two-boxes.edi').toString('latin1')
     const [reading] = readBytes(new TextEncoder().encode(text.replace('SE*48*', 'SE*47*')))
     expect(reading?.warnings.map(({ code }) => code)).toEqual(['SEGMENT_COUNT_DIFFERS'])

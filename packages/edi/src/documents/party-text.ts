@@ -18,7 +18,7 @@ export interface PartyText {
   readonly postcode: string | null
 }
 
-/** Null when nothing is said. What has no room is kept with its segment. */
+/** Null when nothing is stated. What has no room is kept with its segment. */
 export function partyOfText(
   segment: Segment,
   { code, names, address, country, postcode }: PartyText,

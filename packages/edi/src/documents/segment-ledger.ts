@@ -15,12 +15,12 @@ export class SegmentLedger {
   readonly #placed = new Set<Segment>()
   readonly #kept = new Set<Segment>()
 
-  /** All that the segment says has its place. */
+  /** All that the segment states has its place. */
   place(segment: Segment): void {
     this.#placed.add(segment)
   }
 
-  /** What the segment says has no place, or only a part of it. */
+  /** What the segment states has no place, or only a part of it. */
   keep(segment: Segment): void {
     this.#kept.add(segment)
   }

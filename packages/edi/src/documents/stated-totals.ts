@@ -1,4 +1,4 @@
-// Compares the totals that a message states of itself with what was read: the same says nothing new, another one is reported and kept.
+// Compares the totals that a message states of itself with what was read: the same adds nothing, another one is reported and kept.
 import type { ShippingInstruction, Volume, Weight } from '@quayline/domain/instructions/shipping-instruction'
 import { textOf, valueOf, type Segment } from '../syntax/segment.ts'
 import type { DocumentReading } from './document-reading.ts'
@@ -11,7 +11,7 @@ export interface Totals {
   readonly containers: number
 }
 
-/** Null where a part of the sum was not said. */
+/** Null where a part of the sum was not stated. */
 export function totalsOf({ cargo, containers }: Pick<ShippingInstruction, 'cargo' | 'containers'>): Totals {
   const packages = cargo.flatMap((item) => item.packages ?? [])
   return {

@@ -13,7 +13,7 @@ import {
   segment,
 } from '../write/written-segment.ts'
 
-/** The function tells a change (4), a replacement (5) or a cancellation (1) of the booking from the first confirmation (9). */
+/** The function distinguishes a change (4), a replacement (5) or a cancellation (1) of the booking from the first confirmation (9). */
 export function writeBookingConfirmation(head: MessageHead, booking: BookingFact): MessageBody {
   const body = [
     segment('BGM', '770', head.documentNumber, functionCode(head.function), 'AP'),

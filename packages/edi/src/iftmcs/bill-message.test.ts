@@ -33,7 +33,7 @@ function billOf(reading: ReturnType<typeof testReading>): BillMessage {
 describe('iftmcs-d00b-agent-copy-and-draft', () => {
   const { copy, draft } = readFile({ '46': 'DRAFT' })
 
-  it('is a copy of an issued bill, also when function 5 is the first word of it', () => {
+  it('is a copy of an issued bill, also when function 5 is the first message about it', () => {
     const bill = billOf(copy)
     expect(bill).toMatchObject({
       billNumber: 'TSTX26030077',

@@ -20,7 +20,7 @@ export function billMessage(
   const reading = { rules: partner.documents?.IFTMCS ?? {}, report, ledger }
   const everywhere = allSegments(root)
   const [instructionReference = null] = [...readReferences(everywhere, 'SI'), ...readReferences(everywhere, 'FF')]
-  // A recall says only which bill it is: what it leaves out blanks nothing.
+  // A recall only names the bill: what it leaves out blanks nothing.
   if (head.event === 'RECALLED') {
     const bookingNumbers = readReferences(everywhere, 'BN')
     return {
@@ -51,7 +51,7 @@ export function billMessage(
   }
 }
 
-/** What an instruction wishes is no part of a bill; what the bill is, its name says, not a DOC that it may carry. */
+/** The wishes of an instruction are no part of a bill; the kind of bill is that of its name, not of a DOC that it may carry. */
 function faceOf(
   content: ReturnType<typeof readContent>['instruction'],
   { billNumber, documentType }: Pick<BillMessage, 'billNumber' | 'documentType'>,

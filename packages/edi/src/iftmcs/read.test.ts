@@ -85,7 +85,7 @@ describe('IFTMCS', () => {
   })
 
   // UN 1001: 770 booking confirmation, 707 copy of a bill, 380 commercial invoice.
-  it('is what its name says: 770 is a booking, and what nobody knows is set aside', () => {
+  it('is of the kind that its name means: 770 is a booking, and an unknown name is set aside', () => {
     const body = ['RFF+BN:BK1', 'EQD+CN++42G1:102:5', 'EQN+1']
     expect(testReading(D99B, ['BGM+770+BK1+9', ...body])).toMatchObject({
       function: 'ORIGINAL',
@@ -98,7 +98,7 @@ describe('IFTMCS', () => {
     for (const name of ['380', 'ZZZ']) {
       expect(testReading(D99B, [`BGM+${name}+BL1+9`, ...body]).rejection?.reason).toBe('UNKNOWN_MESSAGE_TYPE')
     }
-    // The copy that an agent is sent says as much of the shipment as the bill itself.
+    // The copy that an agent is sent states as much of the shipment as the bill itself.
     expect(testReading(D99B, ['BGM+707+BL1+9', ...body]).facts).toMatchObject([
       { kind: 'BILL', billNumber: 'BL1', transportDocumentType: null },
     ])

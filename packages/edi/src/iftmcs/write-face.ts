@@ -10,7 +10,7 @@ export interface BillFaceHead {
   readonly billNumber: string
   /** Its number of the instruction it is made from. */
   readonly instructionReference: string
-  /** BGM 1225 of the sender's guide: 9 issued, 46 a draft where a rule says so. */
+  /** BGM 1225 of the sender's guide: 9 issued, 46 a draft where a rule sets it. */
   readonly functionCode: string
   /** Local dates; of a draft null. */
   readonly issuedOn: string | null

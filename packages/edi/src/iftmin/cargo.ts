@@ -1,4 +1,4 @@
-// Reads the cargo of an instruction (GID and below): what a bill says of it too, its volume and marks, and its spread over containers.
+// Reads the cargo of an instruction (GID and below): what a bill states of it too, its volume and marks, and its spread over containers.
 import type { InstructionFact } from '@quayline/domain/intake/facts'
 import { groupsOf, type Group } from '../syntax/group-reader.ts'
 import { readGoodsItem, readPackages } from '../iftmcs/goods.ts'

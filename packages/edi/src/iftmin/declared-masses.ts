@@ -1,4 +1,4 @@
-// Verified gross masses that came with an instruction are declarations of their own (docs/requirements/instructions.md 7): told like those of
+// Verified gross masses that came with an instruction are declarations of their own (docs/requirements/instructions.md 7): reported like those of
 // a VERMAS, and no weights of the cargo.
 import type { InstructionMessage, MessageVgm } from '@quayline/domain/intake/document-messages'
 import type { EventFact, VgmFact } from '@quayline/domain/intake/facts'

@@ -131,7 +131,7 @@ describe('iftmin-d99b-hub-a-self-filing', () => {
     ])
   })
 
-  it('files for itself in the US and says nothing of other countries', () => {
+  it('files for itself in the US and states nothing for other countries', () => {
     expect(instruction.filings).toEqual([
       { regime: 'US_AMS', country: 'US', performedBy: 'SELF', filerCode: 'NFWD', identificationNumber: null },
     ])

@@ -27,12 +27,15 @@ describe('an instruction, segment by segment', () => {
     ['5', 'REPLACE'],
   ])('function %j is %s', (code, expected) => expect(messageOf([], {}, code).function).toBe(expected))
 
-  it.each(['1', '2', '4', '6', '01'])('function %s is not taken without a rule, and told; its facts stay', (code) => {
-    const reading = testReading(D99B, [`BGM+340+SI1+${code}`, 'RFF+BN:BK1'])
-    expect(reading.documents).toBeUndefined()
-    expect(reading.warnings.map((warning) => warning.code)).toContain('FUNCTION_WITHOUT_RULE')
-    expect(reading.facts).toHaveLength(2)
-  })
+  it.each(['1', '2', '4', '6', '01'])(
+    'function %s is not taken without a rule, and reported; its facts stay',
+    (code) => {
+      const reading = testReading(D99B, [`BGM+340+SI1+${code}`, 'RFF+BN:BK1'])
+      expect(reading.documents).toBeUndefined()
+      expect(reading.warnings.map((warning) => warning.code)).toContain('FUNCTION_WITHOUT_RULE')
+      expect(reading.facts).toHaveLength(2)
+    },
+  )
 
   it('withdraws by the sender’s own code', () => {
     expect(messageOf([], { cancel: '1' }, '1').function).toBe('CANCEL')
@@ -62,7 +65,7 @@ describe('an instruction, segment by segment', () => {
     expect(contentOf(['GID+1+5:CT', `MEA+VOL+AAW+${sent}`]).cargo[0]?.volume).toEqual(expected)
   })
 
-  it('says that tonnes became kilograms', () => {
+  it('reports that tonnes became kilograms', () => {
     const { warnings } = testReading(D99B, ['BGM+340+SI1+9', 'RFF+BN:BK1', 'GID+1', 'MEA+AAE+WT+TON:21.5'])
     expect(warnings).toContainEqual(expect.objectContaining({ code: 'UNIT_CONVERTED', text: '21.5 TON is 21500 KGM' }))
   })
@@ -210,7 +213,7 @@ describe('an instruction, segment by segment', () => {
     expect(messageOf(['MOA+44:5?:5']).unplaced).toEqual(['MOA+44:5?:5'])
   })
 
-  it('is a test where the interchange says so', () => {
+  it('is a test where the interchange is marked so', () => {
     const text = "UNB+UNOC:3+A+B+240302:0405+7++++++1'UNH+1+IFTMIN:D:99B:UN'BGM+340+S+9'RFF+BN:BK1'UNT+4+1'UNZ+1+7'"
     const { segments } = tokenize(new TextEncoder().encode(text))
     const [message] = splitFile(segments).messages
@@ -230,7 +233,7 @@ describe('what has only a part of its place is kept as well', () => {
     ['who files by an unknown code', ['FTX+CCI++MFS+9:US:NFWD'], ['FTX+CCI++MFS+9:US:NFWD'], { filings: true }],
     ['FTX+DOC, whose effect nobody has confirmed', ['FTX+DOC++SMI'], ['FTX+DOC++SMI'], { filings: true }],
     ['inner packages', ['GID+1+5:CT', 'GID+1+50:BX'], ['GID+1+50:BX'], {}],
-    ['a package named in words', ['GID+1+5:::6:CRATES'], ['GID+1+5:::6:CRATES'], {}],
+    ['a package with a name only', ['GID+1+5:::6:CRATES'], ['GID+1+5:::6:CRATES'], {}],
     ['a seal of a terminal', ['EQD+CN+TSTU1234568', 'SEL+T1+TO'], ['SEL+T1+TO'], {}],
     ['a seal of 16 characters', ['EQD+CN+TSTU1234568', 'SEL+1234567890123456+SH'], ['SEL+1234567890123456+SH'], {}],
     ['a commodity code of another list', ['GID+1', 'PIA+5+950300:HS+77:CN'], ['PIA+5+950300:HS+77:CN'], {}],
@@ -256,7 +259,7 @@ describe('what has only a part of its place is kept as well', () => {
     expect(messageOf(body, rules).unplaced).toEqual(expected)
   })
 
-  it('the weigher at the container stands before that of the message, and both are told', () => {
+  it('the weigher at the container stands before that of the message, and both are reported', () => {
     const body = ['NAD+WPA+++GENERAL', 'EQD+CN+TSTU1234568', 'MEA+WT+VGM+KGM:5', 'NAD+WPA+++OWN', 'CTA+RP+:MR WU']
     const reading = testReading(D99B, ['BGM+340+SI1+9', 'RFF+BN:BK1', ...body])
     expect(only(reading.documents).verifiedMasses).toMatchObject([{ weighingParty: 'OWN', authorizedPerson: 'MR WU' }])

@@ -1,9 +1,9 @@
-// Collects what of an instruction IFTMIN cannot say, by JSON pointer: the caller tells it, nothing is dropped silently.
+// Collects what of an instruction IFTMIN cannot state, by JSON pointer: the caller reports it, nothing is dropped silently.
 
 export class WithoutPlace {
   readonly pointers: string[] = []
 
-  /** Only what says something: no empty text, list or null. */
+  /** Only what has content: no empty text, list or null. */
   add(pointer: string, value: unknown): void {
     const isEmpty =
       value === null ||

@@ -24,8 +24,8 @@ export function declarationSegments(
   const written = isWritten ? filings.map((filing) => filingSegments(filing, instruction)) : filings.map(() => [])
   for (const [place, segments] of written.entries())
     if (segments.length === 0) without.add(`/filings/${place}`, filings[place])
-  const saysZone = isWritten && filings.some(({ regime }) => regime === 'EU_ENS')
-  if (!saysZone) without.add('/isDeliveredInIcs2Zone', isDeliveredInIcs2Zone)
+  const isZoneWritten = isWritten && filings.some(({ regime }) => regime === 'EU_ENS')
+  if (!isZoneWritten) without.add('/isDeliveredInIcs2Zone', isDeliveredInIcs2Zone)
   if (houseBills.length === 0) without.add('/hasHouseBills', hasHouseBills)
   const [house] = houseBills
   const isOne = houseBills.length === 1

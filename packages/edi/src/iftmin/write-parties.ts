@@ -102,7 +102,7 @@ function documentSegments(instruction: ShippingInstruction, rules: IftminRules):
     ...(instruction.documentType === 'SWB' ? [segment('DOC', '710')] : []),
     ...doc(original, '27', 0, originalsWithCharges),
     ...doc(original, '26', 0, originalsWithoutCharges),
-    // That no original is wanted has to be said: silence means three.
+    // That no original is wanted has to be stated: without a number it is three.
     ...(hasNone && instruction.documentType === 'BOL' ? [segment('DOC', original, '', 'ZZ', '', '0')] : []),
     ...doc('707', '27', copiesWithCharges, 0),
     ...doc('707', '26', copiesWithoutCharges, 0),

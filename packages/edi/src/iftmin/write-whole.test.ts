@@ -244,7 +244,7 @@ describe('a whole instruction, written', () => {
     )
   })
 
-  it('says nothing of filings and House parties without the rule, and lists them', () => {
+  it('writes no filings and House parties without the rule, and lists them', () => {
     const out = written(FULL, {})
     expect(out.unplaced).toEqual([
       '/filings/0',

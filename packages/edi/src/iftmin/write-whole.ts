@@ -49,7 +49,7 @@ export function writeWholeInstruction(
   return { message: { type: 'IFTMIN', version: 'D', release: '99B', body }, unplaced: without.pointers }
 }
 
-/** What an instruction says and a bill shows, in the order of IFTMIN and IFTMCS. */
+/** What an instruction states and a bill shows, in the order of IFTMIN and IFTMCS. */
 export const contentSegments = (
   head: Pick<WholeInstructionHead, 'reference' | 'carrier' | 'rules'>,
   instruction: ShippingInstruction,

@@ -18,10 +18,10 @@ import {
 /** LOC, elements from 0. */
 const LOC = { qualifier: 0, related: 3, relation: 4 }
 
-/** In the order of the message. A call that is said twice in the same words is one. */
+/** In the order of the message. A call that is repeated exactly is one. */
 export function readCalls(vessel: Group, report: ReadingReport): readonly ScheduleCallFact[] {
   const calls: ScheduleCallFact[] = []
-  const said = new Set<string>()
+  const known = new Set<string>()
   for (const group of groupsOf(vessel, 'LOC')) {
     const loc = group.trigger
     if (loc === null) continue
@@ -34,10 +34,10 @@ export function readCalls(vessel: Group, report: ReadingReport): readonly Schedu
       continue
     }
     const call = callOf(group, loc, place, at, report)
-    const words = JSON.stringify(call)
-    if (said.has(words)) report.warn(loc, 'CALL_REPEATED', `the call at ${nameOf(place)} is said twice`)
+    const content = JSON.stringify(call)
+    if (known.has(content)) report.warn(loc, 'CALL_REPEATED', `the call at ${nameOf(place)} is said twice`)
     else calls.push(call)
-    said.add(words)
+    known.add(content)
   }
   return calls
 }

@@ -66,7 +66,7 @@ describe('IFTSAI', () => {
     ])
   })
 
-  it('reads a call that is said twice in the same words once', () => {
+  it('reads a call that is repeated exactly once', () => {
     const call = ['LOC+9+CNSHA:139:6', 'DTM+133:202403021400:203']
     const reading = read(BGM, TDT, ...call, ...call)
     expect(ports(reading)).toEqual(['CNSHA'])
@@ -98,7 +98,7 @@ describe('IFTSAI', () => {
     expect(codes(nobody)).toEqual(['NO_REFERENCE'])
   })
 
-  it('a cancellation says what it takes back', () => {
+  it('a cancellation states what it withdraws', () => {
     const reading = read('BGM+404+S1+1', TDT, 'LOC+9+CNSHA:139:6')
     expect(reading).toMatchObject({ function: 'CANCEL', rejection: null })
     expect(ports(reading)).toEqual(['CNSHA'])
@@ -114,7 +114,7 @@ describe('IFTSAI', () => {
     expect(read(...body)).toMatchObject({ facts: [], rejection: { reason: 'NO_REFERENCE' } })
   })
 
-  it('a request asks and says nothing; a name that nobody knows is reported', () => {
+  it('a request asks and states nothing; an unknown name is reported', () => {
     expect(read('BGM+404+S1+13', TDT, 'LOC+9+CNSHA:139:6').rejection?.reason).toBe('UNKNOWN_MESSAGE_TYPE')
     const named = read('BGM+XY9+S1+9', TDT, 'LOC+9+CNSHA:139:6')
     expect(named.rejection).toBeNull()

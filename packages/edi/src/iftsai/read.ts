@@ -1,5 +1,5 @@
 // Reads schedules (IFTSAI D.99B): one fact per vessel (TDT), with her calls as the sender lists them. Which the sender's own port is, and
-// in what order she sails, the message does not say (docs/requirements/edi.md 4.3): the times tell.
+// in what order she sails, the message does not state (docs/requirements/edi.md 4.3): the times decide.
 import type { ScheduleFact, VesselRef } from '@quayline/domain/intake/facts'
 import { type Group, groupsOf, readGroups } from '../syntax/group-reader.ts'
 import { MAX_FACTS, rejected, tooManyFacts, accepted, type Mapper } from '../mapper.ts'
@@ -17,7 +17,7 @@ import { readCalls } from './read-call.ts'
  * reported.
  */
 const NAMES: ReadonlySet<string> = new Set(['', '404', 'TS2'])
-/** BGM 1225: the message asks for a schedule and says none. */
+/** BGM 1225: the message asks for a schedule and states none. */
 const REQUEST = '13'
 /** TDT C040 3127. */
 const CARRIER = 4
@@ -30,12 +30,12 @@ export const readSchedules: Mapper = (message, _rules, report) => {
   const name = messageNameCodeOf(bgm) ?? ''
   if (!NAMES.has(name)) report.warn(bgm ?? null, 'UNKNOWN_CODE', `message name code IFTSAI/${name}, read as a schedule`)
   const facts: ScheduleFact[] = []
-  let said = 0
+  let statements = 0
   for (const vessel of groupsOf(root, 'TDT')) {
     const fact = scheduleOf(vessel, report)
     if (fact === null) continue
-    for (const { times, cutOffs } of fact.calls) said += 1 + times.length + cutOffs.length
-    if (said > MAX_FACTS) return tooManyFacts()
+    for (const { times, cutOffs } of fact.calls) statements += 1 + times.length + cutOffs.length
+    if (statements > MAX_FACTS) return tooManyFacts()
     facts.push(fact)
   }
   if (facts.length > 0) return accepted(facts)

@@ -24,7 +24,7 @@ import {
 } from './schedule-codes.ts'
 
 /**
- * BGM 404. Function CANCEL takes back what was said of these calls. `head.carrier` (SCAC) operates the vessel where the fact names nobody.
+ * BGM 404. Function CANCEL withdraws the statements about these calls. `head.carrier` (SCAC) operates the vessel where the fact names nobody.
  * Left out, because IFTSAI has no place for them: the name of the service and the reasons of delays.
  */
 export function writeIftsai(head: MessageHead, schedule: ScheduleFact): MessageBody {
@@ -75,8 +75,8 @@ function callSegments(call: ScheduleCallFact): SegmentToWrite[] {
 function callLocation({ place, status, swappedWith }: ScheduleCallFact): SegmentToWrite[] {
   const related = swappedWith === null ? [] : [swappedWith, '139', '6']
   return loc(PORT_OF_CALL, place).map(({ tag, elements: [qualifier = '', named = '', facility = ''] }) => {
-    const said = codeFor(CALL_STATUSES, (known) => known === status)
-    return segment(tag, qualifier, named, facility, related, said ?? '')
+    const statusCode = codeFor(CALL_STATUSES, (known) => known === status)
+    return segment(tag, qualifier, named, facility, related, statusCode ?? '')
   })
 }
 

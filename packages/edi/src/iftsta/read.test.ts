@@ -102,7 +102,7 @@ describe('IFTSTA', () => {
     expect(codesOf(reading)).toEqual(['UNKNOWN_CODE'])
   })
 
-  it("keeps the words of a partner's own status, and reads it by the partner rule", () => {
+  it("keeps the text of a partner's own status, and reads it by the partner rule", () => {
     const body = status('STS+1+P::HS:RAIL DEPARTED', 'TDT+1++2', EQD)
     expect(testReading(D99B, body).facts).toMatchObject([{ remark: 'RAIL DEPARTED', sourceCode: 'IFTSTA/P' }])
     const ruled = testReading(D99B, body, { messageNameCodes: {}, statusCodes: { 'IFTSTA/P': '24' } })
@@ -135,7 +135,7 @@ describe('IFTSTA', () => {
     })
   })
 
-  it('makes cargo available (DTM+44) an own milestone besides, and alone when nothing else is said', () => {
+  it('makes cargo available (DTM+44) an own milestone besides, and alone when nothing else is stated', () => {
     const besides = testReading(D99B, status('STS+1+29', 'DTM+44:202403030800:203', EQD))
     expect(besides.facts).toMatchObject([
       { code: 'DISC', time: { local: '2024-03-02T03:31' } },
@@ -188,7 +188,7 @@ describe('IFTSTA', () => {
     ])
   })
 
-  it('says empty by 8169, else by the code, and reports when they differ', () => {
+  it('is empty by 8169, else by the code, and reports when they differ', () => {
     expect(testReading(D99B, status('STS+1+82', 'EQD+CN+TSTU1234568')).facts).toMatchObject([
       { code: 'GTIN', emptyIndicator: 'EMPTY' },
     ])
@@ -266,7 +266,7 @@ describe('IFTSTA', () => {
   })
 
   // docs/requirements/edi.md 5: 132/133 estimated, 178/186 actual, 232/189 scheduled.
-  it('tells when the ships of its TDT groups leave and reach their ports, once for all containers of a booking', () => {
+  it('reports when the ships of its TDT groups leave and reach their ports, once for all containers of a booking', () => {
     const tdt = [
       'TDT+20+014E+1++T:172:182+++9000003:146:11:TEST NAVIGATOR',
       'LOC+9+CNSHA:139:6',
@@ -302,7 +302,7 @@ describe('IFTSTA', () => {
     )
   })
 
-  it('does not tell the call twice that its status is about', () => {
+  it('does not report the call twice that its status is about', () => {
     const tdt = ['TDT+20+014E+1', 'LOC+9+CNSHA:139:6', 'DTM+186:202403020331:203']
     expect(testReading(D99B, status('STS+1+24', ...tdt, EQD)).facts).toMatchObject([
       { code: 'DEPA', container: 'TSTU1234568' },

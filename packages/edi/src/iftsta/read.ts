@@ -88,22 +88,22 @@ function readStatus(
   })
 }
 
-/** EQD 8169 as sent; where it is left out, what the code itself says. */
+/** EQD 8169 as sent; where it is left out, what the code itself implies. */
 function emptinessOf(
   { meaning, sourceCode }: StatusEvent,
   sent: EventFact['emptyIndicator'],
   sts: Segment,
   report: ReadingReport,
 ): EventFact['emptyIndicator'] {
-  const said = (meaning.eventType === 'EQUIPMENT' && meaning.emptyIndicator) || null
-  if (sent !== null && said !== null && sent !== said) {
-    report.warn(sts, 'EMPTINESS_DIFFERS', `${sourceCode} means ${said}, EQD says ${sent}`)
+  const implied = (meaning.eventType === 'EQUIPMENT' && meaning.emptyIndicator) || null
+  if (sent !== null && implied !== null && sent !== implied) {
+    report.warn(sts, 'EMPTINESS_DIFFERS', `${sourceCode} means ${implied}, EQD says ${sent}`)
   }
-  return sent ?? said
+  return sent ?? implied
 }
 
-/** The words of the status (C555 9010) and of its reason (C556 9012), then free text. */
+/** The texts of the status (C555 9010) and of its reason (C556 9012), then free text. */
 function readRemark(status: Group, sts: Segment): string | null {
-  const words = [textOf(sts, 1, 3), textOf(sts, 2, 3), ...readFreeTexts(status.segments, isRemark)]
-  return words.filter((text) => text !== null).join('\n') || null
+  const texts = [textOf(sts, 1, 3), textOf(sts, 2, 3), ...readFreeTexts(status.segments, isRemark)]
+  return texts.filter((text) => text !== null).join('\n') || null
 }

@@ -1,4 +1,4 @@
-// Reads where a status took place and on what: place, vessel, voyage and ports as the STS and its TDT groups tell them.
+// Reads where a status took place and on what: place, vessel, voyage and ports as the STS and its TDT groups state them.
 import type { EventFact, TransportMode } from '@quayline/domain/intake/facts'
 import type { EventMeaning } from '../event-meaning.ts'
 import { allSegments, groupsOf, type Group } from '../syntax/group-reader.ts'
@@ -42,7 +42,7 @@ export function readStatusCarriage(
 }
 
 /**
- * The mode of the event: what the code itself says, else TDT. A main carriage (20) tells the voyage of the shipment and
+ * The mode of the event: what the code itself implies, else TDT. A main carriage (20) states the voyage of the shipment and
  * the mode only of what a vessel does; a gate move or delivery takes it from an inland, pre- or on-carriage.
  */
 export function modeOfStatus(status: Group, meaning: EventMeaning, report: ReadingReport): TransportMode | null {

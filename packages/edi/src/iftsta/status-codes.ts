@@ -1,4 +1,4 @@
-// What an IFTSTA status says happened: STS C555 by its own list, by a partner's rule, or by BGM where STS has no code.
+// What an IFTSTA status means: STS C555 by its own list, by a partner's rule, or by BGM where STS has no code.
 import { ELEMENT_157_MEANINGS } from '../element-157-codes.ts'
 import { equipment, own, shipment, transport, type EventMeaning } from '../event-meaning.ts'
 import { meaningOfMessageName } from '../message-name-codes.ts'
@@ -46,11 +46,11 @@ export interface SentStatus {
   readonly agency: string | null
 }
 
-/** Agencies 3055: 6 UN/ECE owns the numeric list, 116 ANSI ASC X12 the letters. Without list and agency the form tells. */
+/** Agencies 3055: 6 UN/ECE owns the numeric list, 116 ANSI ASC X12 the letters. Without list and agency the form decides. */
 const UN_ECE = '6'
 const ASC_X12 = '116'
 
-/** What the status says; empty when neither the lists nor the partner's rules know it. */
+/** What the status means; empty when neither the lists nor the partner's rules know it. */
 export function meaningsOfStatus(
   status: SentStatus,
   messageName: string | null,

@@ -1,4 +1,4 @@
-// Decides what one STS says happened and when: its own code, or BGM where it has none, and DTM+44 (cargo available) besides.
+// Decides what one STS reports, and when: its own code, or BGM where it has none, and DTM+44 (cargo available) besides.
 import type { Classifier } from '@quayline/domain/intake/facts'
 import type { SentTime } from '@quayline/domain/kernel/local-time'
 import { own, UNKNOWN_MEANING, type EventMeaning } from '../event-meaning.ts'
@@ -31,14 +31,14 @@ export function readStatusEvents(
   const availableAt = findTime(allSegments(status), '44', report)
   const meanings = meaningsOfStatus({ code, list, agency }, messageName, rules)
   const events = meanings.map((meaning) => eventOfMeaning(status, meaning, sourceCode, sts, report))
-  const saysAvailable = meanings.some((meaning) => meaning.code === 'AVAILABLE')
-  // An STS without a code whose only date is DTM+44 says just that.
+  const statesAvailable = meanings.some((meaning) => meaning.code === 'AVAILABLE')
+  // An STS without a code whose only date is DTM+44 means just that.
   if (meanings.length === 0 && !(code === null && availableAt !== null)) {
     const qualified = [code ?? '', list, agency].filter((part) => part !== null).join(':')
     warnOfUnknown(sts, qualified, messageName, report)
     events.push(eventOfMeaning(status, UNKNOWN_MEANING, sourceCode, sts, report))
   }
-  if (availableAt !== null && !saysAvailable) {
+  if (availableAt !== null && !statesAvailable) {
     events.push({ meaning: own('AVAILABLE'), time: availableAt, classifier: 'ACT', sourceCode: 'IFTSTA/DTM44' })
   }
   return events
@@ -59,8 +59,8 @@ function eventOfMeaning(
     .find(({ time }) => time !== null)
   const time = found?.time ?? findTime(allSegments(status), '334', report)
   if (time === null) report.warn(sts, 'NO_TIME', 'the status has no usable time')
-  const said = meaning.eventType === 'TRANSPORT' ? meaning.classifier : undefined
-  return { meaning, time, classifier: said ?? found?.classifier ?? 'ACT', sourceCode }
+  const implied = meaning.eventType === 'TRANSPORT' ? meaning.classifier : undefined
+  return { meaning, time, classifier: implied ?? found?.classifier ?? 'ACT', sourceCode }
 }
 
 interface EventQualifier {

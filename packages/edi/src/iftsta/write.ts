@@ -42,7 +42,7 @@ const STATUS_CODES: Readonly<Record<string, string>> = {
   SHORT_LANDED: '85',
   OVER_LANDED: '62',
   DAMAGED: '18',
-  // No Rec. 24 code: DTM+44 alone says it.
+  // No Rec. 24 code: DTM+44 alone states it.
   AVAILABLE: '',
 }
 

@@ -106,7 +106,7 @@ function readHead(root: Group, report: ReadingReport): OrderHead {
     carriage: readVoyageOf(findMainCarriage(null, root), report),
     validFrom: findFirstTime(root.segments, VALID_FROM, report),
     validUntil: findFirstTime(root.segments, VALID_UNTIL, report),
-    remark: headWords(root, report),
+    remark: headRemark(root, report),
   }
 }
 
@@ -161,23 +161,23 @@ function releaseOf(
     seals: readSeals(own, report),
     grossWeight: readGrossWeight(own, report),
     parties,
-    remark: wordsOf(own) || head.remark,
+    remark: freeTextOf(own) || head.remark,
   }
 }
 
-/** Words have no field of their own here, those that describe the goods (AAA) neither; `*` is how some write "nothing". */
-const wordsOf = (segments: readonly Segment[]): string =>
+/** Texts have no field of their own here, those that describe the goods (AAA) neither; `*` is how some write "nothing". */
+const freeTextOf = (segments: readonly Segment[]): string =>
   readFreeTexts(segments, () => true)
     .filter((text) => text !== '*')
     .join('\n')
 
-/** Every unit repeats the words above it: a page of them is enough. */
-const MAX_HEAD_WORDS = 2000
+/** Every unit repeats the texts above it: a page of them is enough. */
+const MAX_HEAD_REMARK = 2000
 
-function headWords(root: Group, report: ReadingReport): string | null {
-  const words = wordsOf([...root.segments, ...groupsOf(root, 'GID').flatMap(({ segments }) => segments)])
-  if (words.length > MAX_HEAD_WORDS) report.warn(null, 'HEAD_TOO_LONG', `only ${MAX_HEAD_WORDS} characters are read`)
-  return words.slice(0, MAX_HEAD_WORDS) || null
+function headRemark(root: Group, report: ReadingReport): string | null {
+  const text = freeTextOf([...root.segments, ...groupsOf(root, 'GID').flatMap(({ segments }) => segments)])
+  if (text.length > MAX_HEAD_REMARK) report.warn(null, 'HEAD_TOO_LONG', `only ${MAX_HEAD_REMARK} characters are read`)
+  return text.slice(0, MAX_HEAD_REMARK) || null
 }
 
 // The groups of COPARN and COREOR (D.95B to D.00B, docs/requirements/edi.md 2): header carriage, parties, goods, and one group per

@@ -31,7 +31,7 @@ const EMPTINESS: ReadonlyMap<string, EmptyIndicator> = new Map([
   ['8', 'LADEN'],
 ])
 
-/** Code list 8077. Consolidators, third parties and forwarders (3 to 7) supply containers that may be anybody's: nothing is said of SOC. */
+/** Code list 8077. Consolidators, third parties and forwarders (3 to 7) supply containers that may be anybody's: nothing is known of SOC. */
 const SUPPLIERS: ReadonlyMap<string, 'SHIPPER' | 'CARRIER' | 'OTHER'> = new Map([
   ['1', 'SHIPPER'],
   ['2', 'CARRIER'],

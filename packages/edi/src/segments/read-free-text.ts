@@ -1,4 +1,4 @@
-// Reads FTX: the words of C108, line by line as sent.
+// Reads FTX: the texts of C108, line by line as sent.
 import { valueOf, type Segment } from '../syntax/segment.ts'
 
 /** The text of one FTX; its components are lines of the sender's screen and stay lines. Null when it carries codes only. */
@@ -13,6 +13,6 @@ export const readFreeTexts = (segments: readonly Segment[], accepts: (subject: s
     .filter((segment) => segment.tag === 'FTX' && accepts(valueOf(segment, 0).trim().toUpperCase()))
     .flatMap((segment) => readFreeText(segment) ?? [])
 
-/** AAA describes the goods; everything else is said about the move. */
+/** AAA describes the goods; everything else is about the move. */
 export const isGoodsDescription = (subject: string): boolean => subject === 'AAA'
 export const isRemark = (subject: string): boolean => subject !== 'AAA'

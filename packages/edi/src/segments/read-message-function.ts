@@ -5,7 +5,7 @@ import { textOf, type Segment } from '../syntax/segment.ts'
 
 /**
  * Code list 1225. 3 withdraws what it names, as 1 does; 6 confirms (IFTMBC), 7 and 31 repeat the original, 35 sends it
- * again: the content hash tells whether it says anything new.
+ * again: the content hash shows whether it states anything new.
  */
 const FUNCTIONS: ReadonlyMap<string, MessageFunction> = new Map([
   ['1', 'CANCEL'],

@@ -9,7 +9,7 @@ const UNSTRUCTURED = 2
 const NAME = 3
 const ADDRESS = [4, 5, 6, 7, 8] as const
 
-/** Parties in order; a NAD without code and without a word is left out. */
+/** Parties in order; a NAD without code and without a text is left out. */
 export const readParties = (segments: readonly Segment[]): readonly PartyRef[] =>
   segments.filter((segment) => segment.tag === 'NAD').flatMap((segment) => readParty(segment) ?? [])
 

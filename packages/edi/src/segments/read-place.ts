@@ -79,7 +79,7 @@ function locodeOf(composite: NamedCode | undefined): string | null {
   return isUnLocode(code) ? code : null
 }
 
-/** The place under these qualifiers 3227, best first: a known one before words, the first qualifier before the others. */
+/** The place under these qualifiers 3227, best first: a known one before a mere name, the first qualifier before the others. */
 export const findPlace = (
   segments: readonly Segment[],
   qualifiers: readonly string[],

@@ -73,7 +73,7 @@ function otherwiseMarked(value: string, format: string): ParsedDtm {
   }
 }
 
-/** A century date before a clock that cannot be read (`20240302AB10` in format 203): the day was said all the same. */
+/** A century date before a clock that cannot be read (`20240302AB10` in format 203): the day was stated all the same. */
 function dateAlone(value: string, format: string): ParsedDtm | null {
   const date = CENTURY_CLOCKS.has(format) ? FORMATS.get('102')?.exec(value.slice(0, 8))?.groups : undefined
   const { time } = date === undefined ? { time: null } : fromParts(date, value)

@@ -60,7 +60,7 @@ describe('LOC', () => {
     expect(reading(first(readPlace), text)).toEqual({ value: { ...NOWHERE, ...expected }, codes: [] })
   })
 
-  it('is null without any word and warns of a list 139 without a UN/LOCODE', () => {
+  it('is null without any text and warns of a list 139 without a UN/LOCODE', () => {
     expect(reading(first(readPlace), 'LOC+9')).toEqual({ value: null, codes: [] })
     expect(reading(first(readPlace), 'LOC+9+SHANGHAI:139:6').codes).toEqual(['LOCATION_CODE'])
   })

@@ -256,7 +256,7 @@ export class ByteTokenizer {
     this.#invalidTags = 0
   }
 
-  /** What holds for a whole interchange is said at the first segment that shows it. */
+  /** What holds for a whole interchange is reported at the first segment that shows it. */
   readonly #warnOnce = (code: string, text: string): void => {
     if (this.#warned.has(code) || (this.#isUtf8 && OF_CHARACTER_SET.has(code))) return
     this.#warned.add(code)

@@ -20,9 +20,9 @@ export function checkTrailer(
 ): EdiWarning[] {
   const { tag, index } = trailer
   const faults: EdiWarning[] = []
-  const said = textOf(trailer, 0)
-  if (said === null || !isCount(said, actual)) {
-    const text = `${tag} says ${said ?? 'nothing'}, counted ${actual} (${counted.toLowerCase()}s)`
+  const stated = textOf(trailer, 0)
+  if (stated === null || !isCount(stated, actual)) {
+    const text = `${tag} says ${stated ?? 'nothing'}, counted ${actual} (${counted.toLowerCase()}s)`
     faults.push({ segment: index, code: `${counted}_COUNT_DIFFERS`, text })
   }
   const reference = textOf(trailer, 1)
@@ -34,7 +34,7 @@ export function checkTrailer(
 }
 
 /** Zero-padded counts (`000022`) are the same number. */
-const isCount = (said: string, actual: number): boolean => /^\d{1,15}$/.test(said) && Number(said) === actual
+const isCount = (stated: string, actual: number): boolean => /^\d{1,15}$/.test(stated) && Number(stated) === actual
 
 /** ISA13 and GS06 are numbers (N0), padded or not; UNB, UNH and ST references are text. */
 function isSameReference(one: string | null, other: string | null, { syntax, level }: ServiceSegment): boolean {

@@ -158,7 +158,7 @@ describe('EDIFACT', () => {
     expect(find("UNH+1'UNS'", 'UNS')?.elements).toEqual([])
   })
 
-  it('tells where each segment stands', () => {
+  it('gives the position of each segment', () => {
     const { segments } = read(`UNA:+.? '\r\n${FILE.replaceAll("'", "'\r\n")}`)
     expect(segments.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5])
     expect(segments[0]).toMatchObject({ offset: 11, length: 33 })

@@ -136,7 +136,7 @@ function readUnb(head: readonly number[], known: KnownCharacters): UnbHeader | n
 /** Syntax 4 without UNA repeats with `*`. */
 const LEVEL_4_REPETITION = 0x2a
 
-/** The element separator is the byte after the tag: it tells UNA's characters from the defaults of levels A and B. */
+/** The element separator is the byte after the tag: it distinguishes UNA's characters from the defaults of levels A and B. */
 function charactersFor(separator: number | undefined, known: KnownCharacters): ServiceCharacters | null {
   if (known.una !== null && separator === known.una.characters.element) return known.una.characters
   if (separator === LEVEL_A_CHARACTERS.element) return LEVEL_A_CHARACTERS
@@ -146,4 +146,5 @@ function charactersFor(separator: number | undefined, known: KnownCharacters): S
 }
 
 /** In junk, a header counts only where no word runs into it. */
-export const startsWord = (byteBefore: number | null): boolean => byteBefore === null || !isAlphanumericByte(byteBefore)
+export const isTokenStart = (byteBefore: number | null): boolean =>
+  byteBefore === null || !isAlphanumericByte(byteBefore)

@@ -1,5 +1,5 @@
 // Looks for the next header outside interchanges, and remembers which bytes belong to none.
-import { type Header, headerAt, type KnownCharacters, startsWord } from './find-header.ts'
+import { type Header, headerAt, type KnownCharacters, isTokenStart } from './find-header.ts'
 
 export interface FileRange {
   readonly offset: number
@@ -30,7 +30,7 @@ export class HeaderSearch {
     const { terminator } = known
     for (let i = from; i < end; i++) {
       const byte = data[i] ?? 0
-      if (startsWord(this.#byteBefore)) {
+      if (isTokenStart(this.#byteBefore)) {
         const header = headerAt(data, i, end, isFinal, known)
         this.at = i
         if (header !== null) return header === 'wait' ? null : header

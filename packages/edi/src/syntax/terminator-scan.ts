@@ -2,7 +2,7 @@
 // odd = it is data (docs/requirements/edi.md 7, row 1). Resumes where it stopped, so a byte is looked at once however chunks fall.
 import { MARK } from '../reading-rules.ts'
 
-/** Marks that tell how a segment must be split; the rest only steers the scan. */
+/** Marks that decide how a segment must be split; the rest only steers the scan. */
 const CONTENT_MARKS = MARK.high | MARK.drop | MARK.nul | MARK.outsideLevel
 
 export class TerminatorScan {

@@ -143,7 +143,7 @@ describe('written, read again', () => {
     )
   })
 
-  it('any words survive in names and remarks', () => {
+  it('any texts survive in names and remarks', () => {
     // EDI text is trimmed by the reader, and control characters become blanks in the writer (ISO 9735 has none of them).
     const words = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 60 }).map((text) => `x${text}x`)
     fc.assert(

@@ -62,7 +62,7 @@ const EVENTS: readonly (readonly [string, WrittenEvent])[] = [
     { ...base, code: 'LOAD', mode: 'VESSEL', moveDirection: 'EXPORT', place: port('CNSHA', 'SHANGHAI', 'YANGSHAN') },
   ],
   ['AE', { ...base, code: 'LOAD', mode: 'VESSEL', moveDirection: 'TRANSSHIPMENT', place: city('KRPUS', 'BUSAN') }],
-  // The leg's own port of loading: only R4*T tells that it is a transshipment.
+  // The leg's own port of loading: only R4*T shows that it is a transshipment.
   [
     'AE',
     {
@@ -197,7 +197,7 @@ describe('written, read again', () => {
   })
 
   it('refuses what neither set can say', () => {
-    const unsaid: readonly WrittenEvent[] = [
+    const omitted: readonly WrittenEvent[] = [
       { ...base, code: 'STUF' },
       { ...base, code: 'RSEA' },
       { ...base, code: 'GTIN', emptyIndicator: null },
@@ -209,7 +209,7 @@ describe('written, read again', () => {
       { ...base, ...noted, code: 'HOLD', documentType: 'CUS' },
       { ...base, ...own, code: 'UNKNOWN' },
     ]
-    for (const event of unsaid) {
+    for (const event of omitted) {
       expect(statusCode157(event), event.code).toBeNull()
       expect(() => writeOceanStatus('0001', event, 'TEST')).toThrow('315')
       expect(() => writeRampActivity('0001', event, 'TEST')).toThrow('322')

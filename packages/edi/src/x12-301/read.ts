@@ -80,7 +80,7 @@ export const readBooking: Mapper = (message, _rules, report) => {
   return { facts: [fact], rejection: null, header: headerOf(message, b1, bookingNumber, messageFunction, report) }
 }
 
-/** B1-03 has no time of day, so it dates the document only where the envelope does not: two words of one day must keep their order. */
+/** B1-03 has no time of day, so it dates the document only where the envelope does not: two statements of one day must keep their order. */
 function headerOf(
   message: RawMessage,
   b1: Segment | undefined,

@@ -208,7 +208,7 @@ function placeEquipment({ trigger, segments }: Group, { ledger }: DocumentReadin
 
 /**
  * One container with one item of the line: what N7 says, else what the item says. One container with several items: their quantities.
- * Several containers with several items leave open what is where: told.
+ * Several containers with several items leave open what is where: reported.
  */
 function rowsOf(
   equipment: ContainerRead,

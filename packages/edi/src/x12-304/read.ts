@@ -136,7 +136,7 @@ function checkTotals(
   const totals = totalsOf(instruction)
   for (const segment of root.segments) {
     if (segment.tag === 'B2' && sameCount(textOf(segment, B2.containers), segmentsByContainer.size) === false)
-      tell(segment, 'B2-08')
+      keepWithWarning(segment, 'B2-08')
     if (segment.tag !== 'L3') continue
     const weight = statedIn(segment, L3.weight, L3.weightUnit)
     const volume = statedIn(segment, L3.volume, L3.volumeUnit)
@@ -147,10 +147,10 @@ function checkTotals(
       packages && sameCount(packages, totals.packages),
     ]
     const stated = [weight, volume, packages].filter((value) => value !== null).length
-    if (verdicts.includes(false)) tell(segment, 'L3')
+    if (verdicts.includes(false)) keepWithWarning(segment, 'L3')
     else if (verdicts.filter((verdict) => verdict === true).length === stated) ledger.place(segment)
   }
-  function tell(segment: Segment, what: string): void {
+  function keepWithWarning(segment: Segment, what: string): void {
     ledger.keep(segment)
     report.warn(segment, 'TOTAL_DIFFERS', `${what} is not the sum`)
   }

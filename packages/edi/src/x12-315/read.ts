@@ -81,9 +81,9 @@ function addEvents(
     const events = readStatusEvents('315', status, { ...common, container: null }, locations, rules, report)
     const times = readPortTimes(locations, events, report)
     for (const container of containers.length === 0 ? [null] : containers) {
-      const told = events.map((event) => ({ ...event, container }))
-      calls.add(times, told)
-      for (const event of told) facts.push(event)
+      const ofContainer = events.map((event) => ({ ...event, container }))
+      calls.add(times, ofContainer)
+      for (const event of ofContainer) facts.push(event)
       if (facts.length + calls.count > MAX_FACTS) return false
     }
   }

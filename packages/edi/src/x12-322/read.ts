@@ -69,8 +69,8 @@ export const readRampActivity: Mapper = (message, rules, report) => {
   }
   if (facts.length === 0) return rejected('NO_CONTAINER', '322 without a container (N7)')
   const isCorrection = root.segments.some(({ tag }) => tag === 'ZC1')
-  const told = accepted([...facts, ...calls.facts()])
-  return isCorrection ? { ...told, header: { function: 'CHANGE' } } : told
+  const reading = accepted([...facts, ...calls.facts()])
+  return isCorrection ? { ...reading, header: { function: 'CHANGE' } } : reading
 }
 
 function statusOf({ trigger: q5 }: Group, report: ReadingReport): SentStatus | null {

@@ -79,7 +79,7 @@ describe('323', () => {
     expect(read(...body)).toMatchObject({ facts: [], rejection: { reason: 'NO_REFERENCE' } })
   })
 
-  it('keeps calls in the order of the set, a port twice, an unknown port, and a call said twice once', () => {
+  it('keeps calls in the order of the set, a port twice, an unknown port, and a repeated call once', () => {
     const twice = ['R4*D*UN*USLAX', 'DTM*371*20240316*0600']
     const reading = read(V1, ...twice, 'R4*L*UN*XXQQQ', 'R4*L*UN*CNSHA', 'R4*D*UN*USLAX', 'DTM*371*20240416', ...twice)
     expect(callsOf(reading).map(({ place }) => place.unLocode)).toEqual(['USLAX', 'XXQQQ', 'CNSHA', 'USLAX'])

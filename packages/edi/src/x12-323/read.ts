@@ -57,20 +57,20 @@ export const readVesselSchedule: Mapper = (message, _rules, report) => {
   return accepted([fact])
 }
 
-/** In the order of the set; null when they say more than a message may. A call that is said twice in the same words is one. */
+/** In the order of the set; null when they state more than a message may. A call that is repeated exactly is one. */
 function readCalls(root: Group, report: ReadingReport): readonly ScheduleCallFact[] | null {
   const calls = new Map<string, ScheduleCallFact>()
-  let said = 0
+  let known = 0
   for (const group of groupsOf(root, 'R4')) {
     const r4 = group.trigger
     const place = r4 && placeOf(r4, report)
     if (r4 === null || place === null) continue
     const call = callOf(group, place, report)
-    said += 1 + call.times.length + call.cutOffs.length
-    if (said > MAX_FACTS) return null
-    const words = JSON.stringify(call)
-    if (calls.has(words)) report.warn(r4, 'CALL_REPEATED', 'the call is said twice')
-    else calls.set(words, call)
+    known += 1 + call.times.length + call.cutOffs.length
+    if (known > MAX_FACTS) return null
+    const content = JSON.stringify(call)
+    if (calls.has(content)) report.warn(r4, 'CALL_REPEATED', 'the call is said twice')
+    else calls.set(content, call)
   }
   return [...calls.values()]
 }

@@ -68,7 +68,7 @@ describe('824', () => {
     expect(readSet('824', ['BGN*11*A1*20260304', 'OTI*TA']).rejection?.reason).toBe('NO_REFERENCE')
   })
 
-  it('tells an unknown code', () => {
+  it('reports an unknown code', () => {
     expect(codesOf(readSet('824', ['BGN*11*A1*20260304', oti('TE')]))).toEqual(['UNKNOWN_CODE'])
   })
 })

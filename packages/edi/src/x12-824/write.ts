@@ -6,7 +6,7 @@ import type { SegmentToWrite } from '../write/writer.ts'
 import { digitsOf, type X12SetToWrite } from '../write/x12-writer.ts'
 
 const CODES = { ACCEPTED: 'TA', ACCEPTED_WITH_CHANGE: 'TC', REFUSED: 'TR' } as const
-/** TED01: 024 another reason, in words. */
+/** TED01: 024 another reason, as a text. */
 const IN_WORDS = '024'
 /** TED02, NTE02 and TED07. */
 const WIDTH = { text: 60, note: 80, badData: 99 }

@@ -67,8 +67,9 @@ function groupResponse(
   const errors = groupErrors(group)
   const hasNotes = errors.length > 0 || sets.some(({ code }) => code === 'E')
   const code = accepted === 0 ? 'R' : accepted < sets.length ? 'P' : hasNotes ? 'E' : 'A'
-  const said = group.trailer === null ? null : textOf(group.trailer, 0)
-  const included = said !== null && /^\d{1,6}$/.test(said) ? String(Number(said)) : String(sets.length)
+  const statedCount = group.trailer === null ? null : textOf(group.trailer, 0)
+  const included =
+    statedCount !== null && /^\d{1,6}$/.test(statedCount) ? String(Number(statedCount)) : String(sets.length)
   return [
     { tag: 'AK1', elements: [textOf(group.header, 0) ?? '', textOf(group.header, 5) ?? ''] },
     ...sets.flatMap(({ segments }) => segments),

@@ -1,7 +1,7 @@
 // Decides which offset X12 data element 623 (time code, 004010) means: fixed offsets as they are, North American zones by the date.
 import { placeTime, wallClockAt, type WallClock } from '@quayline/domain/kernel/local-time'
 
-/** 01 to 12 are UTC+1 to +12, 13 to 24 are UTC-12 to -1 (ISO P01 … P12, M12 … M01 in the standard's words). */
+/** 01 to 12 are UTC+1 to +12, 13 to 24 are UTC-12 to -1 (ISO P01 … P12, M12 … M01 in the standard's codes). */
 const numbered = (code: number): readonly [string, string] => {
   const hours = code <= 12 ? code : code - 25
   return [String(code).padStart(2, '0'), `${hours < 0 ? '-' : '+'}${String(Math.abs(hours)).padStart(2, '0')}:00`]

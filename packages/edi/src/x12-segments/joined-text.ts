@@ -21,5 +21,5 @@ export function joinedText(pieces: readonly string[], width: number): string {
 // Reads K1: one remark in two elements of 30 characters (element 61), cut inside words.
 const WIDTH = 30
 
-/** Empty when K1 says nothing. */
+/** Empty when K1 is empty. */
 export const readRemark = (k1: Segment): string => joinedText([valueOf(k1, 0), valueOf(k1, 1)], WIDTH)

@@ -71,11 +71,11 @@ export function placeOfCode(
   if (list === 'UN' && code !== null && unLocode === null) {
     report.warn(segment, 'LOCATION_CODE', `${code} is no UN/LOCODE`)
   }
-  const words = name ?? (unLocode === null ? code : null)
-  return unLocode === null && words === null ? null : { ...NOWHERE, unLocode, name: words }
+  const nameParts = name ?? (unLocode === null ? code : null)
+  return unLocode === null && nameParts === null ? null : { ...NOWHERE, unLocode, name: nameParts }
 }
 
-/** The location that names the place of these functions, best first: a known one before words, the first function before the others. */
+/** The location that names the place of these functions, best first: a known one before a mere name, the first function before the others. */
 export function findLocation(locations: readonly X12Location[], ...functions: readonly string[]): X12Location | null {
   return best(inFunctions(locations, functions), ({ rank }) => rank)
 }

@@ -10,7 +10,7 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   ['BT', 'IV'],
 ])
 
-/** Parties in order; an N1 without code and without a word is left out. */
+/** Parties in order; an N1 without code and without a text is left out. */
 export const readParties = (group: Group): readonly PartyRef[] =>
   groupsOf(group, 'N1').flatMap(({ trigger, segments }) => (trigger && readParty(trigger, segments)) ?? [])
 
@@ -33,6 +33,6 @@ const linesOf = (segment: Segment): readonly string[] =>
 
 /** City, state, postcode and country are one line, as on an envelope. */
 function cityOf(n4: Segment): readonly string[] {
-  const words = [0, 1, 2, 3].flatMap((element) => textOf(n4, element) ?? [])
-  return words.length === 0 ? [] : [words.join(' ')]
+  const address = [0, 1, 2, 3].flatMap((element) => textOf(n4, element) ?? [])
+  return address.length === 0 ? [] : [address.join(' ')]
 }

@@ -9,7 +9,7 @@ import { findTime } from './read-times.ts'
 
 type Move = Pick<PortTime, 'code' | 'classifier'>
 
-/** Element 374. 139 and 140 say neither departure nor arrival: that is told by the function of their R4. */
+/** Element 374. 139 and 140 mean neither departure nor arrival: the function of their R4 decides that. */
 const MOVES: readonly (readonly [qualifier: string, move: Move | Move['classifier']])[] = [
   ['370', { code: 'DEPA', classifier: 'ACT' }],
   ['369', { code: 'DEPA', classifier: 'EST' }],
@@ -25,7 +25,7 @@ const ENDS = ['D', 'K', 'E', 'N']
 /** The calls of a sea voyage; receipt and delivery are reached by whatever means. */
 const PORTS = ['L', 'J', 'T', 'Y', 'D', 'K']
 
-/** `events`: what the set's status says; R4*5 dates the status itself and is left out. */
+/** `events`: what the set's status reports; R4*5 dates the status itself and is left out. */
 export function readPortTimes(
   locations: readonly X12Location[],
   events: readonly EventFact[],
@@ -41,8 +41,8 @@ export function readPortTimes(
     const isPort = PORTS.includes(code)
     // R4*E repeats R4*D where the cargo is delivered at the port.
     if (!isPort && ports.includes(placeKey(place) ?? '')) return []
-    return MOVES.flatMap(([qualifier, said]): readonly PortTime[] => {
-      const move = moveOf(said, code)
+    return MOVES.flatMap(([qualifier, meaning]): readonly PortTime[] => {
+      const move = moveOf(meaning, code)
       const time = move === null ? null : findTime(segments, [qualifier], report)
       if (move === null || time === null) return []
       const key = `${move.code} ${move.classifier} ${placeKey(place)}`
@@ -65,10 +65,10 @@ export function readPortTimes(
   })
 }
 
-function moveOf(said: Move | Move['classifier'], code: string): Move | null {
-  if (typeof said !== 'string') return said
-  if (BEGINNINGS.includes(code)) return { code: 'DEPA', classifier: said }
-  return ENDS.includes(code) ? { code: 'ARRI', classifier: said } : null
+function moveOf(meaning: Move | Move['classifier'], code: string): Move | null {
+  if (typeof meaning !== 'string') return meaning
+  if (BEGINNINGS.includes(code)) return { code: 'DEPA', classifier: meaning }
+  return ENDS.includes(code) ? { code: 'ARRI', classifier: meaning } : null
 }
 
 /** UN/LOCODEs of R4*T and R4*Y, in order. */

@@ -1,4 +1,4 @@
-// What a status code of a 315 or 322 says happened: element 157, or the partner's own code through its rules.
+// What a status code of a 315 or 322 means: element 157, or the partner's own code through its rules.
 import type { FacilityType } from '@quayline/domain/intake/facts'
 import { ELEMENT_157_FACILITIES, ELEMENT_157_MEANINGS } from '../element-157-codes.ts'
 import { transport, type EventMeaning } from '../event-meaning.ts'
@@ -11,7 +11,7 @@ export interface StatusMeaning {
   readonly code: string
   /** Empty when neither the list nor the rules know the code. */
   readonly meanings: readonly EventMeaning[]
-  /** What the code itself says about the kind of place. */
+  /** What the code itself implies about the kind of place. */
   readonly facilityType: FacilityType | null
 }
 
@@ -35,5 +35,5 @@ export function meaningOfStatus(
   return { code, meanings, facilityType: ELEMENT_157_FACILITIES.get(code) ?? null }
 }
 
-/** The text of both says "scheduled or has happened": the code alone makes nothing actual (docs/requirements/edi.md 6.3). */
-export const saysScheduledOrDone = (code: string): boolean => code === 'VA' || code === 'VD'
+/** The text of both is "scheduled or has happened": the code alone makes nothing actual (docs/requirements/edi.md 6.3). */
+export const meansScheduledOrDone = (code: string): boolean => code === 'VA' || code === 'VD'

@@ -22,7 +22,7 @@ export interface SentStatus {
   readonly isByRail?: boolean
 }
 
-/** What the set says beside its status; of the container alone where it names one. */
+/** What the set states beside its status; of the container alone where it names one. */
 export type StatusSubject = Pick<
   EventFact,
   | 'container'
@@ -75,16 +75,16 @@ export function readStatusEvents(
 const modeOf = (meaning: EventMeaning): EventFact['mode'] =>
   ((meaning.eventType === 'EQUIPMENT' || meaning.eventType === 'TRANSPORT') && meaning.mode) || null
 
-/** What the code itself says wins (EE and RD are empty, D is laden): the flag beside it is typed by hand. */
+/** What the code itself implies wins (EE and RD are empty, D is laden): the flag beside it is typed by hand. */
 function emptinessOf(
   meaning: EventMeaning,
   sent: EmptyIndicator | null,
   segment: Segment,
   report: ReadingReport,
 ): EmptyIndicator | null {
-  const said = (meaning.eventType === 'EQUIPMENT' && meaning.emptyIndicator) || null
-  if (sent !== null && said !== null && sent !== said) {
-    report.warn(segment, 'EMPTINESS_DIFFERS', `the code means ${said}, the set says ${sent}`)
+  const implied = (meaning.eventType === 'EQUIPMENT' && meaning.emptyIndicator) || null
+  if (sent !== null && implied !== null && sent !== implied) {
+    report.warn(segment, 'EMPTINESS_DIFFERS', `the code means ${implied}, the set says ${sent}`)
   }
-  return said ?? sent
+  return implied ?? sent
 }

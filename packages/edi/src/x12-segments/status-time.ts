@@ -6,7 +6,7 @@ import type { ReadingReport } from '../reading-report.ts'
 import type { Segment } from '../syntax/segment.ts'
 import { findLocation, type X12Location } from './read-locations.ts'
 import { findTime } from './read-times.ts'
-import { saysScheduledOrDone } from './status-codes.ts'
+import { meansScheduledOrDone } from './status-codes.ts'
 import { locationsAt } from './status-place.ts'
 
 export interface StatusTime {
@@ -56,18 +56,18 @@ function findStatusTime(
   const kind = kindOf(meaning)
   const { actual, estimated } = QUALIFIERS[kind]
   const activity = findLocation(locations, '5')?.segments ?? []
-  const said = meaning.eventType === 'TRANSPORT' ? meaning.classifier : undefined
-  const isOpen = saysScheduledOrDone(code)
+  const implied = meaning.eventType === 'TRANSPORT' ? meaning.classifier : undefined
+  const isOpen = meansScheduledOrDone(code)
   // The DTM of the ports date the ship's call, nothing else.
   const atPort =
-    kind === 'other' || !(isOpen || said !== undefined)
+    kind === 'other' || !(isOpen || implied !== undefined)
       ? []
       : locationsAt(place, locations)
           .filter((location) => !OTHER_END[kind].some((end) => end === location.function))
           .flatMap((location) => location.segments)
   const dated = (qualifiers: readonly string[]): SentTime | null =>
     findTime(activity, qualifiers, report) ?? findTime(atPort, qualifiers, report)
-  if (said !== undefined) return { time: finer(dated(estimated), own) ?? own, classifier: said }
+  if (implied !== undefined) return { time: finer(dated(estimated), own) ?? own, classifier: implied }
   const done = dated(actual)
   if (done !== null) {
     reportDifference(done, own, segment, report)

@@ -6,7 +6,7 @@ import { segment } from '../write/written-segment.ts'
 import type { SegmentToWrite } from '../write/writer.ts'
 import { timeCodeOf } from './element-623-offsets.ts'
 
-/** Element 157 by event code and what tells its meanings apart: filling, mode, document (docs/requirements/edi.md 6.3). */
+/** Element 157 by event code and what distinguishes its meanings: filling, mode, document (docs/requirements/edi.md 6.3). */
 const CODES: Readonly<Record<string, string>> = {
   'GTIN LADEN': 'I',
   'GTIN EMPTY': 'I',
@@ -35,7 +35,7 @@ const CODES: Readonly<Record<string, string>> = {
   'ISSU ARN': 'NT',
 }
 
-/** By facility where the code itself says it: EE and RD at a depot, X1 at a customer's, X4 at a terminal. */
+/** By facility where the code itself implies it: EE and RD at a depot, X1 at a customer's, X4 at a terminal. */
 const AT_FACILITY: Readonly<Record<string, string>> = {
   'GTOT EMPTY DEPO': 'EE',
   'GTIN EMPTY DEPO': 'RD',
@@ -45,7 +45,7 @@ const AT_FACILITY: Readonly<Record<string, string>> = {
 }
 
 /**
- * The code of an event, or null when it cannot be said: no code for it, or a plan or estimate of anything but a ship's call
+ * The code of an event, or null when it cannot be written: no code for it, or a plan or estimate of anything but a ship's call
  * (VA and VD, which are actual by their DTM alone and so need a place).
  */
 export function statusCode157(event: WrittenEvent): string | null {
@@ -79,7 +79,7 @@ const qualifierOf = ({ classifier, code, mode }: WrittenEvent): string => {
 }
 
 /**
- * R4*5 with its DTM, then the ports: L, D, E. A relay port is named again as T, since that is what tells the direction. Facility
+ * R4*5 with its DTM, then the ports: L, D, E. A relay port is named again as T, since that gives the direction. Facility
  * codes have no element in R4: only the name goes out.
  */
 export function locationSegments(event: WrittenEvent): SegmentToWrite[] {

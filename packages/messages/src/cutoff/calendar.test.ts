@@ -25,11 +25,11 @@ describe('the texts of a booking’s calendar', () => {
     expect(placesOf(catalog)).toEqual(placesOf(zh))
   })
 
-  it('each date has its own words in every language', () => {
+  it('each date has its own text in every language', () => {
     for (const { matters, left, arrived } of [zh, en, es, fr]) {
-      const words = [...Object.values(matters), left, arrived]
-      expect(new Set(words).size).toBe(words.length)
+      const texts = [...Object.values(matters), left, arrived]
+      expect(new Set(texts).size).toBe(texts.length)
     }
-    for (const words of Object.values(zh.matters)) expect(words).toMatch(/\p{Script=Han}/u)
+    for (const texts of Object.values(zh.matters)) expect(texts).toMatch(/\p{Script=Han}/u)
   })
 })

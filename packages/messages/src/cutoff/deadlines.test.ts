@@ -18,9 +18,9 @@ const CALL = {
   siCutoff: '2026-12-10 12:00',
   custReleaseDt: '2026-12-12 12:00',
 }
-type Told<Item> = { readonly [Field in keyof Item]: string | null }
-const numberItem = (more: Partial<Told<typeof NUMBER>> = {}): Told<typeof NUMBER> => ({ ...NUMBER, ...more })
-const callItem = (more: Partial<Told<typeof CALL>> = {}): Told<typeof CALL> => ({ ...CALL, ...more })
+type Times<Item> = { readonly [Field in keyof Item]: string | null }
+const numberItem = (more: Partial<Times<typeof NUMBER>> = {}): Times<typeof NUMBER> => ({ ...NUMBER, ...more })
+const callItem = (more: Partial<Times<typeof CALL>> = {}): Times<typeof CALL> => ({ ...CALL, ...more })
 const clocksAt = (at: string, item: object) =>
   Object.fromEntries(Object.keys(item).map((field) => [`${at}/${field}`, SHANGHAI]))
 const numberTimeZones = clocksAt('/content/0', NUMBER)
@@ -84,7 +84,7 @@ describe('the deadline that comes next', () => {
 })
 
 describe('where there is none', () => {
-  it('all have passed, or none was told', () => {
+  it('all have passed, or none was stated', () => {
     expect(names(outlook(numberItem(), Date.parse('2026-12-12T04:00:00Z')))).toBe('all-passed')
     const none = numberItem({ cutOff: null, vgmCutoff: null, siCutoff: ' ', custReleaseDt: null })
     expect(names(outlook(none))).toBe('none-known')
@@ -93,7 +93,7 @@ describe('where there is none', () => {
   it.each([
     ['an unknown zone', '2026-12-11 17:00', {}],
     ['a date without a time of day', '2026-12-11', { '/content/0/cutOff': SHANGHAI }],
-    ['words', 'TBA', { '/content/0/cutOff': SHANGHAI }],
+    ['a text', 'TBA', { '/content/0/cutOff': SHANGHAI }],
   ])('nothing is calculated from %s', (_, cutOff, clocks) => {
     const item = numberItem({ cutOff, vgmCutoff: null, siCutoff: null, custReleaseDt: null })
     const deadlines = numberDeadlines(item, at, clocks)

@@ -12,7 +12,7 @@ export type DeadlineField = (typeof NUMBER_DEADLINES)[number] | (typeof CALL_DEA
 
 export interface Deadline {
   readonly field: DeadlineField
-  /** Null: not told. */
+  /** Null: not stated. */
   readonly local: string | null
   /** JSON pointer of the value in the answer: its clock has the same. */
   readonly pointer: string
@@ -51,15 +51,15 @@ export type Outlook =
   | { readonly kind: 'next'; readonly deadlines: readonly [Deadline, ...Deadline[]] }
   | { readonly kind: 'all-passed' }
   | { readonly kind: 'none-known' }
-  /** Told, but of an unknown zone: no more can be said than stands there. */
+  /** Stated, but of an unknown zone: no instant can be derived. */
   | { readonly kind: 'unclear' }
 
 export function outlookOf(deadlines: readonly Deadline[], now: number): Outlook {
-  const told = deadlines.filter(({ local }) => local !== null)
-  if (told.length === 0) return { kind: 'none-known' }
-  const ahead = told.filter(({ instant }) => instant !== null && instant > now)
+  const known = deadlines.filter(({ local }) => local !== null)
+  if (known.length === 0) return { kind: 'none-known' }
+  const ahead = known.filter(({ instant }) => instant !== null && instant > now)
   const soonest = Math.min(...ahead.map(({ instant }) => Number(instant)))
   const [first, ...same] = ahead.filter(({ instant }) => instant === soonest)
   if (first !== undefined) return { kind: 'next', deadlines: [first, ...same] }
-  return told.every((each) => isPassed(each, now)) ? { kind: 'all-passed' } : { kind: 'unclear' }
+  return known.every((each) => isPassed(each, now)) ? { kind: 'all-passed' } : { kind: 'unclear' }
 }

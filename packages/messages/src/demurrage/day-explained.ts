@@ -24,11 +24,11 @@ export const slabText = ({ fromDay, toDay }: Slab, texts: LedgerTexts): string =
 
 /** `Saturdays do not count`, with the holiday's name or the closure's cause where it is known. */
 export function reasonText({ reason, note }: Pick<LedgerDay, 'reason' | 'note'>, texts: LedgerTexts): string {
-  const words = lookUp(texts.reasons, reason)
-  return note === null || note === '' ? words : `${words} (${note})`
+  const text = lookUp(texts.reasons, reason)
+  return note === null || note === '' ? text : `${text} (${note})`
 }
 
-/** `money`: an amount of the ledger's currency as its reader is told amounts. */
+/** `money`: an amount of the ledger's currency as its reader sees amounts. */
 export function dayExplained(day: LedgerDay | null, texts: LedgerTexts, money: (amount: string) => string): string {
   if (day === null) return texts.notReached
   const parts = [

@@ -18,7 +18,7 @@ describe.each([
   ['en-US', en],
   ['es-ES', es],
   ['fr', fr],
-])('the words of demurrage in %s', (_, other) => {
+])('the terms of demurrage in %s', (_, other) => {
   const original = new Map(flatten(zh))
   const texts = flatten(other)
 

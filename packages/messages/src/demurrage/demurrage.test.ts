@@ -30,7 +30,7 @@ describe.each([
     expect(texts.filter(([path, text]) => /\p{Script=Han}/u.test(text) || text === original.get(path))).toEqual([])
   })
 
-  it('tell the kinds of a day apart by letters of their own', () => {
+  it('distinguish the kinds of a day by letters of their own', () => {
     const { letters, kinds } = other.ledger
     expect(new Set(Object.values(letters)).size).toBe(3)
     expect(new Set(Object.values(kinds)).size).toBe(3)

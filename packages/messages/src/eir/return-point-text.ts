@@ -1,9 +1,9 @@
-// What is said of a return point beside its name: how many empties it still takes, how far it is, what detention costs there.
+// What is shown of a return point beside its name: how many empties it still takes, how far it is, what detention costs there.
 import { fill } from '../language.ts'
 import { type DateTexts, timeText } from '../time-text.ts'
 import type { EirMessages } from './eir.zh-CN.ts'
 
-export interface SaidOfReturnPoint {
+export interface ReturnPointDetails {
   readonly avaibleQty: number
   readonly distanceKm: number | null
   readonly detention: { readonly lastFreeDay: string; readonly currency: string; readonly perDay: string } | null
@@ -16,7 +16,7 @@ interface ReturnPointFacts {
 }
 
 export function returnPointText(
-  { avaibleQty, distanceKm, detention }: SaidOfReturnPoint,
+  { avaibleQty, distanceKm, detention }: ReturnPointDetails,
   { isNearest, isFreeTimeOver }: ReturnPointFacts,
   texts: EirMessages['returnPoint'],
   date: DateTexts,

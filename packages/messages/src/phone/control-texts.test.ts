@@ -33,7 +33,7 @@ it.each([
   expect(texts.weekStart).toBe(weekStart)
 })
 
-it('writes the count of a search, and the words for an empty list that the page gave', () => {
+it('writes the count of a search, and the text for an empty list that the page gave', () => {
   expect(listTexts(en, 'No yard takes this size').found(12)).toBe('12 found')
   expect(listTexts(en, 'No yard takes this size').empty).toBe('No yard takes this size')
 })

@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('the menu in %s', (language) => {
     else expect(han).toBe(0)
   })
 
-  it('says each entry of docs/requirements/native-app.md 4.1 in words of its own', () => {
+  it('has a text of its own for each entry of docs/requirements/native-app.md 4.1', () => {
     const entries = [
       menu.cargoTracking,
       menu.customsDeclaration,

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('the prompts in %s', (language) => {
     expect(text.length).toBeLessThanOrEqual(160)
   })
 
-  it('are different where docs/requirements/native-app.md 8 tells them apart', () => {
+  it('are different where docs/requirements/native-app.md 8 distinguishes them', () => {
     const texts = ALL.map((key) => prompts[key])
     expect(new Set(texts).size).toBe(texts.length)
   })

@@ -56,7 +56,7 @@ describe('what the document itself says', () => {
   })
 })
 
-describe('the given words (docs/requirements/native-app.md 9)', () => {
+describe('the given texts (docs/requirements/native-app.md 9)', () => {
   it('stand on the page for certified users only', () => {
     expect(enUS.portal.access.certifiedText).toBe(
       'Please use certified account or register as certified user to access.',

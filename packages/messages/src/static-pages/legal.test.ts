@@ -13,7 +13,7 @@ function flatten(node: unknown, path = ''): [string, string][] {
 }
 const places = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map((match) => match[0]).sort()
 
-/** What a text is made of, without its words: both languages must have the same sections, lists and entries. */
+/** What a text is made of, without its wording: both languages must have the same sections, lists and entries. */
 const frameOf = ({ sections, versionOn }: LegalText): unknown => ({
   versionOn,
   sections: sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(kindOf) })),
@@ -56,7 +56,7 @@ it('shows Chinese to readers of Chinese and English to all others', () => {
   ])
 })
 
-describe.each(LANGUAGES)('the words around static pages in %s', (language) => {
+describe.each(LANGUAGES)('the texts around static pages in %s', (language) => {
   const texts = flatten(staticPageTexts(language))
   const chinese = new Map(flatten(staticPageTexts('zh-CN')))
 

@@ -1,4 +1,4 @@
-// The words around the static pages. Only the server renders these pages: no browser loads this file.
+// The texts around the static pages. Only the server renders these pages: no browser loads this file.
 import type { Language } from '../language.ts'
 import { staticPages as en } from './static-pages.en-US.ts'
 import { staticPages as es } from './static-pages.es-ES.ts'

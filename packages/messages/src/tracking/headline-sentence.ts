@@ -5,7 +5,7 @@ import type { TrackingMessages } from './tracking.zh-CN.ts'
 
 export interface HeadlineFacts {
   readonly kind: 'status' | 'departed' | 'arrived' | 'expectedDeparture' | 'expectedArrival'
-  /** The status in the reader's words, or the vessel's name. */
+  /** The status in the reader's language, or the vessel's name. */
   readonly subject: string
   /** Empty where nobody knows. */
   readonly city: string

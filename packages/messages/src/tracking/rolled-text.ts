@@ -1,15 +1,15 @@
-// Which containers of a bill go by another ship than its legs tell, and when she is expected, in one sentence.
+// Which containers of a bill go by another ship than its legs state, and when she is expected, in one sentence.
 import { fill } from '../language.ts'
 import { type DateTexts, type TimeZoneRef, timeText, zoneText } from '../time-text.ts'
 import type { TrackingMessages } from './tracking.zh-CN.ts'
 
-/** As an answer about a shipment tells it. */
+/** As an answer about a shipment shows it. */
 interface RolledContainers {
   readonly containers: readonly string[]
   readonly vesselName: string | null
   readonly voyageNo: string | null
   readonly portOfDischarge: string | null
-  /** Expected; null where nobody has said. */
+  /** Expected; null where not stated. */
   readonly arrival: { readonly local: string; readonly clock: TimeZoneRef | null } | null
 }
 
@@ -28,8 +28,8 @@ export function rolledText(
   { tracking, date }: RolledTexts,
 ): string {
   const count = group.containers.length
-  const words = fill(tracking.rolled[count === 1 ? 'one' : 'more'], { count, total, vessel: shipText(group) })
-  if (arrival === null) return words
+  const text = fill(tracking.rolled[count === 1 ? 'one' : 'more'], { count, total, vessel: shipText(group) })
+  if (arrival === null) return text
   const time = `${timeText(arrival.local, date)}${zoneText(arrival.clock ?? undefined, date)}`
-  return `${words} · ${fill(tracking.rolledEta, { place: group.portOfDischarge ?? '', time })}`
+  return `${text} · ${fill(tracking.rolledEta, { place: group.portOfDischarge ?? '', time })}`
 }

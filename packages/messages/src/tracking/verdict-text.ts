@@ -14,7 +14,7 @@ export interface VerdictText {
   readonly text: string
 }
 
-/** Null: nothing is to be said. Nobody is on time who has not arrived, and what has passed without a report is told as that. */
+/** Null: no verdict. Only an arrival can be on time; what has passed without a report is shown as that. */
 export function verdictText(
   clock: PromisedTimeZone | undefined,
   isOverdue: boolean,
@@ -23,6 +23,6 @@ export function verdictText(
   if (isOverdue) return { tone: 'late', text: overdue }
   if (clock?.verdict === undefined) return null
   const { punctuality, hours } = clock.verdict
-  const said = punctuality === 'ON_TIME' && clock.isAwaited === true ? 'AS_EXPECTED' : punctuality
-  return { tone: punctuality.toLowerCase(), text: fill(verdict[said], { hours }) }
+  const textKey = punctuality === 'ON_TIME' && clock.isAwaited === true ? 'AS_EXPECTED' : punctuality
+  return { tone: punctuality.toLowerCase(), text: fill(verdict[textKey], { hours }) }
 }

@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 
 const messagesOf = (shipments: readonly HistoricShipment[]) => shipments.flatMap(({ messages }) => messages)
-const told = ({ sender, at, type, head, facts }: StatedMessage) => ({ sender: sender.code, at, type, head, facts })
+const summaryOf = ({ sender, at, type, head, facts }: StatedMessage) => ({ sender: sender.code, at, type, head, facts })
 
 describe('a large history', () => {
   it('has as many events as asked for, about twenty to a shipment', () => {
@@ -37,8 +37,8 @@ describe('a large history', () => {
         )(generateHistory({ events: EVENTS, seed })),
       )
         .flatMap((shipment) => shipment?.messages ?? [])
-        .map(told)
-    expect(first('test')).toEqual(messagesOf(history.slice(0, 40)).map(told))
+        .map(summaryOf)
+    expect(first('test')).toEqual(messagesOf(history.slice(0, 40)).map(summaryOf))
     expect(first('other')).not.toEqual(first('test'))
   })
 
@@ -128,6 +128,6 @@ function containersIn(fact: Fact): readonly string[] {
 
 function withoutPosition(fact: Fact): Partial<Fact> {
   if (fact.kind !== 'EVENT') return fact
-  const { segmentIndex: _, ...said } = fact
-  return said
+  const { segmentIndex: _, ...rest } = fact
+  return rest
 }

@@ -16,7 +16,7 @@ export interface HistoryOrder {
   readonly seed: string
 }
 
-/** One shipment with everything that was said about it by the end of the history. */
+/** One shipment with everything that was stated about it by the end of the history. */
 export interface HistoricShipment {
   readonly plan: ShipmentPlan
   /** What truly happened, in the order of time. */

@@ -99,7 +99,7 @@ function statusMessage(group: readonly TrueEvent[], at: number, key: string): St
   const head = headOf(THE_LINE, at, numberOf('QDLX', key), 'ORIGINAL')
   const events = group.map(({ fact }) => fact)
   const facts = events.map((event): EventFact => {
-    // Availability has no status code: its DTM+44 alone says it.
+    // Availability has no status code: its DTM+44 alone states it.
     return { kind: 'EVENT', ...event, sourceCode: `IFTSTA/${statusCode(event) || 'DTM44'}`, segmentIndex: 4 }
   })
   return {
@@ -145,13 +145,13 @@ function gateMessage(group: readonly TrueEvent[], facility: Facility, at: number
   }
 }
 
-/** The first report of a call also says when the ship came; a terminal says that once for all containers. */
+/** The first report of a call also states when the ship came; a terminal states that once for all containers. */
 function vesselMessage(
   group: readonly TrueEvent[],
   call: Call,
   at: number,
   key: string,
-  tellsArrival: boolean,
+  statesArrival: boolean,
 ): StatedMessage {
   const { terminal } = call
   const { family, zone } = terminal
@@ -185,13 +185,13 @@ function vesselMessage(
     head,
     ...directoryOf(family),
     facts: [
-      ...(tellsArrival ? [arrived] : []),
+      ...(statesArrival ? [arrived] : []),
       ...events.map((event): EventFact => ({ kind: 'EVENT', ...event, sourceCode, segmentIndex: 7 })),
     ],
     body: () =>
       writeVesselReport(
         { ...head, family, move },
-        { vessel, voyage, terminal: place, actualArrival: tellsArrival ? arrival : null, estimatedDeparture: null },
+        { vessel, voyage, terminal: place, actualArrival: statesArrival ? arrival : null, estimatedDeparture: null },
         events,
       ),
   }

@@ -1,4 +1,4 @@
-// Calls of the login page: what goes wrong is told where it belongs on the page, and an expired token brings the form back.
+// Calls of the login page: what goes wrong is shown where it belongs on the page, and an expired token brings the form back.
 import { useCallback } from 'react'
 import { bridge } from '../../bridge/use-bridge.ts'
 import { usePageTexts } from '../../shell/page-texts.tsx'
@@ -29,6 +29,6 @@ export function useAccountRequest(): SendAs {
   )
 }
 
-/** The server does not know the token (any longer): whoever held it is logged out. */
+/** The server does not know the token (any longer): its user is logged out. */
 export const isEnded = (result: Result<unknown>): boolean =>
   result?.ok === false && (result.failure.kind === 'login-required' || result.failure.kind === 'session-expired')

@@ -1,4 +1,4 @@
-// The call of the page, and what its answer holds. Open to anybody; whoever is logged in sees the clearance of his own bills besides.
+// The call of the page, and what its answer holds. Open to anybody; a user who is logged in sees the clearance of his own bills besides.
 import type { AdvanceFiling, CustomsClearance } from '@quayline/client/schema.d'
 import { askedNumber } from '../../shell/asked-number.ts'
 import type { Call } from '../../shell/request.ts'

@@ -1,4 +1,4 @@
-// /customs-declaration?num=: where a bill is declared in advance, what has to be filed until when, and what nobody has told.
+// /customs-declaration?num=: where a bill is declared in advance, what has to be filed until when, and what is not known.
 import { use } from 'react'
 import { useSearch } from 'wouter'
 import { useSession } from '../../bridge/use-bridge.ts'

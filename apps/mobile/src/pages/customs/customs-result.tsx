@@ -20,7 +20,7 @@ import { customsTexts } from './customs-texts.ts'
 
 interface CustomsResultProps {
   readonly num: string
-  /** Null: nobody is logged in, or the app has not told it yet. */
+  /** Null: nobody is logged in, or the app has not reported it yet. */
   readonly token: string | null
 }
 
@@ -31,8 +31,8 @@ export function CustomsResult({ num, token }: CustomsResultProps) {
   const { shown, fault } = answer
   const isLate = useLateBusy(shown === null && fault === null)
   const reload = (): void => void answer.reload()
-  const told = shown === null ? numberFault(fault) : null
-  if (told !== null) return <CustomsSearch num={num} fault={told} />
+  const refusal = shown === null ? numberFault(fault) : null
+  if (refusal !== null) return <CustomsSearch num={num} fault={refusal} />
   return (
     <TimeZonesProvider value={shown?.clocks ?? {}}>
       <CustomsBand num={num} content={shown?.data.content ?? null} />

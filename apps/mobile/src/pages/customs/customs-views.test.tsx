@@ -92,13 +92,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toContain(texts.areas[area])
   })
 
-  it('the band tells the next deadline, and whether the cargo is landed in the area at all', () => {
+  it('the band shows the next deadline, and whether the cargo is landed in the area at all', () => {
     expect(band()).toContain(texts.next.split('{time}')[0]?.replace('{name}', 'AMS').trim())
     const [outside = ''] = texts.delivered.split('{place}')
     expect(band({ isLandedThere: false })).toContain(outside.trim())
   })
 
-  it('each filing tells who files it, until when, by which rule and which text', () => {
+  it('each filing shows who files it, until when, by which rule and which text', () => {
     const shown = sections()
     for (const each of [AMS, STUFFING])
       for (const part of [
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toContain(texts.basis.EXPECTED)
   })
 
-  it('a deadline that nobody knows, one that is over, and what the line does not know are said', () => {
+  it('an unknown deadline, one that is over, and what the line does not know are shown', () => {
     expect(sections({ filings: [filing()] })).toContain(texts.unknownUntil)
     expect(sections({ filings: [{ ...AMS, isOver: true }] })).toContain(texts.over)
     for (const sentence of texts.unknown) expect(sections()).toContain(sentence)
@@ -136,7 +136,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).not.toContain(texts.clearancePrivate)
   })
 
-  it('the form tells at its field what was wrong with a number', () => {
+  it('the form shows at its field what was wrong with a number', () => {
     const shown = html(<CustomsSearch num="TSTU1234568" fault="words of the server" />)
     expect(shown).toContain('aria-invalid="true"')
     expect(textOf(shown)).toContain('words of the server')

@@ -40,7 +40,7 @@ describe('several numbers', () => {
     expect(numbersIn(' , ')).toEqual([])
   })
 
-  it('that led to nothing are told', () => {
+  it('that led to nothing are shown', () => {
     expect(missingNumbers(['BK2600041', 'NOSUCH1'], [item])).toEqual(['NOSUCH1'])
     expect(missingNumbers(['EXPLSHA2600042', 'bk2600041'], [item])).toEqual([])
   })

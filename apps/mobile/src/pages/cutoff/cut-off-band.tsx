@@ -23,14 +23,14 @@ interface CutOffBandProps {
   readonly now: number
 }
 
-/** Whoever has more than three days left need not hurry. */
+/** With more than three days left there is no urgency. */
 const SOON_MS = 3 * 86_400_000
 
 export function CutOffBand({ kind, number, type, deadlines, now }: CutOffBandProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isArrival(window.history.state, performance.timeOrigin)) return
-    // As after loading a document: at its top, and told to screen readers.
+    // As after loading a document: at its top, and announced to screen readers.
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])

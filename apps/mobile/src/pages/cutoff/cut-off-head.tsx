@@ -18,7 +18,7 @@ export function CutOffHead({ asked, children }: CutOffHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isArrival(window.history.state, performance.timeOrigin)) return
-    // As after loading a document: at its top, and told to screen readers.
+    // As after loading a document: at its top, and announced to screen readers.
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])

@@ -16,9 +16,9 @@ export interface VesselQuery {
   readonly displayName: string
   readonly vslName: string
   readonly vslCode: string
-  /** English city name, as the native picker tells it. */
+  /** English city name, as the native picker gives it. */
   readonly pol: string
-  /** UN/LOCODE, where our own picker told it: cities share names (Cartagena). */
+  /** UN/LOCODE, where our own picker gave it: cities share names (Cartagena). */
   readonly polCode: string | null
   readonly daysObj: Period
 }

@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).not.toContain(cutoff.allPassed)
   })
 
-  it('what is not known is said, and nothing is calculated from a time without a zone', () => {
+  it('what is not known is shown so, and nothing is calculated from a time without a zone', () => {
     const none = numberItem({
       cutOff: null,
       vgmCutoff: null,
@@ -87,13 +87,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       html(<NumberAnswerView number="BK2600041" answer={{ content: [numberItem()] }} now={NOW} />, {}),
     )
     expect(zoneless).toContain(shell.date.zoneUnknown)
-    for (const words of [cutoff.next, cutoff.passed]) expect(zoneless).not.toContain(words)
+    for (const part of [cutoff.next, cutoff.passed]) expect(zoneless).not.toContain(part)
   })
 
   it('changes are folded: was, now, when and why; what was withdrawn is named', () => {
     const [, changes = ''] = numbers('BK2600041').split('<details class="cutoff-changes"')
     expect(changes).not.toMatch(/^[^>]* open/)
-    const told = text(changes)
+    const shown = text(changes)
     for (const part of [
       cutoff.changes,
       ' 3 ',
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       '09:15',
       cutoff.withdrawn,
     ])
-      expect(told).toContain(part)
+      expect(shown).toContain(part)
     // The offset of the time that holds now may not be that of the earlier one.
     expect(changes.split('UTC+8')).toHaveLength(4)
   })
@@ -207,7 +207,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('the form: four periods, what was picked, what is missing', () => {
     const periods = html(<PeriodChooser days={14} onChoose={ignore} />)
     expect([...periods.matchAll(/value="(\d+)"/g)].map(([, value]) => value)).toEqual(['14', '28', '42', '56'])
-    expect([...periods.matchAll(/<span>(.*?)<\/span>/g)].map(([, words]) => words)).toEqual(
+    expect([...periods.matchAll(/<span>(.*?)<\/span>/g)].map(([, label]) => label)).toEqual(
       [2, 4, 6, 8].map((count) => fill(cutoff.weeks, { count })),
     )
     expect(periods.match(/checked/g)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// The deadline that comes next stands out; when none is left, or none was told, that is said in its place.
+// The deadline that comes next stands out; when none is left, or none was stated, that is shown in its place.
 import type { CargoState } from '@quayline/domain/cutoff/cutoff-answer'
 import { Icon } from '@quayline/ui/icon'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
@@ -11,12 +11,12 @@ interface NextDeadlineProps {
   readonly now: number
   /** How far the cargo has come; a vessel's call has none. */
   readonly cargo?: CargoState | null
-  /** The band tells the next one already. */
-  readonly isTold?: boolean
+  /** The band shows the next one already. */
+  readonly isInBand?: boolean
 }
 
 /** No live region: words that count down would be read out every minute. */
-export function NextDeadline({ deadlines, now, cargo = null, isTold = false }: NextDeadlineProps) {
+export function NextDeadline({ deadlines, now, cargo = null, isInBand = false }: NextDeadlineProps) {
   const { cutoff } = useInAppTexts()
   const outlook = outlookOf(deadlines, now)
   switch (outlook.kind) {
@@ -33,7 +33,7 @@ export function NextDeadline({ deadlines, now, cargo = null, isTold = false }: N
         </div>
       )
     case 'next': {
-      if (isTold) return null
+      if (isInBand) return null
       const [{ local, pointer, instant }] = outlook.deadlines
       return (
         <div className="banner tone-warn cutoff-next">

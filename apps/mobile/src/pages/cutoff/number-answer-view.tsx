@@ -30,7 +30,7 @@ export function NumberAnswerView({ number, answer: { content }, now }: NumberAns
       )}
       {content.map((item, index) => (
         <NumberCard key={`${item.bkgNo} ${item.blNo}`} item={item} at={`/content/${index}`} now={now} isOnly={isOnly}>
-          {/* The head tells it of the only one; a bill may have several bookings. */}
+          {/* The head shows it of the only one; a bill may have several bookings. */}
           {isOnly ? null : (
             <>
               <h2>

@@ -16,7 +16,7 @@ interface NumberCardProps {
   /** JSON pointer of the item in the answer. */
   readonly at: string
   readonly now: number
-  /** The only one that was found: the band tells what comes next. */
+  /** The only one that was found: the band shows what comes next. */
   readonly isOnly: boolean
   /** Which booking it is, where several were found. */
   readonly children?: ReactNode
@@ -30,7 +30,7 @@ export function NumberCard({ item, at, now, isOnly, children }: NumberCardProps)
   return (
     <article className="cutoff-card">
       {children}
-      <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} isTold={isOnly} />
+      <NextDeadline deadlines={deadlines} now={now} cargo={item.cargo} isInBand={isOnly} />
       <KeyValues pairs={[...pairs, etd]} />
       <ChangeList changes={item.changes} />
       <CalendarFeed booking={item.bkgNo} />

@@ -42,7 +42,7 @@ export function NumberTab({ first, type }: NumberTabProps) {
       field.current?.focus()
       return toast({ tone: 'plain', text: prompts.input_empty })
     }
-    // Of another number nobody has said what it is.
+    // The type of another number is not known.
     const stated = number === first ? type : null
     run({
       question: numberQuestion(asked, stated),
@@ -54,25 +54,25 @@ export function NumberTab({ first, type }: NumberTabProps) {
     })
   }
   const isMissing = isTried && number.trim() === ''
-  const told = numberFault(fault)
+  const refusal = numberFault(fault)
   return (
     <>
       <NumberSearchForm
         family="cutoff"
         number={number}
-        isRefused={isMissing || told !== null}
+        isRefused={isMissing || refusal !== null}
         longest={LONGEST_NUMBER}
         field={field}
         texts={{
           label: cutoff.number,
           search: cutoff.search,
-          missing: isMissing || told === null ? prompts.input_empty : told,
+          missing: isMissing || refusal === null ? prompts.input_empty : refusal,
           hint: cutoff.numberHint,
         }}
         onNumber={setNumber}
         onSearch={search}
       />
-      {fault === null || told !== null ? null : <FailedPanel fault={fault} onRetry={search} />}
+      {fault === null || refusal !== null ? null : <FailedPanel fault={fault} onRetry={search} />}
       <RecentNumbers
         recent={recent}
         onChoose={(chosen) => {

@@ -1,4 +1,4 @@
-// How far to look ahead: 14, 28, 42 or 56 days, said in weeks (docs/requirements/cut-offs.md 1.3).
+// How far to look ahead: 14, 28, 42 or 56 days, shown in weeks (docs/requirements/cut-offs.md 1.3).
 import { LOOK_AHEAD_DAYS, type LookAheadDays } from '@quayline/domain/cutoff/cutoff-answer'
 import { fill } from '@quayline/messages/language'
 import { useId } from 'react'

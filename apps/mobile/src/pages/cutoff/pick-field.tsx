@@ -7,7 +7,7 @@ interface PickFieldProps {
   readonly label: string
   /** Null: nothing picked. */
   readonly value: string | null
-  /** What is told when it is missing; null while nothing is wrong. */
+  /** What is shown when it is missing; null while nothing is wrong. */
   readonly fault: string | null
   readonly onPick: () => void
   /** To find the button by. */

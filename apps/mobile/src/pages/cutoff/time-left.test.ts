@@ -21,7 +21,7 @@ describe('the time left in words', () => {
     [DAY + 59 * MINUTE, '1 day'],
     [2 * DAY + 5 * HOUR, '2 days 5 hours'],
     [56 * DAY + HOUR, '56 days 1 hour'],
-  ])('%i ms: %s', (milliseconds, words) => expect(inEnglish(milliseconds)).toBe(words))
+  ])('%i ms: %s', (milliseconds, expected) => expect(inEnglish(milliseconds)).toBe(expected))
 
   it('in the other languages', () => {
     const left = 2 * DAY + HOUR

@@ -86,7 +86,7 @@ describe('what a search hands over', () => {
 describe('a port to pick', () => {
   const ningbo = { unLocode: 'CNNBG', city: 'Ningbo', cityZh: '宁波', subdivision: 'Zhejiang', country: 'China' }
 
-  it('has its Chinese name on a Chinese page; province, country and code tell it from others', () => {
+  it('has its Chinese name on a Chinese page; province, country and code distinguish it from others', () => {
     expect(portOption(ningbo, 'zh-CN')).toEqual({
       value: 'CNNBG',
       label: '宁波 Ningbo',

@@ -1,4 +1,4 @@
-// The form of a page that asks for one number: typed, sent, and told at the field when it was no good.
+// The form of a page that asks for one number: typed, sent, and marked at the field when it was refused.
 import { Icon } from '@quayline/ui/icon'
 import { type FormEvent, useRef, useState } from 'react'
 import { askedNumber } from '../../shell/asked-number.ts'

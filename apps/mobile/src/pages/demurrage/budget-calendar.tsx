@@ -14,7 +14,7 @@ interface BudgetCalendarProps {
   readonly onClose: () => void
 }
 
-// What ending on a day costs, as the date picker notes it under the day: only where the comparison has told it.
+// What ending on a day costs, as the date picker notes it under the day: only where the comparison has it.
 
 /** Several currencies do not fit under a day: they are only read out. */
 export function costNotes(whatIf: WhatIfAnswer | null): (day: string) => DayNote | null {
@@ -24,7 +24,7 @@ export function costNotes(whatIf: WhatIfAnswer | null): (day: string) => DayNote
     if (sums === undefined) return null
     const [only, ...others] = sums
     const short = only === undefined ? '0' : others.length > 0 ? '+' : amountText(only.amount).replace(/\.00$/, '')
-    return { short, spoken: sumsText(sums, '0') }
+    return { short, ariaLabel: sumsText(sums, '0') }
   }
 }
 

@@ -29,7 +29,7 @@ export function CalendarDay({
     isToday ? 'is-today' : null,
     isLastFree ? 'is-last-free' : null,
   ]
-  const spoken = [
+  const ariaLabel = [
     dayText.long(on),
     isToday ? ledger.today : null,
     isLastFree ? ledger.lastFreeDay : null,
@@ -41,7 +41,7 @@ export function CalendarDay({
       className={names.filter((name) => name !== null).join(' ')}
       tabIndex={isCursor ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={spoken.filter((part) => part !== null).join(', ')}
+      aria-label={ariaLabel.filter((part) => part !== null).join(', ')}
       onClick={onChoose}
     >
       <span className="demurrage-day-number">{Number(number)}</span>

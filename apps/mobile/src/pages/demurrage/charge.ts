@@ -1,4 +1,4 @@
-// A row of the result as the server tells it, and which of its containers are in no sum.
+// A row of the result as the server sends it, and which of its containers are in no sum.
 import type { ChargeRow } from '@quayline/client/schema.d'
 
 export type Charge = ChargeRow

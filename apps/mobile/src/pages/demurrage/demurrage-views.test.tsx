@@ -60,9 +60,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
         />
       </>,
     )
-    const words = [menu.types.bl, menu.types.bkg, demurrage.bound.BM, demurrage.bound.BN, demurrage.agreeTo]
-    const told = [prompts.demurrage_party_only, prompts.input_number, prompts.Please_agree_to_the_terms_of_the_inquiry]
-    for (const part of [...words, ...told, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
+    const ownTexts = [menu.types.bl, menu.types.bkg, demurrage.bound.BM, demurrage.bound.BN, demurrage.agreeTo]
+    const expectedPrompts = [
+      prompts.demurrage_party_only,
+      prompts.input_number,
+      prompts.Please_agree_to_the_terms_of_the_inquiry,
+    ]
+    for (const part of [...ownTexts, ...expectedPrompts, demurrage.number.bkg]) expect(textOf(shown)).toContain(part)
     // Code with its words, all four of docs/requirements/native-app.md 6.2.
     for (const type of ['DND', 'DEM', 'DET'] as const)
       expect(textOf(shown)).toContain(`${type} ${controls.costType[type].name}`)
@@ -71,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toMatch(/type="checkbox"[^>]*aria-invalid="true"/)
   })
 
-  it('a number that the server does not take is told at its field', () => {
+  it('a number that the server does not take is shown at its field', () => {
     const shown = html(
       <NumberField
         type="bl"
@@ -89,7 +93,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toMatch(/<p id="demurrage-number-fault" class="field-fault">The words<\/p>/)
   })
 
-  it('a row tells amount, type in words, office, last free day and status in words', () => {
+  it('a row shows amount, type as a text, office, last free day and status as texts', () => {
     const shown = text(card(charge()))
     const parts = [
       'CNY 1,120.00',
@@ -117,7 +121,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       [charge({ status: 'NOT_STARTED', isOpen: false, chargedDays: null }), demurrage.state.notStarted],
       [cannotAssess(), demurrage.state.cannotAssess],
     ]
-    for (const [row, words] of states) expect(text(card(row))).toContain(words)
+    for (const [row, expected] of states) expect(text(card(row))).toContain(expected)
   })
 
   it('what cannot be assessed says why, has no amount, no tick box and no days', () => {
@@ -171,7 +175,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(offer([charge()])).not.toContain('href')
   })
 
-  it('the band tells what all charges cost so far, how many are counted, and what the next day adds', () => {
+  it('the band shows what all charges cost so far, how many are counted, and what the next day adds', () => {
     const rows = [
       charge({ isEarliest: true }),
       charge({ rowId: 'ended', isOpen: false, nextDay: null }),
@@ -186,8 +190,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
           </ToastProvider>
         </Router>,
       )
-    const counted = (count: number, words: string): string =>
-      fill(words, { day: timeText('2026-12-12', shell.date), charges: fill(demurrage.rows.more, { count: 3 }), count })
+    const counted = (count: number, template: string): string =>
+      fill(template, {
+        day: timeText('2026-12-12', shell.date),
+        charges: fill(demurrage.rows.more, { count: 3 }),
+        count,
+      })
     const some = band(rows.slice(0, 1))
     expect(textOf(/<h1.*?<\/h1>/.exec(some)?.[0] ?? '')).toBe(`${demurrage.band.line} CNY 2,240.00`)
     expect(textOf(some)).toContain(counted(1, demurrage.band.someCounted))
@@ -286,7 +294,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(html(ledger('2030-01-01'))).not.toContain('aria-current')
   })
 
-  it('runs, excluded days, events and clauses are told; the runs add up to the total', () => {
+  it('runs, excluded days, events and clauses are shown; the runs add up to the total', () => {
     const shown = text(ledger())
     const { ledger: texts } = demurrage
     const parts = [
@@ -316,7 +324,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(shown)).toContain(demurrage.whatIf.owed)
   })
 
-  it('without a running clock there is nothing to compare; what is left out is said', () => {
+  it('without a running clock there is nothing to compare; what is left out is shown', () => {
     const decided = { days: [], steps: [], leftOut: 1, isDecided: true }
     const shown = text(<WhatIfView answer={decided} onUse={ignore} />)
     expect(shown).toContain(demurrage.whatIf.decided)

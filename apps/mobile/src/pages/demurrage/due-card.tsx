@@ -25,27 +25,27 @@ export function DueCard({ asked, charges }: DueCardProps) {
   const day = dayText.long(charge.lastFreeDay ?? '')
   const sum = due.isOver ? nextDayOf(charge) : null
   const [before = '', after = ''] = texts.act[endingAct(asked.bound, charge.chargeType)].split('{container}')
-  const words = due.isOver
+  const ownTexts = due.isOver
     ? { kicker: texts.over, lastDay: texts.lastDayWas, days: texts.daysOver }
     : { kicker: texts.ahead, lastDay: texts.lastDay, days: texts.daysLeft }
   return (
-    <section className={`demurrage-due tone-${due.tone}`} aria-label={words.kicker}>
+    <section className={`demurrage-due tone-${due.tone}`} aria-label={ownTexts.kicker}>
       <Icon name={due.tone === 'accent' ? 'partial' : 'warning'} />
       <div>
-        <small>{words.kicker}</small>
+        <small>{ownTexts.kicker}</small>
         <b>
           {before}
           <GroupedNumber number={charge.eqpNum} />
           {after}
         </b>
         <small>
-          {fill(words.lastDay, { day })}
+          {fill(ownTexts.lastDay, { day })}
           {sum === null ? null : ` ${fill(texts.nextDay, { sum: moneyText(sum) })}`}
         </small>
       </div>
       <p className="demurrage-due-days">
         <b>{due.days}</b>
-        <small>{countText(words.days, due.days)}</small>
+        <small>{countText(ownTexts.days, due.days)}</small>
       </p>
     </section>
   )

@@ -50,7 +50,7 @@ export default function LedgerPanel(ledgerAsked: LedgerAsked) {
   const index = entries.findIndex(({ row }) => row.rowId === ledgerAsked.rowId)
   const entry = entries[index]
   if (entry === undefined) return <p className="section-empty">{ledger.empty}</p>
-  // The period's own place tells its date; the phone's own calendar stands in only where nobody told that period.
+  // The period's own place gives its date; the phone's own calendar is used only where the period was not stated.
   const today = todayAt(shown.clocks, `/entries/${index}/start/at`, now) ?? todayOf(new Date(now))
   return (
     <TimeZonesProvider value={shown.clocks}>

@@ -1,4 +1,4 @@
-// The field for a bill of lading or booking number. A missing number is told at the field beside the toast.
+// The field for a bill of lading or booking number. A missing number is shown at the field beside the toast.
 import type { RefObject } from 'react'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'
 import { NumberInput } from '../../shell/number-input.tsx'

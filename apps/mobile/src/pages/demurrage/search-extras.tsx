@@ -9,7 +9,7 @@ import type { ChargeSearch } from './use-charge-search.ts'
 interface SearchExtrasProps {
   readonly search: ChargeSearch
   readonly onRetry: () => void
-  /** The page has the number's field, where the fault is told. */
+  /** The page has the number's field, where the fault is shown. */
   readonly isAtField?: boolean
 }
 

@@ -107,7 +107,7 @@ export function useBudget(
     isRunning.current = false
     setBusy(false)
     const isAnswered = result?.ok === true
-    const why = isAnswered ? null : wordsOf(result, demurrage.budget.failed)
+    const why = isAnswered ? null : textOfFailure(result, demurrage.budget.failed)
     setKept((before) => ({
       of: shown,
       budgets: withBudgets(
@@ -143,8 +143,8 @@ export function useBudget(
   }
 }
 
-/** What the server refused is told in its words, and an expired session too; a network that is away is not the budget's fault. */
-function wordsOf(result: Exclude<Result<unknown>, { readonly ok: true }>, failed: string): string {
-  const isTold = result !== null && ['refused', 'session-expired', 'login-required'].includes(result.failure.kind)
-  return isTold ? result.text : failed
+/** What the server refused is shown with its text, and an expired session too; a network that is away is not the budget's fault. */
+function textOfFailure(result: Exclude<Result<unknown>, { readonly ok: true }>, failed: string): string {
+  const isAnswered = result !== null && ['refused', 'session-expired', 'login-required'].includes(result.failure.kind)
+  return isAnswered ? result.text : failed
 }

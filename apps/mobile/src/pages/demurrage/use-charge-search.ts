@@ -70,7 +70,7 @@ export function useChargeSearch(onFound: (asked: AskedCharges) => void): ChargeS
   const [isClauseOpen, setClauseOpen] = useState(false)
   const waiting = useRef<AskedCharges | null>(null)
 
-  /** False when nobody may go on: told already. */
+  /** False when the caller may not go on: already shown. */
   const isAdmitted = async (): Promise<boolean> => {
     const { result } = await ask('user-info', {
       needsToken: true,

@@ -1,4 +1,4 @@
-// Fetches one file of a charge at a time and hands it over; what went wrong is told.
+// Fetches one file of a charge at a time and hands it over; what went wrong is shown.
 import { fileName, filePath, fileType, type LedgerFile } from '@quayline/client/ledger-files'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'

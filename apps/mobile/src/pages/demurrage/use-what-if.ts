@@ -19,7 +19,7 @@ export interface WhatIf {
   readonly retry: () => void
 }
 
-/** `known`: what was answered before, perhaps to another question. `onAnswer` is told each new one. */
+/** `known`: what was answered before, perhaps to another question. `onAnswer` gets each new one. */
 export function useWhatIf(
   { docRef, bound, chargeType, type }: AskedCharges,
   rowIds: readonly string[],

@@ -5,9 +5,9 @@ import { todayOf } from '@quayline/messages/time-text'
 import { answerFor, questionOf } from './what-if-answer.ts'
 
 describe('what the date picker notes under a day', () => {
-  it('is the cost where the comparison tells it', () => {
+  it('is the cost where the comparison has it', () => {
     const noteOf = costNotes(WHAT_IF)
-    expect(noteOf('2026-12-13')).toEqual({ short: '1,200', spoken: 'CNY 1,200.00' })
+    expect(noteOf('2026-12-13')).toEqual({ short: '1,200', ariaLabel: 'CNY 1,200.00' })
     expect(noteOf('2026-12-14')).toBeNull()
     expect(costNotes(null)('2026-12-13')).toBeNull()
   })
@@ -22,8 +22,8 @@ describe('what the date picker notes under a day', () => {
       { on: '2026-12-02', totals: [] },
     ]
     const noteOf = costNotes({ ...WHAT_IF, days })
-    expect(noteOf('2026-12-01')).toEqual({ short: '+', spoken: 'CNY 1.50 + USD 2.00' })
-    expect(noteOf('2026-12-02')).toEqual({ short: '0', spoken: '0' })
+    expect(noteOf('2026-12-01')).toEqual({ short: '+', ariaLabel: 'CNY 1.50 + USD 2.00' })
+    expect(noteOf('2026-12-02')).toEqual({ short: '0', ariaLabel: '0' })
   })
 })
 

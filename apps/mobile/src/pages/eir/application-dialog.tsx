@@ -46,8 +46,8 @@ export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }:
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const refusal = reasonRefusal(reason)
-  // What is missing is told once it was tried; what is too long at once.
-  const told = refusal === 'service_request_too_long' || isTried ? refusal : null
+  // What is missing is shown once it was tried; what is too long at once.
+  const shown = refusal === 'service_request_too_long' || isTried ? refusal : null
   const { length } = reason.trim()
   return (
     <form
@@ -69,13 +69,13 @@ export function ReasonForm({ id, application: { last, dialogFault }, onSubmit }:
         rows={3}
         required
         value={reason}
-        aria-invalid={told !== null}
-        aria-describedby={told === null ? `${id}-count` : `${id}-fault ${id}-count`}
+        aria-invalid={shown !== null}
+        aria-describedby={shown === null ? `${id}-count` : `${id}-fault ${id}-count`}
         onChange={(event) => setReason(event.target.value)}
       />
-      {told === null ? null : (
+      {shown === null ? null : (
         <p id={`${id}-fault`} className="field-fault">
-          {prompts[told]}
+          {prompts[shown]}
         </p>
       )}
       <p id={`${id}-count`} className={length > MAX_CAUSE_LENGTH ? 'hint is-over' : 'hint'}>

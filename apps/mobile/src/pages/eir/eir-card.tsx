@@ -69,7 +69,7 @@ function usePairs(row: EirRow, shared: SharedFacts): readonly Pair[] {
   return pairs.filter((pair) => pair !== null)
 }
 
-/** What was chosen here, and what is still open, is always said; before the approval nobody is told. */
+/** What was chosen here, and what is still open, is always shown; before the approval it is hidden. */
 function returnPair(
   row: EirRow,
   shared: SharedFacts,
@@ -83,7 +83,7 @@ function returnPair(
   return value === shared.returnTo.value && row.chosen === null ? null : { label, value, wide: true }
 }
 
-/** Not told before the approval (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). */
+/** Not shown before the approval (docs/decisions/2026-11-28-eir-who-may-see-and-send.md). */
 function EirNumber({ item: { eirNO, approvalFlag } }: { readonly item: EirInfo }) {
   const { eir } = useInAppTexts()
   const { shell } = usePageTexts().texts

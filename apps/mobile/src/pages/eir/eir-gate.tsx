@@ -51,7 +51,7 @@ export function NotAdmitted({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   return <LoginPanel title={eir.loginTitle} text={eir.loginText} />
 }
 
-/** An app that tells a token but no user id: the server knows whose token it is. */
+/** An app that sends a token but no user id: the server knows whose token it is. */
 function WithAskedUid({ children }: Pick<EirGateProps, 'children'>) {
   const { eir } = useInAppTexts()
   const { shell } = usePageTexts().texts

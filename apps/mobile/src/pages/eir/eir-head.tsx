@@ -34,7 +34,7 @@ export function EirHead({ title, number, children }: EirHeadProps) {
   )
 }
 
-/** As after loading a document: at its top, and told to screen readers. */
+/** As after loading a document: at its top, and announced to screen readers. */
 export function useEirArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

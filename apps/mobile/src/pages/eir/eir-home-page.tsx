@@ -35,7 +35,7 @@ function EirHome({ uid }: { readonly uid: string }) {
   const [recent] = useState(eirQueries.read)
   const field = useRef<HTMLInputElement>(null)
   const isMissing = isNumberMissing && number.trim() === ''
-  const told = numberFault(fault)
+  const refusal = numberFault(fault)
   return (
     <>
       <EirHead title={eir.title} number={null}>
@@ -43,13 +43,13 @@ function EirHome({ uid }: { readonly uid: string }) {
         <NumberSearchForm
           family="eir"
           number={number}
-          isRefused={isMissing || told !== null}
+          isRefused={isMissing || refusal !== null}
           longest={LONGEST_NUMBER}
           field={field}
           texts={{
             label: eir.bookingNumber,
             search: eir.search,
-            missing: isMissing || told === null ? prompts.eir_input_booking_number : told,
+            missing: isMissing || refusal === null ? prompts.eir_input_booking_number : refusal,
             hint: menu.documentHint,
           }}
           onNumber={setNumber}
@@ -59,7 +59,7 @@ function EirHome({ uid }: { readonly uid: string }) {
           }}
         />
       </EirHead>
-      {fault === null || told !== null ? null : <FaultBanner fault={fault} />}
+      {fault === null || refusal !== null ? null : <FaultBanner fault={fault} />}
       {office.code === null || isNingbo(office.code) ? null : <OfficePanel />}
       <RecentEntries
         entries={recent.map((each) => ({

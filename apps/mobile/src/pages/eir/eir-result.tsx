@@ -38,7 +38,7 @@ export function EirResult(props: EirResultProps) {
   const eirs = useEirs(props)
   const { answer, rows, params, applied, mayApply, sending, application, reload } = eirs
   const isLate = useLateBusy(answer.shown === null && answer.fault === null)
-  const told = application.fault ?? sending.fault
+  const shownFault = application.fault ?? sending.fault
   useEffect(() => void loadView().catch(() => undefined), [])
   const outline = <Skeleton label={shell.loading} sections={3} />
   return (
@@ -47,7 +47,7 @@ export function EirResult(props: EirResultProps) {
         {answer.shown === null ? null : <RefreshBar answer={answer} onRefresh={reload} />}
       </BookingHead>
       {answer.shown === null ? null : <AnswerNotices answer={answer} />}
-      {told === null ? null : <FaultBanner fault={told} />}
+      {shownFault === null ? null : <FaultBanner fault={shownFault} />}
       {answer.shown === null ? (
         answer.fault === null ? (
           isLate && outline

@@ -90,11 +90,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const card = (n: number): string => htmlIn(language, eirCard(n))
   const cards = [1, 2, 3, 4, 5, 6, 7, 8].map(card)
 
-  it('a card tells what differs from the facts that most share, which stand above the cards', () => {
+  it('a card shows what differs from the facts that most share, which stand above the cards', () => {
     const labels = (html: string): string[] =>
       [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => textOf(label ?? ''))
     expect(labels(card(1))).toEqual([eir.eirNo])
-    // Its return is open; before the approval it is not told.
+    // Its return is open; before the approval it is not shown.
     expect(labels(card(6))).toEqual([eir.eirNo, eir.returnTo])
     expect(labels(card(4))).toEqual([eir.eirNo])
     const head = htmlIn(
@@ -108,8 +108,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(textOf(/<h1.*?<\/h1>/.exec(head)?.[0] ?? '')).toBe(
       `${eir.band.line} ${fill(eir.band.figure, { count: 2, all: 8 })}`,
     )
-    const words = [fill(eir.band.act.more, { count: 2 }), eir.band.waiting.one, fill(eir.band.sent.more, { count: 3 })]
-    expect(textOf(head)).toContain(words.join(' · '))
+    const texts = [fill(eir.band.act.more, { count: 2 }), eir.band.waiting.one, fill(eir.band.sent.more, { count: 3 })]
+    expect(textOf(head)).toContain(texts.join(' · '))
     expect(labels(head)).toEqual([
       eir.vesselVoyage,
       eir.lastSentAt,
@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
   })
 
-  it('the terms of a batch can be read where they are agreed to, and what is missing is said', () => {
+  it('the terms of a batch can be read where they are agreed to, and what is missing is shown', () => {
     const agreement = (isAgreed: boolean, isMissing: boolean): string =>
       htmlIn(language, <Agreement isAgreed={isAgreed} isMissing={isMissing} onAgree={ignore} />)
     const missing = agreement(false, true)
@@ -164,9 +164,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     [4, [eir.sendState['not-approved'], eir.afterApproval]],
     [7, [eir.sendState.waiting]],
     [8, [eir.sendState['just-sent']]],
-  ])('card %i says why it can be neither sent nor ticked', (n, words) => {
+  ])('card %i says why it can be neither sent nor ticked', (n, texts) => {
     expect(card(n)).not.toMatch(/type="checkbox"|eir-card-actions/)
-    for (const each of words) expect(textOf(card(n))).toContain(each)
+    for (const each of texts) expect(textOf(card(n))).toContain(each)
   })
 
   it('a shipper’s own container is marked, and only that', () => {
@@ -237,13 +237,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
         listOf(...Array.from({ length: 73 }, (_, index) => eirInfo(index + 1))),
         facts({ ticked: new Set(Array.from({ length: ticked }, (_, index) => uuidOf(index + 1))) }),
       )
-    const words = fill(eir.mostAtOnce, { count: 50, all: 73, most: 50 })
-    expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(words)
+    const sentence = fill(eir.mostAtOnce, { count: 50, all: 73, most: 50 })
+    expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(sentence)
     expect(textOf(htmlIn(language, list({ rows: rows(50) })))).toContain(eir.cancelAll)
-    expect(textOf(htmlIn(language, list({ rows: rows(49) })))).not.toContain(words)
+    expect(textOf(htmlIn(language, list({ rows: rows(49) })))).not.toContain(sentence)
   })
 
-  it('an application that waits is told with its reason, and that a new one takes its place', () => {
+  it('an application that waits is shown with its reason, and that a new one takes its place', () => {
     const form = (status: 'New' | 'Canceled') => {
       const last = eirRequest(status, 'E2ETRK', { eirCause: 'Our <truck>' })
       return textOf(htmlIn(language, <ReasonForm id="f" application={{ last, dialogFault: null }} onSubmit={ignore} />))
@@ -253,7 +253,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(form('Canceled')).not.toContain(eir.application.replaces)
   })
 
-  it('the application asks for the reason and counts it; the last one is told', () => {
+  it('the application asks for the reason and counts it; the last one is shown', () => {
     const last = eirRequest('Rejected', 'E2ETRK', { decisionReason: 'No <deposit>' })
     const html = htmlIn(language, <ReasonForm id="f" application={{ last, dialogFault: null }} onSubmit={ignore} />)
     expect(html).toMatch(/<label for="f-reason">/)
@@ -321,18 +321,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   it('the states without a list say what is missing and what to do', () => {
-    const says = (view: Parameters<typeof htmlIn>[1], ...parts: readonly string[]): void => {
+    const expectTexts = (view: Parameters<typeof htmlIn>[1], ...parts: readonly string[]): void => {
       const text = textOf(htmlIn(language, view))
       for (const part of parts) expect(text).toContain(part)
     }
-    says(<NoEirs booking="6200000003" />, eir.emptyTitle, '6200000003')
-    says(<NotAdmitted isLoggedIn={false} />, eir.loginTitle, menu.logIn)
-    says(<NotAdmitted isLoggedIn />, prompts.need_is_auth_user, eir.authText)
-    says(<FaultPanel fault={refused(403, 5471)} onRetry={ignore} />, prompts.eir_only_nb, eir.officeText)
-    says(<FaultPanel fault={refused(403, 5463)} onRetry={ignore} />, 'The words', 'req-1')
-    says(<FaultPanel fault={refused(500, 5500)} onRetry={ignore} />, eir.failedTitle, 'The words', 'req-1', shell.retry)
-    says(<FaultPanel fault={fault({ kind: 'timeout' })} onRetry={ignore} />, 'The words', shell.retry)
-    says(
+    expectTexts(<NoEirs booking="6200000003" />, eir.emptyTitle, '6200000003')
+    expectTexts(<NotAdmitted isLoggedIn={false} />, eir.loginTitle, menu.logIn)
+    expectTexts(<NotAdmitted isLoggedIn />, prompts.need_is_auth_user, eir.authText)
+    expectTexts(<FaultPanel fault={refused(403, 5471)} onRetry={ignore} />, prompts.eir_only_nb, eir.officeText)
+    expectTexts(<FaultPanel fault={refused(403, 5463)} onRetry={ignore} />, 'The words', 'req-1')
+    expectTexts(
+      <FaultPanel fault={refused(500, 5500)} onRetry={ignore} />,
+      eir.failedTitle,
+      'The words',
+      'req-1',
+      shell.retry,
+    )
+    expectTexts(<FaultPanel fault={fault({ kind: 'timeout' })} onRetry={ignore} />, 'The words', shell.retry)
+    expectTexts(
       <PrintList number="62" prints={[]} downloading={null} onShowCode={ignore} onDownload={ignore} />,
       eir.print.emptyTitle,
     )

@@ -1,4 +1,4 @@
-// A page that has nothing to show because its question failed: which right is missing, that there is no network, or what to tell support.
+// A page that has nothing to show because its question failed: which right is missing, that there is no network, or what to report to support.
 import { fill } from '@quayline/messages/language'
 import { Button } from '@quayline/ui/button'
 import { StatePanel } from '@quayline/ui/state-panel'

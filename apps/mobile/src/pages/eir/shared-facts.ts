@@ -12,7 +12,7 @@ export const pickUpOf = ({ item: { pickUpFcilEn, pickUpFacility } }: EirRow): st
 export const returnPlaceOf = ({ item: { rtnFcilEn, returnFacility }, chosen }: EirRow): string =>
   chosen === null ? facilityText(rtnFcilEn, returnFacility) : facilityText(chosen.returnFcilNme, chosen.returnFcil)
 
-// What most EIRs of a booking share, so that a card tells what differs.
+// What most EIRs of a booking share, so that a card shows what differs.
 
 export interface SharedValue {
   /** Empty where no EIR has one. */

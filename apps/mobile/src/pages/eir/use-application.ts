@@ -44,7 +44,7 @@ export function useApplication({ uid, booking, params, onApplied }: ApplicationO
   const [dialogFault, setDialogFault] = useState<ShownFault | null>(null)
   const isRunning = useRef(false)
 
-  const toldOf = (what: Fault | null): ShownFault => ({
+  const shownFaultOf = (what: Fault | null): ShownFault => ({
     text: fill(eir.notSent, {
       what: prompts.single_ticket_application_failed,
       reason: what?.text ?? shell.reaction.identityExpired,
@@ -65,7 +65,7 @@ export function useApplication({ uid, booking, params, onApplied }: ApplicationO
     })
     if (result?.ok !== true) {
       setStep('none')
-      return setFault(toldOf(result))
+      return setFault(shownFaultOf(result))
     }
     const { eirIBExternalRequest, partyCode } = result.data.content
     if (!mayApply(eirIBExternalRequest, partyCode)) {
@@ -93,7 +93,7 @@ export function useApplication({ uid, booking, params, onApplied }: ApplicationO
     })
     if (result?.ok !== true) {
       setStep('asking')
-      return setDialogFault(toldOf(result))
+      return setDialogFault(shownFaultOf(result))
     }
     if (!result.data.content.applyFlag) {
       setStep('asking')

@@ -22,7 +22,7 @@ export interface Proposed {
 }
 
 export interface Sending {
-  /** Waits for the user's word. */
+  /** Waits for the user's confirmation. */
   readonly proposed: Proposed | null
   /** EIRs that are on their way; null when none are. */
   readonly sendingCount: number | null

@@ -1,4 +1,4 @@
-// One container: charge type, how its free time stands in words, free days, day types, special rate, last free day.
+// One container: charge type, the state of its free time as a text, free days, day types, special rate, last free day.
 import type { FreeDaysRow } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'
@@ -43,7 +43,7 @@ function FreeTime({ row, today }: FreeDaysCardProps) {
   const reason = useReason(row)
   const state = stateOf(row, today)
   const isKnown = state === 'started' || state === 'preview'
-  const words = fill(freeDays.state[state], {
+  const label = fill(freeDays.state[state], {
     day: row.lastFreeDay === null ? '' : dayText.short(row.lastFreeDay),
     start: row.startedOn === null ? '' : dayText.short(row.startedOn),
   })
@@ -51,24 +51,24 @@ function FreeTime({ row, today }: FreeDaysCardProps) {
     <div className={`demurrage-status is-${isKnown ? 'ok' : 'warn'}`}>
       <Icon name={isKnown ? 'done' : 'warning'} />
       <p>
-        {words}
+        {label}
         {reason === null ? null : <small>{reason}</small>}
       </p>
     </div>
   )
 }
 
-/** The call is answered in Chinese whatever the page's language: its code and detail are put in words here, as the server does it. */
+/** The call is answered in Chinese whatever the page's language: its code and detail become a text here, as the server does it. */
 function useReason({ reason, reasonText, reasonDetail }: FreeDaysRow): string | null {
   const { language } = usePageTexts()
   const { reasons, reasonWithDetail, periodEvents } = useInAppTexts().freeDays
   if (reason === null || (language === 'zh-CN' && reasonText !== null)) return reasonText
-  // A newer server may know more reasons than the words on this phone.
+  // A newer server may know more reasons than the texts on this phone.
   if (!Object.hasOwn(reasons, reason)) return reasonText ?? reason
-  const words = lookUp(reasons, reason)
-  if (reasonDetail === null) return words
+  const label = lookUp(reasons, reason)
+  if (reasonDetail === null) return label
   const detail = Object.hasOwn(periodEvents, reasonDetail) ? lookUp(periodEvents, reasonDetail) : reasonDetail
-  return fill(reasonWithDetail, { reason: words, detail })
+  return fill(reasonWithDetail, { reason: label, detail })
 }
 
 function usePairs(row: FreeDaysRow, today: string): readonly Pair[] {

@@ -22,11 +22,11 @@ export function FreeDaysResult({ asked }: { readonly asked: AskedFreeDays }) {
   const name = nameOfAsked(asked)
   const [first] = useState(() => handed.answerTo(name))
   useEffect(() => handed.forgetAnswer(), [])
-  const tellRefusal = (answer: FreeDaysAnswer): void => {
+  const showRefusal = (answer: FreeDaysAnswer): void => {
     const refusal = answerRefusal(answer)
     if (refusal !== null) toast({ tone: 'plain', text: prompts[refusal] })
   }
-  const answer = useKeptAnswer(name, freeDaysCall(asked), tellRefusal, first)
+  const answer = useKeptAnswer(name, freeDaysCall(asked), showRefusal, first)
   const tracking = useKeptAnswer(nameOfTracking(asked, language), trackingCall(asked))
   const now = useNow()
   const { shown, fault } = answer

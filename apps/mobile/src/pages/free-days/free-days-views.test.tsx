@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         <ReadOption hasRead={false} isRefused onRead={ignore} onOpen={ignore} />
       </>,
     )
-    const words = [
+    const texts = [
       freeDays.number,
       freeDays.from,
       freeDays.to,
@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       demurrage.bound.BN,
       freeDays.hasRead,
     ]
-    for (const part of [...words, prompts.input_number, prompts.demurrage_free_read_rel_infor])
+    for (const part of [...texts, prompts.input_number, prompts.demurrage_free_read_rel_infor])
       expect(textOf(shown)).toContain(part)
     // docs/requirements/free-days.md 1.1: no ALL.
     expect([...shown.matchAll(/value="(ALL|DND|DEM|DET)"/g)].map(([, type]) => type)).toEqual(['DND', 'DEM', 'DET'])
@@ -61,14 +61,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['input_start_date', 'from'],
     ['input_end_date', 'to'],
     ['demurrage_free_period_wraning', 'from'],
-  ] as const)('%s is told at its own date', (refusal, field) => {
+  ] as const)('%s is shown at its own date', (refusal, field) => {
     const shown = html(fields(refusal, '2026-12-01'))
     expect(textOf(shown)).toContain(prompts[refusal])
     expect([...shown.matchAll(/data-field="(\w+)" class="[^"]*is-refused/g)].map(([, each]) => each)).toEqual([field])
     expect(textOf(html(fields(null, '2026-12-01')))).not.toContain(prompts[refusal])
   })
 
-  it('a row tells charge type, day type, special rate, free days with their unit and the last free day', () => {
+  it('a row shows charge type, day type, special rate, free days with their unit and the last free day', () => {
     const shown = text(<FreeDaysCard row={freeDaysRow()} today={TODAY} />)
     const parts = [
       `DET ${controls.costType.DET.name}`,
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown).toContain(`${freeDays.field.specialRate} ${freeDays.yes}`)
   })
 
-  it('every state has words; what cannot be told says why in the language of the page', () => {
+  it('every state has a text; what is not known has its reason in the language of the page', () => {
     const unknownDay = { lastFreeDay: null, reason: 'CALENDAR_UNKNOWN', reasonText: '工作日历尚未公布' } as const
     const before = (sentence: string): string => sentence.split('{')[0] ?? ''
     expect(text(<FreeDaysCard row={freeDaysRow()} today={TODAY} />)).toContain(before(freeDays.state.started))
@@ -114,26 +114,28 @@ describe.each(LANGUAGES)('in %s', (language) => {
     if (language !== 'zh-CN') expect(refused + partly).not.toMatch(/\p{Script=Han}/u)
   })
 
-  it('tells the detail of a reason in its own language: what is missing, which year, which port', () => {
+  it('shows the detail of a reason in its own language: what is missing, which year, which port', () => {
     const { reasons, periodEvents } = freeDays
     const of = (more: Parameters<typeof cannotAssess>[0]) =>
       text(<FreeDaysCard row={cannotAssess(more)} today={TODAY} />)
     if (language === 'zh-CN') return
-    for (const [reason, reasonDetail, words] of [
+    for (const [reason, reasonDetail, detail] of [
       ['START_MISSING', 'GATE_OUT_FULL', periodEvents.GATE_OUT_FULL],
       ['CALENDAR_UNKNOWN', 'CN 2027', 'CN 2027'],
       ['CHARGE_TYPE_NOT_HERE', 'DEM, DET', 'DEM, DET'],
     ] as const)
       expect(of({ reason, reasonDetail })).toContain(
-        fill(freeDays.reasonWithDetail, { reason: reasons[reason], detail: words }),
+        fill(freeDays.reasonWithDetail, { reason: reasons[reason], detail: detail }),
       )
     expect(of({ reason: 'PORT_UNKNOWN', reasonDetail: null })).toContain(reasons.PORT_UNKNOWN)
   })
 
-  it('a reason that this version has no words for is shown as the server tells it', () => {
+  it('a reason that this version has no text for is shown as the server sends it', () => {
     expect(
-      text(<FreeDaysCard row={cannotAssess({ reason: 'toString', reasonText: 'told so' })} today={TODAY} />),
-    ).toContain('told so')
+      text(
+        <FreeDaysCard row={cannotAssess({ reason: 'toString', reasonText: 'reason of the server' })} today={TODAY} />,
+      ),
+    ).toContain('reason of the server')
   })
 
   it('without permission, without rows, without a login it says what to do', () => {

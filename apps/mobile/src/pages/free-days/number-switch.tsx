@@ -23,7 +23,7 @@ interface NumberSwitchProps {
   /** What the asked number is. */
   readonly type: DocumentType
   readonly tracked: TrackingAnswer | null
-  /** The linked numbers are on their way: nobody is told yet that there are none. */
+  /** The linked numbers are on their way: that there are none is not shown yet. */
   readonly isWaiting: boolean
 }
 

@@ -34,7 +34,7 @@ export function PeriodFields({ asked, today, onAsked, refusal, bindsEnd }: Perio
     setNeeded(true)
     setChoosing(true)
   }
-  const told = (wanted: Refusal): string | null => (refusal === wanted ? prompts[wanted] : null)
+  const promptFor = (wanted: Refusal): string | null => (refusal === wanted ? prompts[wanted] : null)
   return (
     <fieldset className="free-days-period">
       <legend>{freeDays.period}</legend>
@@ -42,14 +42,14 @@ export function PeriodFields({ asked, today, onAsked, refusal, bindsEnd }: Perio
         field="from"
         label={freeDays.from}
         value={from}
-        fault={told('input_start_date') ?? told('demurrage_free_period_wraning')}
+        fault={promptFor('input_start_date') ?? promptFor('demurrage_free_period_wraning')}
         onChoose={() => choose('from')}
       />
       <DateField
         field="to"
         label={freeDays.to}
         value={to}
-        fault={told('input_end_date')}
+        fault={promptFor('input_end_date')}
         onChoose={() => choose('to')}
       />
       <p className="hint">{freeDays.periodHint}</p>

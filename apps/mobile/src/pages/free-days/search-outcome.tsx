@@ -9,7 +9,7 @@ import type { FreeDaysSearch } from './use-free-days-search.ts'
 interface SearchOutcomeProps {
   readonly search: FreeDaysSearch
   readonly onRetry: () => void
-  /** The page has the number's field, where the fault is told. */
+  /** The page has the number's field, where the fault is shown. */
   readonly isAtField?: boolean
 }
 

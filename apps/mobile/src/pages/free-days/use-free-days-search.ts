@@ -1,5 +1,5 @@
 // A search for free days: one call at a time. Found: remembered, handed to the result, which then asks nothing
-// (docs/requirements/native-app.md 3.1: rowCount and demurrageFreeList), and opened by the page. Not permitted and nothing found are told
+// (docs/requirements/native-app.md 3.1: rowCount and demurrageFreeList), and opened by the page. Not permitted and nothing found are shown
 // (docs/requirements/free-days.md 2).
 import { useToast } from '@quayline/ui/toast'
 import { useState } from 'react'

@@ -19,7 +19,7 @@ export type Gate =
   /** Neither shown nor reachable. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'ask-customs-area'; readonly billNumber: string }
-  /** The app may still tell who is here. */
+  /** The app may still report who is here. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'login' }
   | { readonly kind: 'refused'; readonly prompt: keyof PromptMessages }
@@ -45,7 +45,7 @@ function openingOf({ pathOf, hostPage }: QueryEntry, { language, offersPages, as
 
 function isVisible({ name }: QueryEntry, { language, session: { region }, asked }: GateFacts): boolean {
   if (name === 'demurrage') return language === 'zh-CN' || region === 'CN'
-  // Ningbo only (docs/requirements/eir.md 1): whoever is somewhere else has no use for it; who is not known yet may be there.
+  // Ningbo only (docs/requirements/eir.md 1): a user elsewhere has no use for it; one whose region is not known yet may be there.
   if (name === 'importEir') return region === null || region === 'CN'
   if (name === 'pickUpNumber') return (region === 'US' || region === 'CA') && asked?.type === 'bl'
   return true

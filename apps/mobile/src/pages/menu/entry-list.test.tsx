@@ -39,9 +39,9 @@ function markup(language: Language, { facts = {}, tapped, current }: Shown): str
 }
 
 const rows = (html: string): string[] => html.split('<li>').slice(1)
-const rowOf = (html: string, words: string): string => {
-  const found = rows(html).find((row) => row.includes(words))
-  if (found === undefined) throw new Error(`No row ${words}`)
+const rowOf = (html: string, label: string): string => {
+  const found = rows(html).find((row) => row.includes(label))
+  if (found === undefined) throw new Error(`No row ${label}`)
   return found
 }
 
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('the entries in %s', (language) => {
 
   it('stand in the order of docs/requirements/native-app.md 4.1', () => {
     const html = markup(language, { facts: { session: { ...ANONYMOUS, region: 'US' } } })
-    const words = [
+    const texts = [
       menu.cargoTracking,
       menu.customsDeclaration,
       menu.vgm,
@@ -60,8 +60,8 @@ describe.each(LANGUAGES)('the entries in %s', (language) => {
       menu.cutoff,
       menu.pickUpNumber,
     ]
-    expect(rows(html)).toHaveLength(words.length)
-    for (const [index, word] of words.entries()) expect(rows(html)[index]).toContain(`>${word}<`)
+    expect(rows(html)).toHaveLength(texts.length)
+    for (const [index, label] of texts.entries()) expect(rows(html)[index]).toContain(`>${label}<`)
   })
 
   it('say that a login is needed once it is known that nobody is here, and only where it is', () => {
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('the entries in %s', (language) => {
     expect(markup(language, { facts: { session: loggedIn } })).not.toContain(menu.loginNeeded)
   })
 
-  it('show what a tapped entry is waiting for, on that entry, and tell it to screen readers', () => {
+  it('show what a tapped entry is waiting for, on that entry, and announce it to screen readers', () => {
     const html = markup(language, { facts: { session: { ...ANONYMOUS, state: 'waiting' } }, tapped: 'vgm' })
     expect(rowOf(html, menu.vgm)).toContain(menu.waitingForApp)
     expect(rowOf(html, menu.vgm)).toContain('aria-busy="true"')

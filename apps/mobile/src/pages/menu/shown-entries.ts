@@ -6,7 +6,7 @@ export interface ShownEntry {
   readonly entry: QueryEntry
   readonly gate: Gate
   readonly asked: Asked | null
-  /** Tapped, and waiting: for the app to tell who is here, or for the customs area. */
+  /** Tapped, and waiting: for the app to report who is here, or for the customs area. */
   readonly waiting: 'app' | 'customs' | null
 }
 

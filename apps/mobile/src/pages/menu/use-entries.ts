@@ -110,7 +110,7 @@ export function useEntries({ asked, typed }: EntriesOptions): Entries {
   }
 }
 
-/** Empty: to none of them. Null: the call failed, and its tip has said so. */
+/** Empty: to none of them. Null: the call failed, and its tip has shown it. */
 async function askCustomsArea(send: SendRequest, blNumber: string): Promise<string | null> {
   const result = await send({
     send: (client) =>

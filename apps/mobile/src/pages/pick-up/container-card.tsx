@@ -113,7 +113,7 @@ function PickUpNumber({ release: { state, number } }: { readonly release: PickUp
   )
 }
 
-/** Orders are dated by the sender's own clock, whose zone no message tells: then the day is all that can be said. */
+/** Orders are dated by the sender's own clock, whose zone no message states: then the day is all that is known. */
 function ReleasedAt({ value, pointer }: { readonly value: string; readonly pointer: string }) {
   const isPlaced = useTimeZones()[pointer] !== undefined
   return <PlacedTime value={isPlaced ? value : value.slice(0, 10)} pointer={pointer} />

@@ -71,7 +71,7 @@ interface LastDayProps {
 
 function LastDay({ line: { lastFreeDay, freeDays, certainty }, isOver }: LastDayProps) {
   const texts = pickUpTexts.useTexts()
-  const { freeDays: words } = useInAppTexts()
+  const { freeDays: ownTexts } = useInAppTexts()
   const dayText = useDayText()
   if (lastFreeDay !== null) {
     return (
@@ -82,7 +82,7 @@ function LastDay({ line: { lastFreeDay, freeDays, certainty }, isOver }: LastDay
     )
   }
   // Nobody can expect the day on which it is collected: how many days there are is all that is known.
-  const known = freeDays === null ? null : fill(texts.afterPickUp, { days: countText(words.days, freeDays) })
+  const known = freeDays === null ? null : fill(texts.afterPickUp, { days: countText(ownTexts.days, freeDays) })
   return (
     <span className="pick-up-day pick-up-ahead">{freeDays === 0 ? texts.noFreeDays : (known ?? <NotGiven />)}</span>
   )
@@ -92,13 +92,13 @@ function Note({ line, now }: { readonly line: FreeTime; readonly now: number }) 
   const texts = pickUpTexts.useTexts()
   const dayText = useDayText()
   const { expectedBy, endedOn, reasonText } = line
-  const words = [
+  const ownTexts = [
     isOver(line, now) ? texts.overSince : null,
     expectedBy === null || line.lastFreeDay === null ? null : texts.expectedBy[expectedBy],
     endedOn === null ? null : fill(texts.endedOn, { day: dayText.short(endedOn) }),
     reasonText,
   ].filter((word) => word !== null)
-  return words.length === 0 ? null : <p className="pick-up-more">{words.join(' · ')}</p>
+  return ownTexts.length === 0 ? null : <p className="pick-up-more">{ownTexts.join(' · ')}</p>
 }
 
 function Basis({ line }: { readonly line: FreeTime }) {

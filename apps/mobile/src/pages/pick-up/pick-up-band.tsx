@@ -84,7 +84,8 @@ function usePill(first: FreeTime | null, now: number): BandPill | null {
   const { band } = pickUpTexts.useTexts()
   if (first === null || first.lastFreeDay === null || first.certainty !== 'ACTUAL') return null
   const left = daysUntil(first.lastFreeDay, todayFor(first.zone, now))
-  const words = left < 0 ? countText(band.daysOver, -left) : left === 0 ? band.lastDay : countText(band.daysLeft, left)
+  const daysText =
+    left < 0 ? countText(band.daysOver, -left) : left === 0 ? band.lastDay : countText(band.daysLeft, left)
   const tone = left < 0 ? 'danger' : left <= SOON ? 'warn' : 'ok'
-  return { tone, icon: left < 0 || left <= SOON ? 'warning' : 'done', text: <b>{words}</b> }
+  return { tone, icon: left < 0 || left <= SOON ? 'warning' : 'done', text: <b>{daysText}</b> }
 }

@@ -25,8 +25,8 @@ export function PickUpResult({ num }: { readonly num: string }) {
   const isLate = useLateBusy(shown === null && fault === null)
   useEffect(() => void loadPickUpList().catch(() => undefined), [])
   const reload = (): void => void answer.reload()
-  const told = shown === null ? numberFault(fault) : null
-  if (told !== null) return <PickUpSearch num={num} fault={told} />
+  const refusal = shown === null ? numberFault(fault) : null
+  if (refusal !== null) return <PickUpSearch num={num} fault={refusal} />
   return (
     <>
       <PickUpBand num={num} content={shown?.data.content ?? null} now={now} />

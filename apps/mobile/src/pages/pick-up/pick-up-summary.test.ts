@@ -7,7 +7,7 @@ describe('whether a container can be collected', () => {
   it.each([
     ['available, and released by both', {}, 'ready'],
     ['not available yet', { progress: 'DISCHARGED' }, 'waiting'],
-    ['nobody has told a customs release', { customs: { ...customs, state: 'NOT_REPORTED' } }, 'waiting'],
+    ['no customs release was reported', { customs: { ...customs, state: 'NOT_REPORTED' } }, 'waiting'],
     ['on hold', { customs: { ...customs, state: 'ON_HOLD' } }, 'waiting'],
     ['withdrawn by the line', { lineRelease: { ...lineRelease, state: 'WITHDRAWN' } }, 'waiting'],
     ['carried inland', { progress: 'INLAND' }, 'waiting'],

@@ -6,7 +6,7 @@ export type PickUpGroup = 'ready' | 'waiting' | 'collected'
 
 export const PICK_UP_GROUPS: readonly PickUpGroup[] = ['ready', 'waiting', 'collected']
 
-/** Ready only where all three were told: what is not known is no yes. */
+/** Ready only where all three were reported: what is not known is no yes. */
 export function groupOf({ progress, lineRelease, customs }: PickUpContainer): PickUpGroup {
   if (progress === 'PICKED_UP' || progress === 'RETURNED') return 'collected'
   return progress === 'AVAILABLE' && isReleased({ lineRelease, customs }) ? 'ready' : 'waiting'

@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const list = (part: Parameters<typeof content>[0] = {}): string =>
     text(<PickUpList content={content(part)} now={NOW} />)
 
-  it('the band tells the earliest last free day with its weekday, what it is of, and how many days are left', () => {
+  it('the band shows the earliest last free day with its weekday, what it is of, and how many days are left', () => {
     const shown = band()
     expect(shown).toContain(texts.band.last)
     // 3 March 2026 is a Tuesday.
@@ -61,11 +61,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     // It is still 3 March in Long Beach while UTC has the 4th.
     ['still today at the port', '2026-03-04T07:00Z', () => texts.band.lastDay],
     ['over', '2026-03-05T20:00Z', () => countText(texts.band.daysOver, 2)],
-  ])('the last day is %s', (_, now, words) => {
-    expect(band([pickUpContainer()], Date.parse(now))).toContain(words())
+  ])('the last day is %s', (_, now, expected) => {
+    expect(band([pickUpContainer()], Date.parse(now))).toContain(expected())
   })
 
-  it('an estimate is said to be one, and hurries nobody', () => {
+  it('an estimate is marked as one, without urgency', () => {
     const shown = band([atSea()])
     expect(shown).toContain(texts.band.estimated)
     expect(shown).not.toContain(countText(texts.band.daysLeft, 10))
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(band([done])).toContain(fill(texts.band.ofCount, { count: 1, total: 1 }))
   })
 
-  it('a container tells number, releases, terminal, end of the order, return depot, and what its day rests on', () => {
+  it('a container shows number, releases, terminal, end of the order, return depot, and what its day rests on', () => {
     const shown = list()
     for (const part of [
       texts.groups.ready,
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(shown).toContain(part)
   })
 
-  it('what is not known is said as not known', () => {
+  it('what is not known is shown as not known', () => {
     const shown = list({ containers: [atSea()] })
     for (const part of [
       texts.groups.waiting,
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(shown).toContain(part)
   })
 
-  it('a release without a number, a hold with its code and a reason that nobody can tell are said', () => {
+  it('a release without a number, a hold with its code and an unknown reason are shown', () => {
     const { lineRelease } = pickUpContainer()
     const shown = list({
       containers: [
@@ -184,7 +184,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(fault(500)).toContain(shell.retry)
   })
 
-  it('the form tells at its field what was wrong with a number', () => {
+  it('the form shows at its field what was wrong with a number', () => {
     const shown = html(<PickUpSearch num="TSTU1234568" fault="words of the server" />)
     expect(shown).toContain('aria-invalid="true"')
     expect(textOf(shown)).toContain('words of the server')

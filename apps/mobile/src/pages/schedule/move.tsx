@@ -3,7 +3,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import type { ShownTime } from '@quayline/domain/schedule/leg-moves'
 import { ScheduleTime } from './schedule-time.tsx'
 
-/** The kind of a time is said in words: colour alone tells nobody whether it happened. */
+/** The kind of a time is shown as a text: colour alone is not enough (WCAG 1.4.1). */
 export function Move({ time, at }: { readonly time: ShownTime; readonly at: string }) {
   const { tracking } = usePageTexts().texts
   return (

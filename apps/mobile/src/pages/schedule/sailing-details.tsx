@@ -116,7 +116,7 @@ function legEntries(leg: ScheduleLeg, at: string): TimelineEntry[] {
   ]
 }
 
-/** Against the schedule that was told first. */
+/** Against the schedule that was stated first. */
 function Verdict({ punctuality }: Pick<ScheduleLeg, 'punctuality'>) {
   const schedule = useScheduleTexts()
   return punctuality === null ? null : (
@@ -124,7 +124,7 @@ function Verdict({ punctuality }: Pick<ScheduleLeg, 'punctuality'>) {
   )
 }
 
-/** What was said before, what is said now, and when it was said. */
+/** The former value, the present one, and when it was stated. */
 function Changes({ changes }: { readonly changes: readonly ScheduleChange[] }) {
   const { shell } = usePageTexts().texts
   const schedule = useScheduleTexts()

@@ -1,4 +1,4 @@
-// One time of a sailing: weekday, date and clock of the port; a time nobody has told is said to be unknown.
+// One time of a sailing: weekday, date and clock of the port; a time that was not stated is shown as unknown.
 import { fill } from '@quayline/messages/language'
 import { isLocalTime, machineTime, timeText, weekdayText, zoneText } from '@quayline/messages/time-text'
 import { LocalTime } from '@quayline/ui/local-time'

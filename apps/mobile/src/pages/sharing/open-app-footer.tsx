@@ -33,7 +33,7 @@ export function OpenAppButton({ brand, device, pageName, shareKey }: OpenAppButt
   )
 }
 
-/** iPadOS calls itself a Macintosh on the wire; only its touch points tell it apart. */
+/** iPadOS calls itself a Macintosh on the wire; only its touch points distinguish it. */
 const isTabletMac = (): boolean => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1
 
 export function QrCodes({ brand }: { readonly brand: PageBrand }) {

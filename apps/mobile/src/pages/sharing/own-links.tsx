@@ -22,7 +22,7 @@ interface OwnLink {
 
 export const useOwnShares = () => OWN_SHARES[usePageTexts().language]
 
-/** Ends a link for good; false when it could not be, which has been told. */
+/** Ends a link for good; false when it could not be, which has been shown. */
 export function useRevocation(): (id: string) => Promise<boolean> {
   const send = useRequest()
   return async (id) => {
@@ -78,7 +78,7 @@ export function OwnLinks({ number, heading: Heading = 'h2' }: OwnLinksProps) {
       {links.length === 0 ? <p className="hint">{ownShares.none}</p> : null}
       <ul>
         {links.map((link) => (
-          <OwnLinkItem key={link.id} link={link} isNumberSaid={number !== undefined} onRevoke={() => revoke(link.id)} />
+          <OwnLinkItem key={link.id} link={link} isOneNumber={number !== undefined} onRevoke={() => revoke(link.id)} />
         ))}
       </ul>
       {isMore ? <p className="hint">{fill(ownShares.latestOnly, { count: LISTED })}</p> : null}
@@ -88,11 +88,11 @@ export function OwnLinks({ number, heading: Heading = 'h2' }: OwnLinksProps) {
 
 interface OwnLinkItemProps {
   readonly link: OwnLink
-  readonly isNumberSaid: boolean
+  readonly isOneNumber: boolean
   readonly onRevoke: () => Promise<void>
 }
 
-function OwnLinkItem({ link, isNumberSaid, onRevoke }: OwnLinkItemProps) {
+function OwnLinkItem({ link, isOneNumber, onRevoke }: OwnLinkItemProps) {
   const ownShares = useOwnShares()
   const { date } = usePageTexts().texts.shell
   const [isAsked, setAsked] = useState(false)
@@ -106,7 +106,7 @@ function OwnLinkItem({ link, isNumberSaid, onRevoke }: OwnLinkItemProps) {
   return (
     <li className="own-link">
       <div>
-        {isNumberSaid ? null : <strong className="number">{number}</strong>}
+        {isOneNumber ? null : <strong className="number">{number}</strong>}
         <p>{expiresAt === null ? '' : fill(ownShares.until, { time: instantText(expiresAt, date) })}</p>
         <p className="hint">{facts.join(' · ')}</p>
       </div>

@@ -174,7 +174,7 @@ function LinkMade({ link, number, onRevoked }: LinkMadeProps) {
       </div>
       <div className="share-acts">
         {typeof navigator.share === 'function' ? (
-          // Rejects when the visitor closes the sheet: nothing to tell then.
+          // Rejects when the visitor closes the sheet: nothing to report then.
           <Button tone="main" onClick={() => void navigator.share({ title: number, url }).catch(() => undefined)}>
             {ownShares.send}
           </Button>

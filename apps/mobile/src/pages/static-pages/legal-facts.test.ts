@@ -116,12 +116,12 @@ describe.each([
 ] as const)('the %s', (page, facts) => {
   it.each(facts)('states in Chinese: %s', (_, section, chinese) => {
     const text = sectionText(page, 'zh_CN', section)
-    expect(chinese.filter((words) => !text.includes(words))).toEqual([])
+    expect(chinese.filter((part) => !text.includes(part))).toEqual([])
   })
 
   it.each(facts)('states in English: %s', (_, section, __, english) => {
     const text = sectionText(page, 'en_US', section)
-    expect(english.filter((words) => !text.includes(words))).toEqual([])
+    expect(english.filter((part) => !text.includes(part))).toEqual([])
   })
 })
 
@@ -172,8 +172,8 @@ describe('the precautions', () => {
         'Up to 50',
       ],
     ],
-  ])('in %s repeat the limits of docs/requirements/static-pages.md 4', (language, words) => {
+  ])('in %s repeat the limits of docs/requirements/static-pages.md 4', (language, texts) => {
     const text = mainText(staticHtml('precautions', { language }))
-    expect(words.filter((each) => !text.includes(each))).toEqual([])
+    expect(texts.filter((each) => !text.includes(each))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { askedLanguage } from '../../paths.ts'
 
 const ENGLISH_FIRST: ReadonlySet<StaticPage> = new Set<StaticPage>(['terms', 'privacy-policy'])
 
-/** `url` is path and query as asked. /visitWeb is told the language as `lang`; the switcher's `language` is newer and wins. */
+/** `url` is path and query as asked. /visitWeb gets the language as `lang`; the switcher's `language` is newer and wins. */
 export function staticLanguage(name: StaticPage, url: string): PageLanguage {
   const lang = name === 'visit-web' ? new URL(url, 'http://page.invalid').searchParams.get('lang') : null
   return parseLanguage(askedLanguage(url)) ?? parseLanguage(lang) ?? (ENGLISH_FIRST.has(name) ? 'en-US' : 'zh-CN')

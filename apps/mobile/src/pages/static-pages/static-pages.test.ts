@@ -5,10 +5,10 @@ import { brand } from '../../fixtures/page-inputs.fixture.ts'
 import { mainText, STATIC_SCENES, staticHtml, textBetween } from '../../fixtures/static-pages.fixture.ts'
 import { staticLanguage } from './static-language.ts'
 
-/** React tells about missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
+/** React reports missing keys, wrong nesting and unknown attributes on the console: none of it may happen. */
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...told) => {
-    throw new Error(told.map(String).join(' '))
+  vi.spyOn(console, 'error').mockImplementation((...logged) => {
+    throw new Error(logged.map(String).join(' '))
   })
 })
 afterEach(() => {
@@ -141,9 +141,9 @@ describe('/visitWeb', () => {
   it.each([
     ['visit an unlisted website', 'evil.example is not among the websites that may be opened'],
     ['visit nothing', 'The link names no address that can be opened'],
-  ])('%s is no link anywhere', (name, words) => {
+  ])('%s is no link anywhere', (name, expected) => {
     const html = staticHtml(name, { language: 'en_US' })
-    expect(mainText(html)).toContain(words)
+    expect(mainText(html)).toContain(expected)
     const hrefs = [...html.slice(html.indexOf('<body')).matchAll(/ href="([^"]*)"/g)].map((match) => match[1] ?? '')
     // Own pages, anchors, mail: the query of the language links carries the address, but never as a place to go to.
     expect(hrefs.filter((href) => !/^(\/(?!\/)|#|mailto:)/.test(href))).toEqual([])

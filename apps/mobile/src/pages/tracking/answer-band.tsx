@@ -91,7 +91,7 @@ function FigureLines({ figure }: { readonly figure: Figure }) {
 const countOf = ({ count, total }: CountFigure, { countOf: several, due }: TrackingMessages): string =>
   fill(total === 1 ? due.container : several, { count, total })
 
-/** Where no time is told: the newest status, large. */
+/** Where no time is stated: the newest status, large. */
 function StatusLines({ headline }: { readonly headline: Headline | null }) {
   const { tracking } = usePageTexts().texts
   if (headline === null) return <span className="big">{tracking.noStatus}</span>

@@ -21,7 +21,7 @@ export function CargoSearch({ number, type: initialType, isRefused, url, onSubmi
   const { tracking } = usePageTexts().texts
   const { menu } = useMenuTexts()
   const [type, setType] = useState(initialType)
-  // Whoever has chosen is not overruled.
+  // A choice of the visitor is not overruled.
   const [hasChosen, setChosen] = useState(false)
   return (
     <search>

@@ -1,4 +1,4 @@
-// /cargo-tracking: a bill, a booking or up to six containers, as the visitor says; with the operations once the app tells who is here.
+// /cargo-tracking: a bill, a booking or up to six containers, as the visitor chooses; with the operations once the app reports who is here.
 import type { NumberType } from '@quayline/domain/tracking/number-kind'
 import { Skeleton, useLateBusy } from '@quayline/ui/skeleton'
 import { paths } from '../../paths.ts'

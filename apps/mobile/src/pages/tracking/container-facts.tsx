@@ -5,7 +5,7 @@ import { Section } from '@quayline/ui/section'
 import { usePageTexts } from '../../shell/page-texts.tsx'
 import { Copyable } from './copyable.tsx'
 import { NotGiven } from './placed-time.tsx'
-import { SizeType } from './transport-word.tsx'
+import { SizeType } from './transport-text.tsx'
 
 export function ContainerFacts({ container }: { readonly container: TrackedContainer }) {
   const { tracking } = usePageTexts().texts

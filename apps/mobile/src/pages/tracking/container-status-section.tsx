@@ -23,7 +23,7 @@ import { PlacedTime } from './placed-time.tsx'
 import { shipText } from '@quayline/messages/tracking/rolled-text'
 import { STAGE_SIGNS } from '@quayline/ui/stage-bar'
 import { statusText } from './status-text.ts'
-import { Transport } from './transport-word.tsx'
+import { Transport } from './transport-text.tsx'
 
 /** Where a number's own page is. */
 export type HrefOf = (number: string, type: NumberType) => string

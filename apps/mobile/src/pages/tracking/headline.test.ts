@@ -87,7 +87,7 @@ describe('the headline of a bill', () => {
     )
   })
 
-  it('takes the stage of the legs sailed when the status itself does not tell it', () => {
+  it('takes the stage of the legs sailed when the status itself does not show it', () => {
     const hold = {
       label: 'Customs Hold',
       containers: [box('QLYU2045185', { label: 'Customs Hold', locationDateTime: '2026-03-01 08:00' })],
@@ -113,7 +113,7 @@ describe('the headline of a container', () => {
     })
   })
 
-  it('keeps the stage of the last status that tells one', () => {
+  it('keeps the stage of the last status that shows one', () => {
     const [first] = thisTrip
     if (first === undefined) throw new Error('The fixture lost its trip')
     expect(

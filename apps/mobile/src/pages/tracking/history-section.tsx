@@ -6,7 +6,7 @@ import { usePageTexts } from '../../shell/page-texts.tsx'
 import { EventPlaceText } from './event-place.tsx'
 import { PlacedTime } from './placed-time.tsx'
 import { statusText } from './status-text.ts'
-import { Transport } from './transport-word.tsx'
+import { Transport } from './transport-text.tsx'
 
 interface HistorySectionProps {
   readonly title: string

@@ -17,7 +17,7 @@ import { useTimeZones, usePageTexts } from '../../shell/page-texts.tsx'
 import { RouteFigure } from './route-figure.tsx'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { Given, TimeOfPlace, type TimeOfPlaceProps, Verdict } from './placed-time.tsx'
-import { Transport } from './transport-word.tsx'
+import { Transport } from './transport-text.tsx'
 
 interface LegsSectionProps {
   readonly bill: BillTracking

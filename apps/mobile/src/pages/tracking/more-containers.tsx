@@ -31,17 +31,17 @@ export function MoreContainersView({
 }: MoreContainersProps & { readonly call: MoreContainersCall }) {
   const { shell, tracking } = usePageTexts().texts
   const isLate = useLateBusy(isBusy)
-  const said = useRef<HTMLOutputElement>(null)
+  const status = useRef<HTMLOutputElement>(null)
   const hasAsked = useRef(false)
   useEffect(() => {
-    // The button is gone with the last page: whoever operates by keyboard is not sent back to the top.
-    if (next === null && hasAsked.current) said.current?.focus()
+    // The button is gone with the last page: the focus of a keyboard user does not go back to the top.
+    if (next === null && hasAsked.current) status.current?.focus()
   }, [next])
   const isShort = next === null && from + countContainers(groups) < total
   return (
     <>
       <p className="section-empty">
-        <output ref={said} tabIndex={-1}>
+        <output ref={status} tabIndex={-1}>
           {`${line}${isShort ? ` · ${tracking.containersChanged}` : ''}`}
         </output>
       </p>

@@ -25,7 +25,7 @@ const DEADLINE: ShownDeadline = {
 }
 
 describe('the deadline that costs money', () => {
-  it('tells what the next day costs and leads to the charges of the bill', () => {
+  it('shows what the next day costs and leads to the charges of the bill', () => {
     const html = documentOf({ deadline: DEADLINE })
     expect(textOf(html)).toContain('Last free day in Munich, Germany: 21 Dec 2026')
     expect(textOf(html)).toContain('The next day costs EUR 1,052.00.')
@@ -72,7 +72,7 @@ describe('containers that go by another ship', () => {
     expect(text.split('QUAYLINE EIDER 022W')).toHaveLength(3)
   })
 
-  it('are told without an ETA where nobody said one', () => {
+  it('are shown without an ETA where none was stated', () => {
     const text = textOf(documentOf({ rolled: [{ ...rolled, arrival: null }] }))
     expect(text).toContain('follows on QUAYLINE EIDER 022W ')
     expect(text).not.toContain('ETA Trieste')
@@ -101,7 +101,7 @@ describe('when the cargo is expected to be ready', () => {
     return textOf(renderDocument(inputOf({ ...scene('home-bl'), content: { ...home, answer } }, 'en-US'), assets))
   }
 
-  it('is told until all of it is, and not beside that', () => {
+  it('is shown until all of it is, and not beside that', () => {
     expect(ready(['Discharged at Last POD', 'Discharged at Last POD'])).toContain('Expected ready for pick-up')
     expect(ready(['Available for Pickup', 'Discharged at Last POD'])).toContain('Expected ready for pick-up')
     expect(ready(['Available for Pickup', 'Available for Pickup'])).not.toContain('Expected ready for pick-up')

@@ -1,4 +1,4 @@
-// One time of the answer, with the clock that its JSON pointer names; what no message carries is said, not left blank.
+// One time of the answer, with the clock that its JSON pointer names; what no message carries is shown as unknown, not left blank.
 import type { TimeZoneRef } from '@quayline/domain/tracking/answer'
 import { instantOf, isLocalTime, machineTime, timeText, zoneText } from '@quayline/messages/time-text'
 import { verdictText } from '@quayline/messages/tracking/verdict-text'
@@ -28,8 +28,8 @@ export function TimeOfPlace({ value, clock }: TimeOfPlaceProps) {
 export function Verdict({ value, clock }: TimeOfPlaceProps) {
   const { tracking } = usePageTexts().texts
   const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(value, clock) : Number.NaN)
-  const said = verdictText(clock, isOverdue, tracking)
-  return said && <p className={`verdict is-${said.tone}`}>{said.text}</p>
+  const text = verdictText(clock, isOverdue, tracking)
+  return text && <p className={`verdict is-${text.tone}`}>{text.text}</p>
 }
 
 export function NotGiven() {

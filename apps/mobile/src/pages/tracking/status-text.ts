@@ -1,4 +1,4 @@
-// The reader's words for a status label of the payload; a code that nobody has explained is shown as reported.
+// The text for a status label of the payload in the reader's language; an unknown code is shown as reported.
 import { reportedCodeOf } from '@quayline/domain/tracking/unknown-status'
 import { fill } from '@quayline/messages/language'
 import { lookUp } from '@quayline/messages/lookup'

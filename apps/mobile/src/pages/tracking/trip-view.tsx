@@ -26,7 +26,7 @@ interface TripViewProps {
   readonly earlier: readonly CircleStatus[]
   readonly voyage: ContainerVoyage | null
   readonly routeMap?: RouteMap | undefined
-  /** From where to where, where it is told without a voyage. */
+  /** From where to where, where it is stated without a voyage. */
   readonly path?: TrackingPath | null
   /** JSON pointer of the container in the answer. */
   readonly at: string

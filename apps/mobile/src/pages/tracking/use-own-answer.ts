@@ -29,7 +29,7 @@ function useFreeTime(): (content: AnsweredSearch) => Promise<ShownDeadline | nul
   const send = useRequest({ isSilent: true })
   return async ({ number, answer, deadline }) => {
     if (answer.type !== 'bl' && answer.type !== 'bkg') return null
-    // What only parties are told shows that the visitor is one: nobody else, and no session that is over, is asked for.
+    // What only parties see shows that the visitor is one: for others, and for an ended session, nothing is requested.
     if (deadline === undefined && answer.content.action.length === 0) return null
     if (deadline?.kind.startsWith('LAST_FREE_DAY') === false) return null
     const params = { query: { docRef: number, docType: answer.type } }

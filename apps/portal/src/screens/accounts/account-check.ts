@@ -1,5 +1,5 @@
 // Decides which rule a field of a person or company breaks, before the server is asked: the same rules as the contract's user-fields.
-// That a field is missing or too long, every form tells by itself.
+// That a field is missing or too long, every form checks by itself.
 import {
   brokenPasswordRules,
   isLatinCompanyName,

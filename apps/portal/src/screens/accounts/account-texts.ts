@@ -1,4 +1,4 @@
-// How the fields of accounts are called and what is said of their faults, by path: at the field and in the list of faults.
+// The names of the fields of accounts and the texts of their faults, by path: at the field and in the list of faults.
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 import type { FaultTexts } from '../../kit/form-fault.ts'
 import { useMemo } from 'react'

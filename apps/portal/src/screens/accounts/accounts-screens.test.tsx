@@ -28,7 +28,7 @@ const profileAt = (tab: string, data: ProfileData, more: readonly (readonly [rea
     <Profile />,
   )
 
-/** Controls that neither a label nor their own name tells what they are for. */
+/** Controls whose purpose neither a label nor their own name shows. */
 function unnamed(html: string): readonly string[] {
   const labelled = new Set([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, id]) => id))
   return [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)]
@@ -166,7 +166,7 @@ describe('the own account', () => {
     expect(shown([device(true)])).not.toContain(screenTexts.endOthers)
   })
 
-  it('tells how far the applications are, why one was rejected, and what may be applied for', () => {
+  it('shows how far the applications are, why one was rejected, and what may be applied for', () => {
     const { applications: screenTexts } = texts.accounts
     expect(textOf(profileAt('applications', profileOf()))).toContain(screenTexts.none)
     const rejected = profileOf({

@@ -16,7 +16,7 @@ interface CodeFieldProps {
   readonly code: BoundField
   /** Whom the code is sent to, as he wrote it. */
   readonly to: string
-  /** Tells the reader what is missing before a code can be sent; false: it may not be sent. */
+  /** Shows the reader what is missing before a code can be sent; false: it may not be sent. */
   readonly mayAsk: () => boolean
   readonly send: (to: string) => (client: QuaylineClient) => Promise<Answered<CodeSent>>
   /** With places for `to` and `minutes`. */

@@ -25,7 +25,7 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
   const texts = accounts.sessions
   const toast = useToast()
   const queries = useQueryClient()
-  const tell = (ended: number): void => toast({ tone: 'plain', text: countText(texts.ended, ended) })
+  const showEnded = (ended: number): void => toast({ tone: 'plain', text: countText(texts.ended, ended) })
   const endOne = useCommand(
     (sessionId: string) => (client) =>
       client.DELETE('/v1/ebuser/sessions/{sessionId}', { params: { path: { sessionId } } }),
@@ -56,7 +56,7 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
             label={texts.end}
             title={texts.endTitle}
             button={{ size: 'small' }}
-            onConfirm={async () => tell((await endOne.mutateAsync(sessionId)).data.ended)}
+            onConfirm={async () => showEnded((await endOne.mutateAsync(sessionId)).data.ended)}
           >
             <p>{texts.endText}</p>
           </ConfirmAction>
@@ -75,7 +75,7 @@ export function SessionTable({ sessions }: { readonly sessions: readonly OwnSess
       />
       <EndMany
         hasOthers={sessions.length > 1}
-        onEndOthers={async () => tell((await endMany.mutateAsync('false')).data.ended)}
+        onEndOthers={async () => showEnded((await endMany.mutateAsync('false')).data.ended)}
         onEndAll={endAll}
       />
     </div>

@@ -18,7 +18,7 @@ export interface ActedUser {
   readonly username: string
   readonly name: string
   readonly can: AdminUserCan
-  /** Told on the page of one user only. */
+  /** Shown on the page of one user only. */
   readonly hasTestRights?: boolean
 }
 

@@ -38,7 +38,7 @@ describe('the criteria of a user search', () => {
 })
 
 describe('an act on users', () => {
-  const { hasTestRights: _told, ...LISTED } = USER
+  const { hasTestRights: _hidden, ...LISTED } = USER
   const user = (can: Partial<AdminUserCan>, more: { readonly hasTestRights?: boolean } = {}) => ({
     ...LISTED,
     ...more,
@@ -61,7 +61,7 @@ describe('an act on users', () => {
     expect(canAct('takeTestRights', user({ setTestRights: true }))).toBe(true)
   })
 
-  it('asks for a reason where users are told one', () => {
+  it('asks for a reason where users are shown one', () => {
     expect(USER_ACTS.filter(needsReason)).toEqual(['lock', 'remove'])
   })
 
@@ -112,7 +112,7 @@ describe('a user to add or modify', () => {
     expect(lacksIdentifier('CERTIFIED', { ...ADD_START, customerId: 'QC1', sapId: '  ' })).toBe(true)
   })
 
-  it('has right codes or is told which are not', () => {
+  it('has right codes or reports which are not', () => {
     expect(userFaults({ ...ADD_START, sapId: '123', facilityCodes: 'A-1', officeCode: 'N B' }, false)).toEqual({
       sapId: 'sapId',
       facilityCodes: 'plainCode',

@@ -106,7 +106,7 @@ describe('the user search', () => {
     expect(text).toContain('Keyword: ana')
   })
 
-  it('tells a chip’s choice by its words', () => {
+  it('shows a chip’s choice by its text', () => {
     const at = '/users?kind=CERTIFIED&country=ES&territory=EU-NORTH'
     const key = listKey(['administration', 'users'], { country: 'ES', kind: 'CERTIFIED', territory: 'EU-NORTH' })
     const text = textOf(htmlIn({ session: hq, at, answers: [[key, page([row()])]] }, <UserSearch />))
@@ -140,7 +140,7 @@ describe('one user', () => {
       <UserDetailScreen />,
     )
 
-  it('loads, then tells everything that is known and says what is not', () => {
+  it('loads, then shows everything that is known and marks what is not', () => {
     expect(htmlIn({ session: hq, at: '/x' }, <UserDetailScreen />)).toContain('aria-busy="true"')
     const text = textOf(
       screen(
@@ -169,7 +169,7 @@ describe('one user', () => {
     expect(buttons(screen(found()))).not.toContain(texts.kit.more)
   })
 
-  it('tells his rights and the state of the partner system; wanted mails are changed by those who may', () => {
+  it('shows his rights and the state of the partner system; wanted mails are changed by those who may', () => {
     const lastSync = { state: 'FAILED', requestedAt: '2026-03-01T00:00:00.000Z', lastError: 'HTTP 503' } as const
     const data = found({ menu: ['TRACK', 'DEMURRAGE'], freightRoles: ['CLERK'], lastSync })
     const read = screen(data, 'rights')
@@ -246,7 +246,7 @@ describe('adding a user', () => {
     }
   })
 
-  it('tells everybody but headquarters that other kinds are theirs', () => {
+  it('shows everybody but headquarters that other kinds are theirs', () => {
     expect(textOf(htmlIn({ session: port }, <AddUser />))).toContain(screenTexts.edit.certifiedOnly)
     expect(textOf(htmlIn({ session: hq }, <AddUser />))).not.toContain(screenTexts.edit.certifiedOnly)
   })
@@ -280,7 +280,7 @@ describe('the rights of a user', () => {
     expect(box('Cargo tracking')).not.toContain('checked=""')
   })
 
-  it('that a card would change are told in words before they are saved', () => {
+  it('that a card would change are listed as texts before they are saved', () => {
     expect(setChanges(['A', 'B'], ['B', 'C', 'D'], (code) => `role ${code}`, texts)).toEqual([
       'Adds: role C, role D',
       'Removes: role A',

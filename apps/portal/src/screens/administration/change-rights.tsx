@@ -41,7 +41,7 @@ export function ChangeRights({ user, label, send, changes, missing = null, child
     if (missing !== null) focusField(null, missing)
     else toast({ tone: 'plain', text: edit.nothing })
   }
-  const told = isUnchanged ? null : (
+  const shownChanges = isUnchanged ? null : (
     <ul>
       {changes.map((change) => (
         <li key={change}>{change}</li>
@@ -50,7 +50,7 @@ export function ChangeRights({ user, label, send, changes, missing = null, child
   )
   return (
     <>
-      <div aria-live="polite">{told}</div>
+      <div aria-live="polite">{shownChanges}</div>
       <div className="form-actions">
         <ConfirmAction
           label={label}
@@ -59,7 +59,7 @@ export function ChangeRights({ user, label, send, changes, missing = null, child
           onConfirm={confirm}
         >
           <p>{fill(rights.ask, { name: `${user.name} (${user.username})` })}</p>
-          {told}
+          {shownChanges}
           {children}
         </ConfirmAction>
       </div>

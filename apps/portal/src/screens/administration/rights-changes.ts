@@ -12,14 +12,14 @@ export function setChanges<Key extends string>(
   { administration }: Texts,
 ): readonly string[] {
   const { adds, removes } = administration.rights
-  const told = (sentence: string, keys: readonly Key[]): readonly string[] =>
+  const sentenceOf = (sentence: string, keys: readonly Key[]): readonly string[] =>
     keys.length === 0 ? [] : [fill(sentence, { names: keys.map(nameOf).join(', ') })]
   return [
-    ...told(
+    ...sentenceOf(
       adds,
       after.filter((key) => !before.includes(key)),
     ),
-    ...told(
+    ...sentenceOf(
       removes,
       before.filter((key) => !after.includes(key)),
     ),

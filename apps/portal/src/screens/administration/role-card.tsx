@@ -53,7 +53,7 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
   const lacksRegion = isRegional && draft.adminRegion === ''
   const isOfCompany = draft.adminRole === 'COMPANY_ADMIN'
   const lacksTerritory = isOfCompany && draft.territoryCode === ''
-  const told = (path: keyof typeof start, nameOf: (text: string) => string) => ({
+  const changeOf = (path: keyof typeof start, nameOf: (text: string) => string) => ({
     field: userTexts.fields[path],
     before: nameOf(start[path]),
     after: nameOf(draft[path]),
@@ -61,10 +61,10 @@ export function RoleCard({ found: { user, companyHasAdmin } }: { readonly found:
   const roleName = (role: string): string => (role === '' ? rights.noRole : lookUp(userTexts.adminRoles, role))
   const changes = fieldChanges(
     [
-      told('kind', (text) => lookUp(userTexts.kinds, text)),
-      told('adminRole', roleName),
-      ...(isRegional ? [told('adminRegion', (code) => regionText(code, territories, texts))] : []),
-      ...(isOfCompany ? [told('territoryCode', (code) => territoryText(code, territories, texts))] : []),
+      changeOf('kind', (text) => lookUp(userTexts.kinds, text)),
+      changeOf('adminRole', roleName),
+      ...(isRegional ? [changeOf('adminRegion', (code) => regionText(code, territories, texts))] : []),
+      ...(isOfCompany ? [changeOf('territoryCode', (code) => territoryText(code, territories, texts))] : []),
     ],
     texts,
   )

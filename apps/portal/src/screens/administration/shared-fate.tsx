@@ -1,4 +1,4 @@
-// What becomes of the links and calendar addresses of users who are about to be locked or removed, said where the question is asked.
+// What becomes of the links and calendar addresses of users who are about to be locked or removed, shown where the question is asked.
 import type { SharedCounts } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'
 import { WithAnswer } from '../../kit/with-answer.tsx'

@@ -45,7 +45,7 @@ const list = (rows: readonly SharedAddress[], language: (typeof LANGUAGES)[numbe
   htmlIn({ session, language, answers: [[listKey([...SHARED_KEY, 'line']), page(rows)]] }, <SharedScreen />)
 
 describe('the list', () => {
-  it.each(LANGUAGES)('tells in %s whose it is, what it shows and whether it opens, never a code alone', (language) => {
+  it.each(LANGUAGES)('shows in %s whose it is, what it shows and whether it opens, never a code alone', (language) => {
     const { shared } = PACKS[language].texts
     const text = textOf(list([LINK, CALENDAR], language))
     for (const part of [
@@ -111,19 +111,19 @@ describe('the list', () => {
 
 describe('before a lock or a removal', () => {
   const counts: SharedCounts = { links: 3, calendars: 2, passedLinks: 1, heirs: ['boss1'] }
-  const told = (act: 'lock' | 'remove', more: Partial<SharedCounts> = {}): string =>
+  const questionText = (act: 'lock' | 'remove', more: Partial<SharedCounts> = {}): string =>
     textOf(htmlIn({ session }, <SharedFate act={act} counts={{ ...counts, ...more }} />))
 
-  it('it is said how many there are and what becomes of them', () => {
-    expect(told('lock')).toBe(
+  it('it shows how many there are and what becomes of them', () => {
+    expect(questionText('lock')).toBe(
       'Share links (3) and calendar addresses (2) do not open while the lock lasts; after it they open again.',
     )
-    expect(told('remove')).toBe(
+    expect(questionText('remove')).toBe(
       'Calendar addresses (2) end at once. Of the share links (3), 1 pass to the company’s administrator boss1, and 2 end at once.',
     )
-    expect(told('remove', { passedLinks: 0, heirs: [] })).toBe(
+    expect(questionText('remove', { passedLinks: 0, heirs: [] })).toBe(
       'Share links (3) and calendar addresses (2) end at once: the company has no administrator who could take them over.',
     )
-    expect(told('lock', { links: 0, calendars: 0 })).toBe('No share links or calendar addresses stand.')
+    expect(questionText('lock', { links: 0, calendars: 0 })).toBe('No share links or calendar addresses stand.')
   })
 })

@@ -1,4 +1,4 @@
-// What is told of a user, in groups of label and value: everything that the line knows of him.
+// What is shown of a user, in groups of label and value: everything that the line knows of him.
 import type { UserDetail } from '@quayline/client/schema.d'
 import { instantText } from '@quayline/messages/time-text'
 import type { Pair } from '@quayline/ui/key-values'

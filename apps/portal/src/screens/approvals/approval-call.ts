@@ -1,4 +1,4 @@
-// One step of an administrator with an application. It carries the version that was read: who was slower is told so, and nothing is done.
+// One step of an administrator with an application. It carries the version that was read: the slower one is refused, and nothing is done.
 import type { ApprovalDetail, paths } from '@quayline/client/schema.d'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Send } from '../../shell/request.ts'

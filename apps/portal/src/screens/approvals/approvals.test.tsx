@@ -72,7 +72,7 @@ const list = (rows: readonly ApprovalRow[], at = '/approvals', criteria: object 
   )
 
 describe('the list of applications', () => {
-  it.each(LANGUAGES)('tells in %s who applies for what, and never a code alone', (language) => {
+  it.each(LANGUAGES)('shows in %s who applies for what, and never a code alone', (language) => {
     const { approvals } = PACKS[language].texts
     const html = htmlIn(
       { language, session, answers: [[listKey(['approvals', 'list']), page([ROW])]] },
@@ -107,7 +107,7 @@ describe('the list of applications', () => {
 })
 
 describe('territories', () => {
-  it('are offered by region and named with their code; one that was given up is told by its code', () => {
+  it('are offered by region and named with their code; one that was given up is shown by its code', () => {
     const groups = territoryChoices(TERRITORIES, texts)
     expect(groups.map(({ label, options }) => [label, options.map(({ value }) => value)])).toEqual([
       ['China', ['CN-EAST', 'CN-SOUTH']],
@@ -151,7 +151,7 @@ describe('one application', () => {
     expect(warned(detailOf({ status: 'PASS', can: [] }))).not.toContain(screenTexts.detail.ownOrOther)
   })
 
-  it('tells every step at the side, with its reason and where it was moved to', () => {
+  it('lists every step at the side, with its reason and where it was moved to', () => {
     const step = { by: 'region1', at: '2026-03-02T08:00:00.000Z', region: 'CN', reason: null }
     const steps: ApprovalDetail['steps'] = [
       ...detailOf().steps,

@@ -71,7 +71,7 @@ describe('the company of the codes', () => {
     expect(card(found(ACME), '00000000-0000-4000-8000-0000000000c2')).not.toContain('checked=""')
   })
 
-  it('one that would be made is told, with whom documents mean by its code', () => {
+  it('one that would be made is shown, with the documents mean by its code', () => {
     const text = textOf(card(found(NEW)))
     for (const part of ['EGRET', 'Egret Marine', 'Thief Trading Ltd']) expect(text).toContain(part)
   })

@@ -1,4 +1,4 @@
-// Gives an application to another territory. Over a region's border only headquarters may: the server says so, here it is said before.
+// Gives an application to another territory. Over a region's border only headquarters may: the server refuses it, here it is shown before.
 import { useState } from 'react'
 import { ChoiceField } from '../../kit/choice-field.tsx'
 import { useTexts } from '../../shell/language-provider.tsx'

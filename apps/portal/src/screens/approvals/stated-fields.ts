@@ -1,4 +1,4 @@
-// Puts what an applicant stated beside what the user's record has, field by field, and tells where the two differ.
+// Puts what an applicant stated beside what the user's record has, field by field, and marks where the two differ.
 import type { ApprovalDetail } from '@quayline/client/schema.d'
 import type { PortalTexts } from '@quayline/messages/portal/portal-texts.zh-CN'
 

@@ -48,7 +48,7 @@ export function useUserCompany(
   return isEnabled ? answer : null
 }
 
-/** Tells what stands in the form's fields, without blanks around, once nobody has typed for a moment; nothing once it is on its way. */
+/** Returns the values of the form's fields, trimmed, after a pause in typing; nothing once the form is being sent. */
 export function useStill<Name extends string>(
   { draft, isBusy, answer }: StillForm<Name>,
   names: readonly Name[],

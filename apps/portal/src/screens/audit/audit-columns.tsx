@@ -8,14 +8,14 @@ import type { Screen } from '../../shell/screen.ts'
 import { changeCount } from './changed-fields.ts'
 import { targetText } from './target-text.ts'
 
-/** A role that came later than these words is told by its code. */
+/** A role that is newer than these texts is shown by its code. */
 export const roleText = (role: string, { roles }: AuditTexts): string => lookUp(roles, role)
 
 export function auditColumns(
   screenTexts: AuditTexts,
   texts: PortalTexts,
   screens: readonly Screen[],
-  tellsAddress: boolean,
+  showsAddress: boolean,
 ): readonly Column<AuditEntry>[] {
   const { heads, actions, targets } = screenTexts
   return [
@@ -27,7 +27,7 @@ export function auditColumns(
     col.text('actorRole', heads.actorRole, ({ actorRole }) => roleText(actorRole, screenTexts)),
     col.text('changes', texts.audit.changes, (entry) => changeCount(entry, texts)),
     col.prose('reason', heads.reason, ({ reason }) => reason),
-    ...(tellsAddress ? [col.text<AuditEntry>('address', heads.address, ({ address }) => address)] : []),
+    ...(showsAddress ? [col.text<AuditEntry>('address', heads.address, ({ address }) => address)] : []),
     col.text('requestId', heads.requestId, ({ requestId }) => requestId, { isExtra: true }),
   ]
 }

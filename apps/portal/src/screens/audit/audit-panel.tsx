@@ -13,15 +13,15 @@ import '../records.css'
 interface AuditPanelProps {
   readonly entry: AuditEntry
   readonly screenTexts: AuditTexts
-  /** The company's own trail tells no addresses. */
-  readonly tellsAddress: boolean
+  /** The company's own trail shows no addresses. */
+  readonly showsAddress: boolean
 }
 
-export const panelWith = (screenTexts: AuditTexts, tellsAddress: boolean) => (entry: AuditEntry) => (
-  <AuditPanel entry={entry} screenTexts={screenTexts} tellsAddress={tellsAddress} />
+export const panelWith = (screenTexts: AuditTexts, showsAddress: boolean) => (entry: AuditEntry) => (
+  <AuditPanel entry={entry} screenTexts={screenTexts} showsAddress={showsAddress} />
 )
 
-function AuditPanel({ entry, screenTexts, tellsAddress }: AuditPanelProps) {
+function AuditPanel({ entry, screenTexts, showsAddress }: AuditPanelProps) {
   const texts = useTexts()
   const screens = useScreens()
   const { shell, audit } = texts
@@ -33,7 +33,7 @@ function AuditPanel({ entry, screenTexts, tellsAddress }: AuditPanelProps) {
     { label: heads.targetType, value: screenTexts.targets[entry.targetType] },
     { label: heads.targetName, value: targetText(entry, screenTexts, texts, screens) },
     ...(entry.reason === null ? [] : [{ label: heads.reason, value: entry.reason, wide: true }]),
-    ...(tellsAddress ? [{ label: heads.address, value: entry.address ?? audit.unknownAddress }] : []),
+    ...(showsAddress ? [{ label: heads.address, value: entry.address ?? audit.unknownAddress }] : []),
     ...(entry.requestId === null ? [] : [{ label: heads.requestId, value: entry.requestId, wide: true }]),
   ]
   return (

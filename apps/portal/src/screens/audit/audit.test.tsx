@@ -41,7 +41,7 @@ const trail = (at = '/audit', isOfCompany = false, criteria: object = {}): strin
 }
 
 describe('the audit trail', () => {
-  it.each(LANGUAGES)('tells who did what to whom, when and from where, in %s', async (language) => {
+  it.each(LANGUAGES)('shows who did what to whom, when and from where, in %s', async (language) => {
     const screenTexts = await AUDIT_TEXTS.load[language]()
     const answers = [
       [['screen-texts', 'audit', language], { screenTexts }],
@@ -67,7 +67,7 @@ describe('the audit trail', () => {
     expect(textOf(html)).toContain('req-9')
   })
 
-  it('tells a company no addresses', () => {
+  it('shows a company no addresses', () => {
     const html = trail('/company/audit?row=42', true)
     expect(textOf(html)).toContain('forwarder1')
     expect(html).not.toContain(WORDS.heads.address)
@@ -109,14 +109,14 @@ const LOCALE = { language: 'en-US', texts } as const
 const TERRITORY = { code: 'CN-EAST', name: 'East China', region: 'CN', regionName: 'China', countries: ['CN'] }
 
 describe('changed fields', () => {
-  it('tell codes by their names: countries, regions, territories, resources, partners; each act its own', () => {
-    const told = (targetType: AuditEntry['targetType'], after: NonNullable<AuditEntry['after']>) =>
+  it('show codes by their names: countries, regions, territories, resources, partners; each act its own', () => {
+    const shown = (targetType: AuditEntry['targetType'], after: NonNullable<AuditEntry['after']>) =>
       changedFields({ targetType, before: null, after }, LOCALE, [TERRITORY]).map(({ label, after: now }) => [
         label,
         now,
       ])
     expect(
-      told('USER', {
+      shown('USER', {
         countryCode: 'FR',
         approvalRegion: 'CN',
         adminRegion: 'HQ',
@@ -130,8 +130,8 @@ describe('changed fields', () => {
       ['Territory', 'East China (CN-EAST)'],
       ['Menu', 'Cargo tracking, Audit trail'],
     ])
-    expect(told('FREIGHT_RESOURCE', { kind: 'ACTION' })).toEqual([['Kind', 'Action']])
-    expect(told('PARTNER', { kinds: ['TERMINAL'], places: ['*'], messageTypes: null })).toEqual([
+    expect(shown('FREIGHT_RESOURCE', { kind: 'ACTION' })).toEqual([['Kind', 'Action']])
+    expect(shown('PARTNER', { kinds: ['TERMINAL'], places: ['*'], messageTypes: null })).toEqual([
       ['Kind of partner', 'Terminal'],
       ['Places', 'All places'],
       ['Message types', 'All'],
@@ -147,8 +147,8 @@ describe('changed fields', () => {
       type: 'COMPANY_ADMIN',
       days: 20,
     }
-    const told = changedFields({ ...ENTRY, before: null, after }, LOCALE, [TERRITORY])
-    expect(told.map(({ label, before, after: now }) => [label, before, now])).toEqual([
+    const shown = changedFields({ ...ENTRY, before: null, after }, LOCALE, [TERRITORY])
+    expect(shown.map(({ label, before, after: now }) => [label, before, now])).toEqual([
       ['Test rights', '', 'Yes'],
       ['Facility codes', '', 'A, B'],
       ['User type', '', 'Certified user'],
@@ -179,7 +179,7 @@ describe('what an act was done to', () => {
     ['PAGE', 'gone', 'gone'],
     ['REGISTER', 'port-admins admin1 CNSHA', 'Port administrators: admin1 CNSHA'],
     ['REGISTER', 'gone 7', 'gone 7'],
-  ] as const)('is told by its name: %s %s', (targetType, targetName, expected) => {
+  ] as const)('is shown by its name: %s %s', (targetType, targetName, expected) => {
     expect(targetText({ targetType, targetName }, WORDS, texts, SCREENS)).toBe(expected)
   })
 })

@@ -22,7 +22,7 @@ export interface ChangedField {
 
 type Changes = Pick<AuditEntry, 'targetType' | 'before' | 'after'>
 
-/** Tells the fields of an act in the reader's words. */
+/** Shows the fields of an act in the reader's language. */
 export function useChangedFields(): (entry: Changes) => readonly ChangedField[] {
   const locale = useLocale()
   const territories = useSession()?.territories ?? []
@@ -36,13 +36,13 @@ export function changedFields(
 ): readonly ChangedField[] {
   const { texts } = locale
   const { kit } = texts
-  const words = wordsOf(entry.targetType, locale, territories)
+  const ownTexts = textsOf(entry.targetType, locale, territories)
   const shown = (name: string, value: Value | undefined): string => {
     if (value === null && name === 'messageTypes') return PARTNER_BOOK[locale.language].everyType
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean') return value ? kit.value.yes : kit.value.no
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
-    return (Array.isArray(value) ? value : [value]).map((code) => word?.(String(code)) ?? String(code)).join(', ')
+    const textOfCode = Object.hasOwn(ownTexts, name) ? ownTexts[name] : undefined
+    return (Array.isArray(value) ? value : [value]).map((code) => textOfCode?.(String(code)) ?? String(code)).join(', ')
   }
   return namesIn(entry).map((name) => ({
     name,
@@ -56,7 +56,7 @@ const namesIn = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): reado
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ]
 
-/** The trail keeps the names of the contract's fields; one that nobody has words for is told as it is kept. */
+/** The trail keeps the names of the contract's fields; one without a text is shown as it is kept. */
 function labelOf(
   name: string,
   target: AuditEntry['targetType'],
@@ -75,12 +75,12 @@ function labelOf(
 type WordOf = (code: string) => string
 
 const among =
-  (words: Readonly<Record<string, string>>): WordOf =>
+  (ownTexts: Readonly<Record<string, string>>): WordOf =>
   (code) =>
-    lookUp(words, code)
+    lookUp(ownTexts, code)
 
 /** By field, and by what was acted on: a name that two of them share (`kind`, `type`) means each its own. */
-function wordsOf(
+function textsOf(
   target: AuditEntry['targetType'],
   { language, texts }: Locale,
   territories: readonly Territory[],

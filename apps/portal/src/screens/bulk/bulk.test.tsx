@@ -86,8 +86,8 @@ describe('the box for many numbers', () => {
   })
 
   it('gives the same as a file', () => {
-    const words = { own, stages: SHIPMENT_TEXTS['en-US'].stages, tracking, city: () => 'Shanghai' }
-    const columns = lineColumns(words)
+    const texts = { own, stages: SHIPMENT_TEXTS['en-US'].stages, tracking, city: () => 'Shanghai' }
+    const columns = lineColumns(texts)
     const row = (line: Line) => columns.map(({ text }) => text(line, locale))
     expect(row(FOUND).slice(0, 6)).toEqual([
       'cbhu 439890-7',

@@ -30,7 +30,7 @@ export const EirLines = ({ numbers }: { readonly numbers: readonly string[] }) =
 
 function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly eir: EirMessages }) {
   const { heads } = useOwnTexts(BULK_TEXTS)
-  const wordsOf = useFailureText()
+  const failureText = useFailureText()
   const uid = useSession()?.user?.uid ?? ''
   const answer = useAnswer(
     ['eir', 'many', numbers],
@@ -43,7 +43,7 @@ function Lines({ numbers, eir }: { readonly numbers: readonly string[]; readonly
   if (answer.error !== null) return <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data === undefined) return <TableSkeleton />
   const faultOf = (line: EirLine): string | null =>
-    wordsOf(line.failure) ?? (eirsOf(line) === null ? fill(eir.emptyText, { booking: line.asked }) : null)
+    failureText(line.failure) ?? (eirsOf(line) === null ? fill(eir.emptyText, { booking: line.asked }) : null)
   return (
     <AnsweredTable
       name="eirs"

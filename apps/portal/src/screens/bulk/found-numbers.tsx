@@ -12,7 +12,7 @@ export function FoundNumbers({ found, hasText }: { readonly found: NumbersInText
   const { numbers, ignored, beyond, isCut } = found
   const containers = numbers.filter(({ container }) => container !== null)
   const bad = containers.filter(({ container }) => container?.valid === false && container.expectedCheckDigit !== null)
-  const words = ignored.slice(0, MAX_SHOWN).join(' ')
+  const listed = ignored.slice(0, MAX_SHOWN).join(' ')
   return (
     <output className="bulk-found">
       {numbers.length === 0 ? (
@@ -45,8 +45,8 @@ export function FoundNumbers({ found, hasText }: { readonly found: NumbersInText
       {ignored.length === 0 ? null : (
         <p className="bulk-ignored">
           {ignored.length > MAX_SHOWN
-            ? fill(own.ignoredMore, { count: ignored.length, words })
-            : fill(own.ignored, { words })}
+            ? fill(own.ignoredMore, { count: ignored.length, words: listed })
+            : fill(own.ignored, { words: listed })}
         </p>
       )}
     </output>

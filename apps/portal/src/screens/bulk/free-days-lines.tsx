@@ -32,7 +32,7 @@ interface FreeDaysLinesProps {
 
 export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps) {
   const own = useOwnTexts(BULK_TEXTS)
-  const wordsOf = useFailureText()
+  const failureText = useFailureText()
   const [now] = useState(() => Date.now())
   const today = lineDayAt(now)
   // Where a clock has not started, the days are those of one that starts today (docs/requirements/free-days.md 1.3).
@@ -50,7 +50,7 @@ export function FreeDaysLines({ numbers, bound, chargeType }: FreeDaysLinesProps
   if (answer.error !== null) return <FailedPanel error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data === undefined) return <TableSkeleton />
   const faultOf = ({ data, failure }: FreeDaysLine): string | null => {
-    if (data === null) return wordsOf(failure)
+    if (data === null) return failureText(failure)
     if (!data.content.flag) return own.notYours
     return data.content.rows.length === 0 ? own.problems.NOT_FOUND : null
   }

@@ -160,7 +160,7 @@ describe('a new user', () => {
     })
   })
 
-  it('has faults told before it is sent', () => {
+  it('has faults shown before it is sent', () => {
     expect(addFaults(filled)).toEqual({})
     expect(addFaults({ ...filled, username: 'a b', email: 'x', 'mobile.number': '123' })).toEqual({
       username: 'username',

@@ -52,7 +52,7 @@ function contracts(lines: readonly ServiceContractLine[] | null, shown: Shown = 
 }
 
 describe('service contracts', () => {
-  it.each(LANGUAGES)('tells in %s what holds, and for which sizes', (language) => {
+  it.each(LANGUAGES)('shows in %s what holds, and for which sizes', (language) => {
     const text = textOf(contracts([LINE], { language }))
     const { heads, allSizes } = CONTRACT_TEXTS[language]
     for (const part of ['Wooden furniture', '14 days combined', 'Annex A', heads.commodity, allSizes])
@@ -121,7 +121,7 @@ async function oneWay(units: readonly OneWayContainer[] | null, shown: Shown = {
 }
 
 describe('one-way containers', () => {
-  it.each(LANGUAGES)('tells in %s where each goes back, and what happened last', async (language) => {
+  it.each(LANGUAGES)('shows in %s where each goes back, and what happened last', async (language) => {
     const { status } = await TRACKING_TEXTS.load[language]()
     const text = textOf(await oneWay([UNIT], { language }))
     for (const part of ['TSTU 123456 8', 'Test Depot', 'TEST STAR 042W', status['Discharged at Last POD']])
@@ -149,7 +149,7 @@ describe('one-way containers', () => {
     expect(textOf(html)).toContain(EN.heads.offHireFacility)
   })
 
-  it('leaves out what nobody said', () => {
+  it('leaves out what was not stated', () => {
     expect([voyageText(null), voyageText({ vesselName: null, voyageNo: null })]).toEqual([null, null])
     expect(voyageText({ vesselName: 'TEST HERON', voyageNo: null })).toBe('TEST HERON')
     expect(momentOf({ local: '2026-01-20 10:15', zone: null, offset: null })).toEqual({

@@ -30,7 +30,7 @@ interface RolledNoteProps {
   readonly type: 'bl' | 'bkg'
 }
 
-/** The tracking call knows; nothing is said where it cannot be asked: the dates beside it stand without it. */
+/** The tracking call knows; nothing is shown where it cannot be asked: the dates beside it stand without it. */
 function RolledNote({ number, type }: RolledNoteProps) {
   const { tracking } = useScheduleTexts()
   const params = { path: { num: number }, query: { numberType: type } }

@@ -1,4 +1,4 @@
-// The cut-offs of bookings and of vessels' calls as rows: each date with the clock it is told by, which one comes next, what changed.
+// The cut-offs of bookings and of vessels' calls as rows: each date with its time zone, which one comes next, what changed.
 import type { Failure, Success } from '@quayline/client/outcome'
 import type { CallCutOffs, CutOffChange, NumberCutOffs, VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
@@ -47,13 +47,13 @@ interface Around {
 }
 
 function datesOf(item: Dates, deadlines: readonly Deadline[], { at, clocks, now }: Around): Omit<CutOffRow, 'key'> {
-  const told = new Map(deadlines.map(({ field, local }): [string, string | null] => [field, local]))
-  told.set('etd', item.etd)
+  const localOf = new Map(deadlines.map(({ field, local }): [string, string | null] => [field, local]))
+  localOf.set('etd', item.etd)
   return {
     deadlines,
     outlook: outlookOf(deadlines, now),
     timeOf: (field) => {
-      const local = told.get(field) ?? null
+      const local = localOf.get(field) ?? null
       return local === null ? null : { local, clock: clocks[`${at}/${field}`], isActual: null }
     },
     changes: item.changes,

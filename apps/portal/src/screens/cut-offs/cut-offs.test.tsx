@@ -21,12 +21,12 @@ afterAll(() => void vi.useRealTimers())
 const own = CUT_OFFS_OWN['en-US']
 const cutoff = await CUT_OFF_TEXTS.load['en-US']()
 const { tracking } = await SCHEDULE_TEXTS.load['en-US']()
-const wordsOf = async (language: Language) =>
+const textsOf = async (language: Language) =>
   [
     [['screen-texts', 'schedule', language], { screenTexts: await SCHEDULE_TEXTS.load[language]() }],
     [['screen-texts', 'cutoff', language], { screenTexts: await CUT_OFF_TEXTS.load[language]() }],
   ] as const
-const words = await wordsOf('en-US')
+const ownTexts = await textsOf('en-US')
 
 const refusal: Failure = { kind: 'refused', status: 400, code: 400, message: 'Not a number', errors: [] }
 const ANSWERS: NumberAnswers = [
@@ -44,7 +44,7 @@ const atNumber = (more = ''): string => `/cut-offs?number=${encodeURIComponent(N
 describe('cut-offs by number', () => {
   it('waits for its words, then for a number', () => {
     expect(htmlIn({}, <CutOffsScreen />)).toContain('aria-busy="true"')
-    const text = textOf(htmlIn({ answers: words, at: '/cut-offs' }, <CutOffsScreen />))
+    const text = textOf(htmlIn({ answers: ownTexts, at: '/cut-offs' }, <CutOffsScreen />))
     for (const part of [own.startNumber, cutoff.tabs.vessel, cutoff.numberHint]) expect(text).toContain(part)
   })
 
@@ -52,7 +52,7 @@ describe('cut-offs by number', () => {
     'shows what comes next, each date, what it was, and a fault per number, in %s',
     async (language) => {
       const texts = await CUT_OFF_TEXTS.load[language]()
-      const answers = [...(await wordsOf(language)), byNumber]
+      const answers = [...(await textsOf(language)), byNumber]
       const text = textOf(htmlIn({ language, answers, at: atNumber() }, <CutOffsScreen />))
       // 12:30 by the clock of the port: two hours and a half are left.
       for (const part of ['BK2600041', texts.next, texts.field.siCutoff, '12:30 UTC+8', '17:00 UTC+8', 'NOSUCH1', '!!'])
@@ -65,7 +65,7 @@ describe('cut-offs by number', () => {
   it('opens a booking at the side: was, now, when and why, its ports, the way to its tracking, and a calendar for users', () => {
     const session = sessionOf({ kind: 'CERTIFIED' })
     const at = atNumber('&row=BK2600041+BK2600041')
-    const html = htmlIn({ session, answers: [...words, byNumber], at }, <CutOffsScreen />)
+    const html = htmlIn({ session, answers: [...ownTexts, byNumber], at }, <CutOffsScreen />)
     const panel = textOf(html.slice(html.indexOf('sailing-panel')))
     for (const part of [
       'was 8 Dec 2026 12:00, now 9 Dec 2026 12:30 · changed 5 Dec 2026 09:15 (UTC+8) · Berth congestion · schedule message (IFTSAI)',
@@ -75,7 +75,7 @@ describe('cut-offs by number', () => {
     ])
       expect(panel).toContain(part)
     expect(html).toContain('href="/tracking?number=BK2600041&amp;type=bkg"')
-    const visitors = textOf(htmlIn({ answers: [...words, byNumber], at }, <CutOffsScreen />))
+    const visitors = textOf(htmlIn({ answers: [...ownTexts, byNumber], at }, <CutOffsScreen />))
     expect(visitors).not.toContain(cutoff.calendar.make)
   })
 
@@ -103,7 +103,7 @@ describe('cut-offs by number', () => {
     expect(row === undefined ? '' : next?.text(row, locale)).toBe('No cut-off is known yet')
   })
 
-  it('tells a date that was taken back as such', () => {
+  it('shows a date that was withdrawn as such', () => {
     const change = {
       field: 'cutOff',
       was: '2026-12-11 12:00',
@@ -146,7 +146,7 @@ describe('cut-offs by vessel', () => {
   })
 
   it('shows a row a call with all its cut-offs and the terminal', () => {
-    const text = textOf(htmlIn({ answers: [...words, answer(voyages)], at: at() }, <CutOffsScreen />))
+    const text = textOf(htmlIn({ answers: [...ownTexts, answer(voyages)], at: at() }, <CutOffsScreen />))
     for (const part of ['204E', 'AEU3', cutoff.field.dgCutoff, 'Example Terminal 1 (CNSHAT1)', '4 weeks'])
       expect(text).toContain(part)
     const [row] = callRows({ data: voyages, clocks }, NOW)
@@ -155,7 +155,7 @@ describe('cut-offs by vessel', () => {
   })
 
   it('says who does not sail from where, for how long', () => {
-    const text = textOf(htmlIn({ answers: [...words, answer([])], at: at() }, <CutOffsScreen />))
+    const text = textOf(htmlIn({ answers: [...ownTexts, answer([])], at: at() }, <CutOffsScreen />))
     expect(text).toContain('Q01 does not sail from Shanghai, CNSHA within the next 28 days.')
   })
 })

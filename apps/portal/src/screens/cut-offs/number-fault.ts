@@ -7,7 +7,7 @@ import { useCutOffTexts } from './cut-off-texts.tsx'
 /** Null: it has one. */
 export function useNumberFault(): (row: NumberRow) => string | null {
   const { emptyNumber } = useCutOffTexts()
-  const wordsOf = useFailureText()
+  const failureText = useFailureText()
   return ({ asked, item, failure }) =>
-    item === null ? (wordsOf(failure) ?? fill(emptyNumber, { number: asked })) : null
+    item === null ? (failureText(failure) ?? fill(emptyNumber, { number: asked })) : null
 }

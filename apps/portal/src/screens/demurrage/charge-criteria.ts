@@ -16,7 +16,7 @@ export type ChargeQuery = Pick<LedgerQuery, 'docRef' | 'bound' | 'chargeType' | 
 /** A row of the answer, with the number that it was asked for by. */
 export type ListedCharge = Listed<ChargeRow>
 
-/** Import and all charges where nothing is said: what is asked for most. */
+/** Import and all charges where nothing is chosen: what is asked for most. */
 export function chargeQuery(docRef: string, criteria: Criteria<ChargeCriterion>): ChargeQuery {
   const docType = oneOf(DOC_TYPES, criteria.docType)
   return {

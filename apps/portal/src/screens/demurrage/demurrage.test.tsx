@@ -42,7 +42,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 describe('demurrage', () => {
-  it.each(LANGUAGES)('tells in %s what it costs so far, the next day, and what waiting costs', async (language) => {
+  it.each(LANGUAGES)('shows in %s what it costs so far, the next day, and what waiting costs', async (language) => {
     const html = await demurrageHtml(
       { at: '/demurrage?docRef=6170012403', language, answers: ONE },
       <DemurrageScreen />,
@@ -148,7 +148,7 @@ describe('demurrage', () => {
     expect(plain(await demurrageHtml({ at, failures }, <DemurrageScreen />))).toContain('Only parties may see it')
   })
 
-  it('asks for import and all charges where nothing else is said, and for ten numbers at most', () => {
+  it('asks for import and all charges where nothing else is chosen, and for ten numbers at most', () => {
     expect(chargeQuery('6170012403', {})).toEqual(queryOf('6170012403'))
     expect(chargeQuery('1', { bound: 'BN', chargeType: 'DET', docType: 'bkg' })).toEqual({
       docRef: '1',

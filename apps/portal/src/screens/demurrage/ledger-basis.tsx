@@ -18,7 +18,9 @@ interface LedgerBasisProps {
 
 export function LedgerBasis({ entry: { start, end, tariff, agreement, terms }, at, clocks }: LedgerBasisProps) {
   const { ledger } = useDemurrageTexts().demurrage
-  const event = (told: ClockEvent, pointer: string) => <Event event={told} clock={clocks[`${at}/${pointer}/at`]} />
+  const event = (clockEvent: ClockEvent, pointer: string) => (
+    <Event event={clockEvent} clock={clocks[`${at}/${pointer}/at`]} />
+  )
   return (
     <section aria-label={ledger.rules}>
       <h3>{ledger.rules}</h3>

@@ -69,14 +69,14 @@ function DayCell({ cell, currency }: { readonly cell: CalendarCell | null; reado
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label
   if (cell === null) return <td />
   const { on, day, isToday, isLastFree, isAhead, slab } = cell
-  const told = [
+  const parts = [
     isToday ? ledger.today : null,
     isLastFree ? ledger.lastFreeDay : null,
     dayExplained(day, ledger, (amount) => moneyText({ currency, amount }, language)),
   ]
   return (
     <td
-      title={told.filter((part) => part !== null).join(' · ')}
+      title={parts.filter((part) => part !== null).join(' · ')}
       data-kind={day?.kind ?? 'OPEN'}
       data-slab={slab ?? undefined}
       data-ahead={(isAhead && day !== null) || undefined}

@@ -56,7 +56,7 @@ export function LedgerPanel({ row, query, budgets }: LedgerPanelProps) {
         const entry = entries[index]
         if (entry === undefined) return <p>{demurrage.ledger.empty}</p>
         const clocks = answer.data?.clocks ?? {}
-        // The clock's own place tells its date; the day to which the server counted stands in where nobody told that place.
+        // The clock's own place gives its date; the day to which the server counted is used where that place is not known.
         const today = todayAt(clocks, `/entries/${index}/start/at`, now) ?? entry.row.countedUntil ?? ''
         return (
           <div className="ledger">

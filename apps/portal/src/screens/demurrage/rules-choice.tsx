@@ -56,7 +56,7 @@ export function RulesChoiceFields({ choice, onChoose }: RulesChoiceFieldsProps) 
 
 export interface CountsProps {
   readonly answer: RulesAnswer
-  /** Before it is sent: what ends is said as a warning. */
+  /** Before it is sent: what ends is shown as a warning. */
   readonly isReplacement: boolean
   /** `{ended}`: what a replacement ends, where it is no rules. */
   readonly replaceText?: string

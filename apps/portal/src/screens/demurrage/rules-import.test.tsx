@@ -29,7 +29,7 @@ describe('the import of rules', () => {
     expect(html).toContain(`href="${exportHref('tariff', 'xlsx').replaceAll('&', '&amp;')}"`)
   })
 
-  it('tells faults where they are, in rows of a sheet, of JSON, or of the file as a whole', () => {
+  it('shows faults where they are, in rows of a sheet, of JSON, or of the file as a whole', () => {
     const problems = [
       { row: 'row 12', field: 'rate', problem: 'is no number' },
       { row: 'tariffs[3]', field: '', problem: 'is missing' },

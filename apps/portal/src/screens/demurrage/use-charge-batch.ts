@@ -45,12 +45,12 @@ export function useChargeBatch(isAllowed: boolean): Report<ChargeCriterion, Batc
     isAllowed,
   })
   const data = (): BatchAnswer => {
-    const given = answers.map(({ query, data: told }) => ({ number: query.docRef, rows: told?.content.rows ?? [] }))
+    const given = answers.map(({ query, data: answer }) => ({ number: query.docRef, rows: answer?.content.rows ?? [] }))
     const { rows, repeated } = chargesOnce(given)
     return {
-      numbers: answers.map(({ query, data: told, error: fault }) => ({
+      numbers: answers.map(({ query, data: answer, error: fault }) => ({
         query,
-        rows: told?.content.rows ?? [],
+        rows: answer?.content.rows ?? [],
         error: fault,
         repeated: repeated.get(query.docRef) ?? 0,
       })),

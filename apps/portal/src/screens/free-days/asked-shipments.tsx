@@ -51,7 +51,7 @@ function AskedShipment({ number: { query, count, isPermitted, error } }: { reado
 
 interface ShipmentProps {
   readonly number: string
-  /** What the reader says the number is; null: the answer tells. */
+  /** The reader's choice of type; null: the answer decides. */
   readonly asked: 'bl' | 'bkg' | null
 }
 

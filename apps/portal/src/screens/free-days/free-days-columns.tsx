@@ -71,7 +71,7 @@ const TONES: Readonly<Record<keyof FreeDaysMessages['state'], Tone>> = {
   over: 'danger',
 }
 
-/** Words first, a colour beside them; what nobody can tell says why, in the reader's language. */
+/** Texts first, a colour beside them; what is not known has its reason, in the reader's language. */
 function stateColumn({ shown, texts, todayOf }: FreeDaysTexts): Column<ListedFreeDays> {
   const day = (on: string | null): string => (on === null ? '' : timeText(on, texts.shell.date))
   const stateFor = (row: ListedFreeDays) => stateOf(row, todayOf(row))

@@ -75,7 +75,7 @@ afterAll(() => {
 
 describe('free days', () => {
   it.each(LANGUAGES)(
-    'tell in %s until when each container is free, where, and what that rests on',
+    'show in %s until when each container is free, where, and what that rests on',
     async (language) => {
       const html = await demurrageHtml({ at: at('6170012403'), language, answers: ONE }, <FreeDaysScreen />)
       const text = plain(html)
@@ -107,7 +107,7 @@ describe('free days', () => {
     )
   })
 
-  it('tell of several numbers each fault at its number', async () => {
+  it('show each fault of several numbers at its number', async () => {
     const text = plain(
       await demurrageHtml(
         {

@@ -40,14 +40,14 @@ export function useFreeDaysBatch(isAllowed: boolean, now: number): Report<FreeDa
     isAllowed: isAllowed && address.isAsked,
   })
   const data = (): FreeDaysBatch => ({
-    numbers: answers.map(({ query, data: told, error: fault }) => ({
+    numbers: answers.map(({ query, data: answer, error: fault }) => ({
       query,
-      count: told?.content.rows.length ?? 0,
-      isPermitted: told?.content.flag ?? true,
+      count: answer?.content.rows.length ?? 0,
+      isPermitted: answer?.content.flag ?? true,
       error: fault,
     })),
-    rows: answers.flatMap(({ query: { docRef }, data: told }) =>
-      (told?.content.rows ?? []).map((row) => ({
+    rows: answers.flatMap(({ query: { docRef }, data: answer }) =>
+      (answer?.content.rows ?? []).map((row) => ({
         ...row,
         number: docRef,
         key: `${docRef} ${row.cntrNum} ${row.chargeType}`,

@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('the home page in %s', (language) => {
     expect(shown('OPEN')).not.toContain(portal.access.menuEmptyTitle)
   })
 
-  it('tells an administrator what waits, since when, and leads to it', () => {
+  it('shows an administrator what waits, since when, and leads to it', () => {
     const session = adminSession('PORT_ADMIN', 'APPROVALS')
     const shown = (count: number): string => {
       const since = new Date(Date.now() - 3 * 3_600_000).toISOString()

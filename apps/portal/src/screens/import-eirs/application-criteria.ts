@@ -1,4 +1,4 @@
-// The criteria of the list of applications as the address holds them, and as the server is asked. Where nothing is said, those that wait.
+// The criteria of the list of applications as the address holds them, and as the server is asked. Where nothing is chosen, those that wait.
 import { listEirRequests } from '@quayline/client/fields'
 import { limitsOf } from '@quayline/client/limits-of'
 import type { paths } from '@quayline/client/schema.d'

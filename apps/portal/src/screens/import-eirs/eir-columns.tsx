@@ -14,7 +14,7 @@ export const sizeTypeOf = ({ item: { sizeType } }: EirRow): string | null =>
 
 export const pickUpOf = ({ item }: EirRow): string | null => known(facilityText(item.pickUpFcilEn, item.pickUpFacility))
 
-/** The point that was chosen here, else the one of the order; null where the return is open or not told yet. */
+/** The point that was chosen here, else the one of the order; null where the return is open or not shown yet. */
 export const returnPlaceOf = ({ item, chosen }: EirRow): string | null =>
   known(
     chosen === null

@@ -7,7 +7,7 @@ import type { Filter } from '../../kit/filters.ts'
 import type { Criteria } from '../../kit/list-address.ts'
 import type { EirOwn } from './eir-own-texts.ts'
 
-/** Everything that is said of the EIRs of one booking: what changes one of them makes the rest old. */
+/** Everything that is known of the EIRs of one booking: what changes one of them makes the rest old. */
 export const EIRS_KEY = ['import-eirs'] as const
 
 export const EIR_CRITERIA = ['bkgNum', 'containers'] as const

@@ -1,4 +1,4 @@
-// How an EIR stands, in words and in a tone: what waits for an approval tells how the company's application stands.
+// The state of an EIR, as a text and a tone: what waits for an approval shows the state of the company's application.
 import type { EirRequest } from '@quayline/client/schema.d'
 import type { EirRow, SendState } from '@quayline/domain/eir/eir-rows'
 import type { EirMessages } from '@quayline/messages/eir/eir.zh-CN'

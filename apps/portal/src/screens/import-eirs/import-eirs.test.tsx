@@ -84,7 +84,7 @@ const EACH_KIND = [
 ]
 
 describe('the containers of a booking', () => {
-  it.each(LANGUAGES)('tells in %s how each stands, and offers what may be done', async (language) => {
+  it.each(LANGUAGES)('shows in %s the state of each, and offers what may be done', async (language) => {
     const eir = await EIR_TEXTS.load[language]()
     const text = textOf(await shown(EACH_KIND, { language, apply: true }))
     for (const part of [
@@ -121,13 +121,13 @@ describe('the containers of a booking', () => {
     ['New', EN.application.state.New],
     ['Rejected', EN.application.state.Rejected],
     ['Canceled', EN.application.state.Canceled],
-  ])('tells an application that is %s in the row and above', async (reqStatus, state) => {
+  ])('shows an application that is %s in the row and above', async (reqStatus, state) => {
     const text = textOf(await shown([unapproved(1)], { application: request(reqStatus), apply: true }))
     expect(text).toContain(state)
     expect(text).toContain('Truck is booked')
   })
 
-  it('tells the reason of a rejection, and lets the company apply again', async () => {
+  it('shows the reason of a rejection, and lets the company apply again', async () => {
     const application = request('Rejected', { decisionReason: 'No deposit' })
     const text = textOf(await shown([unapproved(1)], { application, apply: true }))
     expect(text).toContain('No deposit')
@@ -140,7 +140,7 @@ describe('the containers of a booking', () => {
     expect(text).not.toContain(EN.apply)
   })
 
-  it('tells an account without a company why it cannot apply', async () => {
+  it('shows an account without a company why it cannot apply', async () => {
     const text = textOf(await shown([unapproved(1)], { named: { partyCde: '' } }))
     expect(text).toContain(EN.application.needsCompany)
     expect(text).not.toContain(EN.apply)
@@ -156,7 +156,7 @@ describe('the containers of a booking', () => {
     expect(textOf(await shown([eirInfo(1)]))).not.toContain(OWN.views.applications)
   })
 
-  it('opens one at the side, and does not tell a number before the approval', async () => {
+  it('opens one at the side, and does not show a number before the approval', async () => {
     const html = await shown([unapproved(4)], { query: { bkgNum: BOOKING, row: uuidOf(4) } })
     expect(textOf(html)).toContain(EN.afterApproval)
   })
@@ -253,7 +253,7 @@ describe('return points', () => {
 })
 
 describe('the EIR terms', () => {
-  it('are read in the question, and missing agreement is said', () => {
+  it('are read in the question, and missing agreement is shown', () => {
     const html = htmlIn({}, <EirTerms terms={EN.terms} isAgreed={false} onAgree={() => undefined} />)
     for (const part of [EN.terms.read, EN.terms.agree, EN.terms.missing, 'Damage is to be noted at the gate'])
       expect(textOf(html)).toContain(part)

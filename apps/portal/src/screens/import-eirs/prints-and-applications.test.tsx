@@ -96,7 +96,7 @@ const APPLICATION: EirStaffRequest = {
 }
 
 describe('applications', () => {
-  it.each(LANGUAGES)('tells staff in %s who applies for what, and why', async (language) => {
+  it.each(LANGUAGES)('shows staff in %s who applies for what, and why', async (language) => {
     const screenTexts = await EIR_TEXTS.load[language]()
     const answers = [
       [['screen-texts', 'eir', language], { screenTexts }] as const,
@@ -115,7 +115,7 @@ describe('applications', () => {
     expect(work(customer)).not.toContain('EIR')
   })
 
-  it('asks for those that wait where nothing is said, and by whole days of the line', () => {
+  it('asks for those that wait where nothing is chosen, and by whole days of the line', () => {
     expect(applicationQuery({})).toEqual({ status: 'New' })
     expect(applicationQuery({ status: 'nonsense' })).toEqual({ status: 'New' })
     expect(applicationQuery({ status: 'ALL', partyCode: 'e2etrk', bkgNum: '62' })).toEqual({

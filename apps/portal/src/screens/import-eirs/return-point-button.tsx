@@ -55,7 +55,7 @@ export function ReturnPointButton({ eir: { returnPoint }, rows, onChoose }: Retu
   )
 }
 
-/** Port of the EIRs, whose calendar counts where no other is told. */
+/** Port of the EIRs, whose calendar counts where no other is given. */
 const ZONE = 'Asia/Shanghai'
 
 /**

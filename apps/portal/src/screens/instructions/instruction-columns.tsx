@@ -12,7 +12,7 @@ import { INSTRUCTION_STATUS_TEXTS, type StatusTexts } from './status-texts.ts'
 export interface InstructionTexts {
   readonly own: InstructionHeads
   readonly status: StatusTexts
-  /** Against which time left is told, in milliseconds. */
+  /** Against which time left is shown, in milliseconds. */
   readonly now: number
 }
 

@@ -23,13 +23,13 @@ export const nameOf = (
 export const vesselOf = ({ vesselName, voyage }: Pick<ListedInstruction, 'vesselName' | 'voyage'>): string | null =>
   [vesselName, voyage].filter((part) => part !== null && part !== '').join(' ') || null
 
-/** Null: neither its name nor its code was said. */
+/** Null: neither its name nor its code was stated. */
 export function portOf(place: ListedPlace | null): Port | null {
   const name = place?.name ?? place?.unLocode ?? null
   return name === null ? null : { name, code: name === place?.unLocode ? '' : (place?.unLocode ?? '') }
 }
 
-/** A zone without its offset at that moment cannot be told. */
+/** A zone without its offset at that moment cannot be shown. */
 export const momentOf = (time: ListedTime | null): LocalMoment | null =>
   time === null
     ? null

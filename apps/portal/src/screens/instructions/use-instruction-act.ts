@@ -6,7 +6,7 @@ import type { Send } from '../../shell/request.ts'
 import { useServices } from '../../shell/services.tsx'
 import { INSTRUCTIONS_KEY } from './instruction-keys.ts'
 
-/** Throws CallFailed. `done`: what the reader is told once it has happened. */
+/** Throws CallFailed. `done`: the message to the reader once it has happened. */
 export function useInstructionAct() {
   const { request } = useServices()
   const queries = useQueryClient()

@@ -68,7 +68,7 @@ const shown = (at: string): string => htmlIn({ session, at, answers: answersOf('
 
 describe('the message intake', () => {
   it.each(LANGUAGES)(
-    'tells what does not count: when, who, what, about what, where and why, in %s',
+    'shows what does not count: when, who, what, about what, where and why, in %s',
     async (language) => {
       const screenTexts = await INTAKE_TEXTS.load[language]()
       const text = textOf(htmlIn({ language, session, answers: answersOf(language, screenTexts) }, <IntakeScreen />))
@@ -283,15 +283,15 @@ describe('what was stated, in words', () => {
   it('every reason has its own words in every language', async () => {
     for (const language of LANGUAGES) {
       const screenTexts = (await INTAKE_TEXTS.load[language]()).intake
-      const told = [
+      const labels = [
         ...NOT_ENTITLED_REASONS.flatMap((reason) => [
           screenTexts.notEntitled[reason],
           screenTexts.notEntitledWhy[reason],
         ]),
         ...CONFLICT_REASONS.flatMap((reason) => [screenTexts.conflicts[reason], screenTexts.conflictsWhy[reason]]),
       ]
-      expect(new Set(told).size).toBe(told.length)
-      expect(told.every((text) => /\p{Script=Han}/u.test(text) === (language === 'zh-CN'))).toBe(true)
+      expect(new Set(labels).size).toBe(labels.length)
+      expect(labels.every((text) => /\p{Script=Han}/u.test(text) === (language === 'zh-CN'))).toBe(true)
     }
   })
 })

@@ -20,15 +20,15 @@ export function PartnerActs({ partner }: { readonly partner: BookPartner }) {
   const undoable = useUndoable()
   const { code } = partner
   const params = { path: { code } }
-  const told = () => queries.invalidateQueries({ queryKey: BOOK_KEY })
+  const refresh = () => queries.invalidateQueries({ queryKey: BOOK_KEY })
   const putBack = async (): Promise<void> => {
     const body = { ...entryOf(partner), readAt: null }
     await request((client) => client.PUT('/v1/intake/partner-book/{code}', { params, body }))
-    await told()
+    await refresh()
   }
   const remove = async (): Promise<void> => {
     await request((client) => client.DELETE('/v1/intake/partner-book/{code}', { params }))
-    await told()
+    await refresh()
     undoable(fill(texts.deleted, { code }), putBack)
   }
   const title = fill(texts.editTitle, { code })

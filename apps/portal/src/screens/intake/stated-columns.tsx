@@ -1,4 +1,4 @@
-// The columns of what was stated: what, why it does not count, who said so and when, in which message, about what and where.
+// The columns of what was stated: what, why it does not count, who stated it and when, in which message, about what and where.
 import { ContainerCell } from '../../kit/cells.tsx'
 import { col, type Column } from '../../kit/column.tsx'
 import type { ScreenTexts } from './intake-texts.ts'

@@ -36,13 +36,13 @@ export function DeleteRows<Row extends KeptRow, Field extends string, Entry, Row
   /** What has been deleted before one fails stays so, and can be put back. */
   const remove = async (): Promise<void> => {
     const deleted: Row[] = []
-    const told = async (): Promise<void> => {
+    const reportDeleted = async (): Promise<void> => {
       await queries.invalidateQueries({ queryKey: registerKey(register.name) })
-      const words =
+      const texts =
         deleted.length === 1
           ? fill(screenTexts.deleted, { row: name })
           : countText(screenTexts.deletedMany, deleted.length)
-      if (deleted.length > 0) undoable(words, () => putBack(deleted))
+      if (deleted.length > 0) undoable(texts, () => putBack(deleted))
     }
     try {
       for (const row of rows) {
@@ -50,7 +50,7 @@ export function DeleteRows<Row extends KeptRow, Field extends string, Entry, Row
         deleted.push(row)
       }
     } finally {
-      await told()
+      await reportDeleted()
     }
     onDone?.()
   }

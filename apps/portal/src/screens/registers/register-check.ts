@@ -9,7 +9,7 @@ type Faults = PortalRegistersMessages['faults']
 const MAX_DAYS = 20
 export const MAX_SAP_IDS = 500
 
-/** Empty fields are told by every form itself. */
+/** Empty fields are reported by every form itself. */
 export const plainCodeFault = (text: string, screenTexts: Faults): string | undefined =>
   text === '' || isPlainCode(text) ? undefined : screenTexts.plainCode
 

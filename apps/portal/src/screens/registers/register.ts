@@ -35,7 +35,7 @@ export interface Register<Row extends KeptRow, Field extends string, Entry, Rows
   readonly add: (entry: Entry) => Call<unknown>
   readonly change: (id: string, entry: Entry) => Call<unknown>
   readonly remove: (id: string) => Call<unknown>
-  /** Before who made a row and when, which every register tells. */
+  /** Before who made a row and when, which every register shows. */
   readonly columns: (locale: Locale, territories: readonly Territory[]) => readonly Column<Row>[]
   /** How a person calls this row. */
   readonly rowName: (row: Row, locale: Locale) => string

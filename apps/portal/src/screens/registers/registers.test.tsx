@@ -45,7 +45,7 @@ describe.each(SCREENS)('the register %s', (name, Screen, entry, shown) => {
   const html = (rows: readonly object[], language: (typeof LANGUAGES)[number] = 'en-US'): string =>
     htmlIn({ language, session, answers: [[['registers', name], answered({ items: rows })]] }, <Screen />)
 
-  it('tells its rows in words, who made them, and what may be done', () => {
+  it('shows its rows as texts, who made them, and what may be done', () => {
     const text = textOf(html([{ ...KEPT, ...entry }]))
     for (const part of [...shown, 'hqadmin', registers.acts.change, registers.acts.delete, registers.acts.add])
       expect(text).toContain(part)

@@ -24,7 +24,7 @@ export const arrivalOf = (call: MaintainedCall): string | null =>
 export const departureOf = (call: MaintainedCall): string | null =>
   call.berthDeparture ?? call.estimatedDeparture ?? call.plannedDeparture
 
-/** Names of fields and codes of cut-offs; what came later than these words is told by its code. */
+/** Names of fields and codes of cut-offs; what is newer than these texts is shown by its code. */
 export const fieldName = (
   field: string,
   {

@@ -1,4 +1,4 @@
-// Which bookings a change of this call concerns, and how many are told of it, said before anything is saved.
+// Which bookings a change of this call concerns, and how many are notified, shown before anything is saved.
 import { fill } from '@quayline/messages/language'
 import { Banner } from '@quayline/ui/banner'
 import { useOwnTexts } from '../../kit/own-texts.ts'

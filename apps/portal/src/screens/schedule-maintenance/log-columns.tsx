@@ -22,12 +22,12 @@ export const logName = ({ vessel, voyage }: ScheduleLogEntry): string =>
   [vessel, voyage].filter((part) => part !== null && part !== '').join(' ')
 
 /** More are in the panel. */
-const TOLD = 2
+const MAX_SHOWN = 2
 
 export function logColumns(texts: Texts, { shell, kit }: PortalTexts): readonly Column<ScheduleLogEntry>[] {
-  const told = ({ isNew, changes }: ScheduleLogEntry): string => {
+  const changesText = ({ isNew, changes }: ScheduleLogEntry): string => {
     if (isNew) return texts.made
-    const some = changes.slice(0, TOLD).map(({ field, was, now }) => {
+    const some = changes.slice(0, MAX_SHOWN).map(({ field, was, now }) => {
       const [before, after] = [was, now].map((value) => shownValue(value, shell.date, kit.value.none))
       return `${fieldName(field, texts)}: ${before} → ${after}`
     })
@@ -39,7 +39,7 @@ export function logColumns(texts: Texts, { shell, kit }: PortalTexts): readonly 
     col.port('port', texts.port, ({ city, port }) => ({ name: city, code: port })),
     col.instant('at', texts.at, ({ changedAt }) => changedAt),
     col.text('by', texts.by, ({ changedBy }) => changedBy),
-    col.prose('changes', texts.changes, told),
+    col.prose('changes', texts.changes, changesText),
     col.prose('reason', texts.reason, ({ reason }) => reason),
   ]
 }

@@ -14,7 +14,7 @@ import { callQuery, MaintenanceScreen } from './maintenance-screen.tsx'
 
 const own = MAINTENANCE['en-US']
 const session = adminSession('HQ_ADMIN', 'SCHEDULE_MAINTENANCE')
-const words = [['screen-texts', 'schedule', 'en-US'], { screenTexts: await SCHEDULE_TEXTS.load['en-US']() }] as const
+const texts = [['screen-texts', 'schedule', 'en-US'], { screenTexts: await SCHEDULE_TEXTS.load['en-US']() }] as const
 
 const CALL: MaintainedCall = {
   key: '9000003/041E/CNNGB/1',
@@ -45,12 +45,12 @@ type Answers = NonNullable<Parameters<typeof htmlIn>[0]['answers']>
 describe('calls that staff maintain', () => {
   const shown = (answer: unknown, at = '/schedule-maintenance?service=QN1') =>
     htmlIn(
-      { session, at, answers: [words, [listKey(['schedule-maintenance', 'calls'], { service: 'QN1' }), answer]] },
+      { session, at, answers: [texts, [listKey(['schedule-maintenance', 'calls'], { service: 'QN1' }), answer]] },
       <MaintenanceScreen />,
     )
 
   it('ask for a criterion, then list times by the clock of the port, each leading to its form', () => {
-    expect(textOf(htmlIn({ session, answers: [words] }, <MaintenanceScreen />))).toContain(own.vessel)
+    expect(textOf(htmlIn({ session, answers: [texts] }, <MaintenanceScreen />))).toContain(own.vessel)
     const html = shown(page([CALL]))
     for (const part of [
       'QUAY HERON',
@@ -73,7 +73,7 @@ describe('calls that staff maintain', () => {
       [listKey(['schedule-maintenance', 'calls'], { service: 'QN1' }), refusedCall(403, 5403, 'Not for you')],
     ] as const
     const html = htmlIn(
-      { session, at: '/schedule-maintenance?service=QN1', answers: [words], failures },
+      { session, at: '/schedule-maintenance?service=QN1', answers: [texts], failures },
       <MaintenanceScreen />,
     )
     expect(textOf(html)).toContain('Not for you')
@@ -86,7 +86,7 @@ describe('calls that staff maintain', () => {
 describe('the form of a call', () => {
   const shown = (more: Answers): string =>
     htmlOf(
-      { session, answers: [words, ...more] },
+      { session, answers: [texts, ...more] },
       createMemoryRouter([{ path: '/schedule-maintenance/calls/:key', element: <CallScreen /> }], {
         initialEntries: [`/schedule-maintenance/calls/${encodeURIComponent(CALL.key)}`],
       }),
@@ -149,8 +149,8 @@ describe('what is sent of a call', () => {
     expect(changeOf(base, { ...base, 'actuals.berthArrival': '2026-12-04 07:20' })).toEqual({
       actuals: { pilotArrival: null, berthArrival: '2026-12-04 07:20', berthDeparture: null },
     })
-    const told = draftOf({ ...CALL, berthArrival: '2026-12-04 07:20' })
-    expect(changeOf(told, { ...told, 'actuals.berthArrival': '' })).toEqual({
+    const withArrival = draftOf({ ...CALL, berthArrival: '2026-12-04 07:20' })
+    expect(changeOf(withArrival, { ...withArrival, 'actuals.berthArrival': '' })).toEqual({
       actuals: { pilotArrival: null, berthArrival: null, berthDeparture: null },
     })
   })
@@ -175,7 +175,7 @@ describe('what is sent of a call', () => {
 })
 
 it('a new call is asked for its vessel, voyage and port', () => {
-  const html = htmlIn({ session, answers: [words] }, <AddCallScreen />)
+  const html = htmlIn({ session, answers: [texts] }, <AddCallScreen />)
   for (const name of ['vessel', 'voyage', 'port', 'service', 'estimatedDeparture'])
     expect(html).toContain(`name="${name}"`)
 })
@@ -199,9 +199,9 @@ describe('the log', () => {
     ],
   }
   const shown = (items: readonly ScheduleLogEntry[], at = '/schedule-maintenance/log') =>
-    htmlIn({ session, at, answers: [words, [listKey(['schedule-maintenance', 'log']), page(items)]] }, <LogScreen />)
+    htmlIn({ session, at, answers: [texts, [listKey(['schedule-maintenance', 'log']), page(items)]] }, <LogScreen />)
 
-  it('tells who changed what, why, before and after; the rest in the panel', () => {
+  it('shows who changed what, why, before and after; the rest in the panel', () => {
     const text = textOf(shown([ENTRY]))
     for (const part of ['clerk1', '1 Dec 2026 11:20', 'berth congestion', '→ 5 Dec 2026 10:00', '1 more'])
       expect(text).toContain(part)

@@ -1,4 +1,4 @@
-// When what the shown sailings rest on was said, in milliseconds: for what is made of them.
+// When the statements behind the shown sailings were made, in milliseconds: for what is made of them.
 import { createContext, useContext } from 'react'
 
 const AsOfContext = createContext<number>(Number.NaN)

@@ -22,7 +22,7 @@ export interface CutOffLine {
 
 interface CutOffListProps {
   readonly title: string
-  /** What is said where there is no line. */
+  /** The text where there is no line. */
   readonly none: string
   readonly lines: readonly CutOffLine[]
 }

@@ -54,7 +54,7 @@ function Contact({ code }: { readonly code: string }) {
   )
 }
 
-/** What nobody has told is told as not known, by the facts themselves. */
+/** What was not stated is shown as not known by the facts themselves. */
 export function contactOf(facility: Facility, schedule: ScheduleMessages): readonly Pair[] {
   const { addr1, addr2, addr3, addr4, addr5 } = facility
   const address = [addr1, addr2, addr3, addr4, addr5].filter((line) => (line ?? '').trim() !== '').join(', ')

@@ -14,7 +14,7 @@ export function IcsButton({ sailings }: { readonly sailings: readonly Sailing[] 
   const { language } = useTexts()
   const asOf = useAsOf()
   const save = (): void => {
-    // Where nobody knows when it was said, the present: a file has to say something.
+    // Where it is not known when it was stated, the present: a calendar file needs a time stamp.
     const source = { host: window.location.host, asOf: Number.isNaN(asOf) ? Date.now() : asOf }
     const text = sailingCalendar(sailings, { ...own, language }, source)
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'sailings.ics')

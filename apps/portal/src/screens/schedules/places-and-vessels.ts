@@ -16,8 +16,8 @@ export const VESSELS = suggestSource(
   ({ vslName, vslCode }) => ({ value: vslName === vslCode ? vslCode : `${vslName}, ${vslCode}`, note: '' }),
 )
 
-/** Its busiest ports tell a service from the others. */
-const PORTS_TOLD = 6
+/** Its busiest ports distinguish a service from the others. */
+const MAX_PORTS = 6
 
 export const SERVICES = suggestSource(
   'services',
@@ -25,7 +25,7 @@ export const SERVICES = suggestSource(
   ({ service, ports }, language) => ({
     value: service,
     note: ports
-      .slice(0, PORTS_TOLD)
+      .slice(0, MAX_PORTS)
       .map(({ city, cityZh }) => (language === 'zh-CN' ? cityZh : city))
       .join(language === 'zh-CN' ? '、' : ', '),
   }),

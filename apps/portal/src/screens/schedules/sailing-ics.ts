@@ -17,7 +17,7 @@ interface SailingCalendarTexts {
 interface CalendarSource {
   /** Of the site: an event is known by its name there. */
   readonly host: string
-  /** When what the sailings rest on was said, in milliseconds. */
+  /** When the statements behind the sailings were made, in milliseconds. */
   readonly asOf: number
 }
 

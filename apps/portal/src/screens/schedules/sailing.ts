@@ -1,4 +1,4 @@
-// One sailing of a city pair as the screens show it: its legs with their times, each with the clock it is told by.
+// One sailing of a city pair as the screens show it: its legs with their times, each with its time zone.
 import type { Success } from '@quayline/client/outcome'
 import type { ScheduleLeg, ScheduleOption } from '@quayline/domain/schedule/connection-answer'
 import { arrivalOf, departureOf, type ShownTime } from '@quayline/domain/schedule/leg-moves'
@@ -11,7 +11,7 @@ export interface SailingLeg {
   readonly leg: ScheduleLeg
   readonly departure: Moment | null
   readonly arrival: Moment | null
-  /** Of another time of the leg, by its field; null where nobody has told it. */
+  /** Of another time of the leg, by its field; null where not stated. */
   readonly timeOf: (field: 'cutOff' | 'vgmCutoffDt' | 'siCutoff' | 'r24Cutoff' | 'available') => Moment | null
 }
 

@@ -3,7 +3,7 @@ import type { ScheduleLeg, ScheduleOption } from '@quayline/domain/schedule/conn
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import type { ConnectionData } from './connection-criteria.ts'
 
-const leg = (told: Partial<ScheduleLeg>): ScheduleLeg => ({
+const leg = (parts: Partial<ScheduleLeg>): ScheduleLeg => ({
   id: '1',
   service: 'QN1',
   vessel: 'QUAY HERON',
@@ -44,7 +44,7 @@ const leg = (told: Partial<ScheduleLeg>): ScheduleLeg => ({
     },
   ],
   punctuality: 'ON_TIME',
-  ...told,
+  ...parts,
 })
 
 export const NONSTOP: ScheduleOption = {
@@ -99,7 +99,7 @@ export const VIA_BUSAN: ScheduleOption = {
   emissions: null,
 }
 
-/** The first as the second, and with its own vessel: keys, not numbers, tell sailings apart. */
+/** The first as the second, and with its own vessel: keys, not numbers, distinguish sailings. */
 export const NONSTOP_KEY = 'Q01.041E.CNNGB.USLGB'
 export const VIA_BUSAN_KEY = 'Q02.012N.CNNGB.KRPUS~Q03.039E.KRPUS.USLGB'
 

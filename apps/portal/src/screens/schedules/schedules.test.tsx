@@ -18,9 +18,9 @@ import { CLOCKS, found, NONSTOP, NONSTOP_KEY, VIA_BUSAN, VIA_BUSAN_KEY } from '.
 const own = SCHEDULES['en-US']
 const { texts } = PACKS['en-US']
 const PAIR = { originCity: 'Ningbo, CNNGB', destinationCity: 'Long Beach, USLGB' }
-const wordsOf = async (language: Language) =>
+const textsOf = async (language: Language) =>
   [['screen-texts', 'schedule', language], { screenTexts: await SCHEDULE_TEXTS.load[language]() }] as const
-const words = await wordsOf('en-US')
+const ownTexts = await textsOf('en-US')
 
 const PACIFIC = { zone: 'America/Los_Angeles', offset: '-08:00' }
 
@@ -32,7 +32,7 @@ function screen(
   answer: unknown = ANSWER,
   criteria: Readonly<Record<string, string>> = PAIR,
 ): string {
-  const answers = answer === null ? [words] : [words, [['schedule', 'connections', criteria], answer] as const]
+  const answers = answer === null ? [ownTexts] : [ownTexts, [['schedule', 'connections', criteria], answer] as const]
   return htmlIn({ at: at(query), answers }, <SchedulesScreen />)
 }
 
@@ -52,7 +52,7 @@ describe('sailings of a city pair', () => {
   it.each(LANGUAGES)(
     'lists what sails, by when cargo must be there, as of when and by whose word, in %s',
     async (language) => {
-      const texts0 = await wordsOf(language)
+      const texts0 = await textsOf(language)
       const answers = [texts0, [['schedule', 'connections', PAIR], ANSWER] as const]
       const text = textOf(htmlIn({ language, at: at(PAIR), answers }, <SchedulesScreen />))
       const heads = SAILING_HEADS[language]
@@ -79,7 +79,7 @@ describe('sailings of a city pair', () => {
     const html = htmlIn(
       {
         at: at({ ...PAIR, row: NONSTOP_KEY }),
-        answers: [words, [['schedule', 'connections', PAIR], ANSWER], [services, answered(share)]],
+        answers: [ownTexts, [['schedule', 'connections', PAIR], ANSWER], [services, answered(share)]],
       },
       <SchedulesScreen />,
     )
@@ -98,7 +98,7 @@ describe('sailings of a city pair', () => {
       expect(html).toContain(`href="${link}"`)
   })
 
-  it('says that CO2e and cut-offs are not known where nobody has told them', () => {
+  it('says that CO2e and cut-offs are not known where they were not stated', () => {
     const panel = textOf(screen({ ...PAIR, row: VIA_BUSAN_KEY }))
     expect(panel).toContain(own.noEmissions)
     expect(panel).not.toContain(own.noCutOffs)
@@ -115,7 +115,7 @@ describe('sailings of a city pair', () => {
 
   it('says what was asked and what to try where nothing sails', () => {
     const text = textOf(screen(PAIR, answered(found())))
-    for (const part of [own.none, 'From: Ningbo, CNNGB', words[1].screenTexts.schedule.nothingText])
+    for (const part of [own.none, 'From: Ningbo, CNNGB', ownTexts[1].screenTexts.schedule.nothingText])
       expect(text).toContain(part)
   })
 
@@ -160,13 +160,13 @@ describe('sailings of a city pair', () => {
       new CallFailed({ failure: { kind: 'network' }, requestId: null }),
       texts.portal.errors.offlineTitle,
     ],
-  ])('tells %s', (_, error, expected) => {
+  ])('shows %s', (_, error, expected) => {
     expect(textOf(failedIn(at(PAIR), ['schedule', 'connections', PAIR], error))).toContain(expected)
   })
 })
 
 function failedIn(address: string, key: readonly unknown[], error: Error): string {
-  return htmlIn({ at: address, answers: [words], failures: [[key, error]] }, <SchedulesScreen />)
+  return htmlIn({ at: address, answers: [ownTexts], failures: [[key, error]] }, <SchedulesScreen />)
 }
 
 describe('what the server is asked for a city pair', () => {
@@ -255,7 +255,7 @@ describe('rules of sailings', () => {
     expect(text).toContain('DTSTART:20261203T040000Z')
     expect(text).toContain('SUMMARY:Cargo cut-off: QUAY HERON 041E')
     expect(text).toContain('DTSTART:20261205T013000Z')
-    // Nobody tells by whose clock she arrives.
+    // The time zone of her arrival is not known.
     expect(text).toContain('DTSTART;VALUE=DATE:20261220')
     expect(text).toContain(`UID:${NONSTOP_KEY}-cutOff@line.example`)
     expect(text.match(/BEGIN:VALARM/g)).toHaveLength(3)

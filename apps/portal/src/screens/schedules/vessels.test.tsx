@@ -14,8 +14,8 @@ import { VesselScreen } from './vessel-screen.tsx'
 import { VesselSearchScreen } from './vessel-search-screen.tsx'
 
 const own = SCHEDULES['en-US']
-const words = [['screen-texts', 'schedule', 'en-US'], { screenTexts: await SCHEDULE_TEXTS.load['en-US']() }] as const
-const { schedule } = words[1].screenTexts
+const texts = [['screen-texts', 'schedule', 'en-US'], { screenTexts: await SCHEDULE_TEXTS.load['en-US']() }] as const
+const { schedule } = texts[1].screenTexts
 
 const call = (port: string, more: Partial<VesselVoyage['loopArray'][number]>): VesselVoyage['loopArray'][number] => ({
   vesselName: 'QUAY HERON',
@@ -64,7 +64,7 @@ const HERON = {
 type Answers = NonNullable<Parameters<typeof htmlIn>[0]['answers']>
 const onPage = (pattern: string, address: string, element: React.ReactNode, answers: Answers): string =>
   htmlOf(
-    { answers: [words, ...answers] },
+    { answers: [texts, ...answers] },
     createMemoryRouter([{ path: pattern, element }], { initialEntries: [address] }),
   )
 
@@ -205,10 +205,10 @@ describe('looking for vessels and facilities', () => {
 
 describe('sailings by service, vessel and port', () => {
   const view = (query: string, key: readonly unknown[], answer: unknown): string =>
-    htmlIn({ at: `/schedules?${query}`, answers: [words, [key, answer]] }, <SchedulesScreen />)
+    htmlIn({ at: `/schedules?${query}`, answers: [texts, [key, answer]] }, <SchedulesScreen />)
 
   it.each(['service', 'vessel', 'port'] as const)('asks for a %s first', (name) =>
-    expect(textOf(htmlIn({ at: `/schedules?view=${name}`, answers: [words] }, <SchedulesScreen />))).toContain(
+    expect(textOf(htmlIn({ at: `/schedules?view=${name}`, answers: [texts] }, <SchedulesScreen />))).toContain(
       own.start[name],
     ),
   )
@@ -271,7 +271,7 @@ describe('sailings by service, vessel and port', () => {
     expect(textOf(port('', { calls: [CALL], isCut: true }))).toContain(own.cut)
   })
 
-  it('tells no time of a call that is left out, and asks for two weeks from today on', () => {
+  it('shows no time of a call that is left out, and asks for two weeks from today on', () => {
     const [row] = portCallsOf({
       data: { port: NINGBO, isCut: false, calls: [{ ...CALL, status: 'OMITTED' }] },
       clocks: {},
@@ -289,7 +289,7 @@ describe('sailings by service, vessel and port', () => {
     const html = htmlIn(
       {
         at: '/schedules?view=port&port=Atlantis',
-        answers: [words],
+        answers: [texts],
         failures: [[['schedule', 'port', { port: 'Atlantis' }], refusedCall(503, 5503, 'Not ready')]],
       },
       <SchedulesScreen />,

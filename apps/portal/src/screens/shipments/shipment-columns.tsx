@@ -14,7 +14,7 @@ import type { ShipmentTexts } from './shipments-own-texts.ts'
 export interface ShipmentColumnTexts extends Locale {
   readonly own: ShipmentTexts
   readonly tracking: TrackingMessages
-  /** Against which time left is told, in milliseconds. */
+  /** Against which time left is shown, in milliseconds. */
   readonly now: number
 }
 
@@ -97,7 +97,7 @@ export function deadlineName(deadline: ListedShipment['nextDeadline'], { deadlin
     : deadlines[deadline.kind as keyof typeof deadlines]
 }
 
-/** The list tells the zone of a deadline and its instant; the offset between both follows. */
+/** The list has the zone of a deadline and its instant; the offset between both follows. */
 export function dueOf(deadline: ListedShipment['nextDeadline']) {
   if (deadline === null) return null
   const { local, zone, at } = deadline

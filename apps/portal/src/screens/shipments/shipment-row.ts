@@ -11,7 +11,7 @@ type Places = components['schemas']['Places']
 export interface ShipmentRow extends ListedShipment {
   /** What the places of the page are called in each language. */
   readonly places: Places
-  /** Of how many documents of the company something was said that is not worked in yet. */
+  /** Of how many documents of the company something was stated that is not processed yet. */
   readonly waiting: components['schemas']['BoundedCount']
 }
 
@@ -34,7 +34,7 @@ export function cityOf(
   return places[printed]?.names[language].city ?? printed
 }
 
-/** A zone without its offset at that moment cannot be told. */
+/** A zone without its offset at that moment cannot be shown. */
 export const momentOf = (time: Omit<ListedTime, 'instant'> | null): LocalMoment | null =>
   time === null
     ? null

@@ -94,7 +94,7 @@ async function shown(
 }
 
 describe('the list of shipments', () => {
-  it.each(LANGUAGES)('tells how far each is, what is due and when it arrives, in %s', async (language) => {
+  it.each(LANGUAGES)('shows how far each is, what is due and when it arrives, in %s', async (language) => {
     const text = textOf(await shown([ROW], { language }))
     const own = SHIPMENT_TEXTS[language]
     for (const part of ['6170012265', own.stages.IN_TRANSIT, own.deadlines.CARGO_CUT_OFF, 'QUAYLINE HERON 041E'])

@@ -1,4 +1,4 @@
-// What became other than it had been told of the dates of a shipment: was, now, when, and in what kind of message; newest first.
+// What changed of the stated dates of a shipment: was, now, when, and in what kind of message; newest first.
 import type { components } from '@quayline/client/schema.d'
 import type { TimeZoneRefs } from '@quayline/domain/tracking/answer'
 import { fill } from '@quayline/messages/language'

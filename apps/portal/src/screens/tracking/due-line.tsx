@@ -16,9 +16,9 @@ const SOON_DAYS = 3
 interface DueLineProps {
   readonly number: string
   readonly type: 'bl' | 'bkg'
-  /** As the answer tells it; absent: none is known there. */
+  /** As the answer has it; absent: none is known there. */
   readonly deadline: ShownDeadline | undefined
-  /** The reader is told what only parties are. */
+  /** The reader sees what only parties see. */
   readonly isParty: boolean
 }
 

@@ -28,7 +28,7 @@ interface LegRow {
   readonly label: string
   /** Vessel and voyage, or the mode by land. */
   readonly by: string | null
-  /** The line's code of the vessel; null by land, and where nobody has told it. */
+  /** The line's code of the vessel; null by land, and where not stated. */
   readonly vesselCode: string | null
   readonly departure: Call
   readonly arrival: Call
@@ -169,6 +169,6 @@ function legColumns(
 function Verdict({ time: { local, clock } }: { readonly time: CallTime }) {
   const screenTexts = useTracking()
   const isOverdue = useHasPassed(clock?.isAwaited === true ? instantOf(local, clock) : Number.NaN)
-  const said = verdictText(clock, isOverdue, screenTexts)
-  return said && <small className={`verdict is-${said.tone}`}>{said.text}</small>
+  const verdict = verdictText(clock, isOverdue, screenTexts)
+  return verdict && <small className={`verdict is-${verdict.tone}`}>{verdict.text}</small>
 }

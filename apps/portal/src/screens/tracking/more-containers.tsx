@@ -19,16 +19,16 @@ export function MoreContainers({ count, paging }: MoreContainersProps) {
   const screenTexts = useTracking()
   const { page, isBusy, error, showMore } = paging
   const { next, total } = page
-  const said = useRef<HTMLOutputElement>(null)
+  const status = useRef<HTMLOutputElement>(null)
   const hasAsked = useRef(false)
   useEffect(() => {
     // The button is gone with the last page: whoever operates by keyboard is not sent back to the top.
-    if (next === null && hasAsked.current) said.current?.focus()
+    if (next === null && hasAsked.current) status.current?.focus()
   }, [next])
   const requestId = error === null ? null : requestIdOf(error)
   return (
     <div className="more-containers">
-      <output ref={said} tabIndex={-1}>
+      <output ref={status} tabIndex={-1}>
         {fill(screenTexts.containersShown, { count, total })}
         {next === null && count < total ? ` · ${screenTexts.containersChanged}` : ''}
       </output>

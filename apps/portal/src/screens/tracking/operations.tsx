@@ -1,4 +1,4 @@
-// The document milestones of a bill. They are for its parties: a visitor is told where to log in.
+// The document milestones of a bill. They are for its parties: a visitor sees where to log in.
 import type { TimeZoneRefs, Operation } from '@quayline/domain/tracking/answer'
 import { lookUp } from '@quayline/messages/lookup'
 import { isLocalTime } from '@quayline/messages/time-text'

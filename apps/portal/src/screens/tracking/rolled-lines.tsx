@@ -1,4 +1,4 @@
-// Which containers of a bill or booking go by another ship than its legs tell, and when she is expected: a line a ship.
+// Which containers of a bill or booking go by another ship than its legs state, and when she is expected: a line a ship.
 import type { Success } from '@quayline/client/outcome'
 import type { TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { rolledText, shipText } from '@quayline/messages/tracking/rolled-text'

@@ -17,7 +17,7 @@ export function statusText(label: string, tracking: TrackingMessages): string {
 export function statusSentence(headline: Headline | null, clocks: TimeZoneRefs, texts: HeadlineTexts): string {
   if (headline === null) return texts.tracking.noStatus
   const { kind, subject, place, pointer } = headline
-  const said = kind === 'status' ? statusText(subject, texts.tracking) : subject
+  const shownSubject = kind === 'status' ? statusText(subject, texts.tracking) : subject
   const at = { city: eventPlace(place).city, clock: clocks[pointer] }
-  return headlineSentence({ ...headline, ...at, subject: said }, texts)
+  return headlineSentence({ ...headline, ...at, subject: shownSubject }, texts)
 }

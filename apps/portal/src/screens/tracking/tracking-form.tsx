@@ -39,7 +39,7 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
     if (typed !== '') void navigate(paths.tracking({ number: typed, type: oneOf(NUMBER_TYPES, draft.type) }))
   }
   const isAsTyped = draft.number === number
-  const said = isMissing ? fill(kit.form.missing, { label: screenTexts.number }) : isAsTyped ? fault : undefined
+  const shownFault = isMissing ? fill(kit.form.missing, { label: screenTexts.number }) : isAsTyped ? fault : undefined
   return (
     <search className="tracking-form" aria-label={kit.list.criteria}>
       <form onSubmit={submit} noValidate>
@@ -50,7 +50,7 @@ export function TrackingForm({ number, type, fault }: TrackingFormProps) {
               label: screenTexts.number,
               value: draft.number,
               limit: LONGEST,
-              fault: said,
+              fault: shownFault,
               onChange: (text) => setDraft({ ...draft, number: text }),
             }}
             hint={screenTexts.hint}

@@ -176,20 +176,20 @@ describe('cargo tracking', () => {
   })
 
   it.each(LANGUAGES)('speaks %s throughout', async (language) => {
-    const spoken = await TRACKING_TEXTS.load[language]()
+    const localTexts = await TRACKING_TEXTS.load[language]()
     const html = htmlIn(
       {
         language,
         at: `/tracking?number=${BILL}`,
         answers: [
-          [['screen-texts', 'tracking', language], { screenTexts: spoken }],
+          [['screen-texts', 'tracking', language], { screenTexts: localTexts }],
           [['tracking', BILL, null], pagesOf([answered(bill(), CLOCKS)])],
         ],
       },
       <TrackingScreen />,
     )
     const text = textOf(html)
-    for (const part of [spoken.legsSection, spoken.basicSection, spoken.status['Empty Equipment Returned']])
+    for (const part of [localTexts.legsSection, localTexts.basicSection, localTexts.status['Empty Equipment Returned']])
       expect(text).toContain(part)
     expect(text).not.toContain('undefined')
   })
@@ -262,7 +262,7 @@ const containerSentence = ({ container, containerCircleStatus }: ContainerTrip):
   statusSentence(containerHeadline(container, containerCircleStatus, '/c'), {}, screenTexts)
 
 describe('the one sentence', () => {
-  it('tells the newest fact with its place and clock', () => {
+  it('shows the newest fact with its place and clock', () => {
     expect(billSentence(BILL_CONTENT, '/content', CLOCKS)).toBe(
       fill(tracking.sentence, {
         status: tracking.status['Empty Equipment Returned'],
@@ -295,7 +295,7 @@ describe('the one sentence', () => {
     )
   })
 
-  it('tells what is expected where nothing has happened, and says so where nothing is known', () => {
+  it('shows what is expected where nothing has happened, and that nothing is known where it is so', () => {
     const leg = BILL_CONTENT.actualShipment[0]
     if (leg === undefined) throw new Error('The fixture has a leg')
     const planned = { ...leg, actualDepartureDate: null, actualArrivalDate: ' ' }
@@ -359,7 +359,7 @@ describe('what stands on top', () => {
     expect(text).toMatch(/ · in \d+ days/)
   })
 
-  it('is what must be done next, for whom the answer tells it', () => {
+  it('is what must be done next, for whom the answer has it', () => {
     const deadline = {
       kind: 'CARGO_CUT_OFF',
       containers: 0,
@@ -369,8 +369,8 @@ describe('what stands on top', () => {
       unLocode: 'CNTAO',
       daysLeft: 2,
     } as const
-    const told = textOf(screen({ number: BILL, answer: bill(), beside: { deadline } }))
-    expect(told).toContain('Cargo cut-off in Qingdao, China: 20 Mar 2026 18:00 · 2 days')
+    const shown = textOf(screen({ number: BILL, answer: bill(), beside: { deadline } }))
+    expect(shown).toContain('Cargo cut-off in Qingdao, China: 20 Mar 2026 18:00 · 2 days')
     expect(textOf(screen({ number: BILL, answer: bill() }))).not.toContain('Cargo cut-off in Qingdao')
   })
 

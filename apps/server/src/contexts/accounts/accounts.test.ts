@@ -93,13 +93,13 @@ describe('POST /v1/ebuser/login', () => {
   it.each(['zh_CN', 'en_US', 'es_ES', 'fr'])(
     'an unknown name and a wrong password are one answer, in %s',
     async (language) => {
-      const told = async (username: string) => {
+      const answerTo = async (username: string) => {
         const answer = await login(username, 'Wrong2026', { language })
         return [answer.statusCode, answer.json()]
       }
-      const unknown = await told('nobody01')
+      const unknown = await answerTo('nobody01')
       expect(unknown).toEqual([403, { code: 5461, message: expect.stringMatching(/\S/), data: null }])
-      expect(await told('anna01')).toEqual(unknown)
+      expect(await answerTo('anna01')).toEqual(unknown)
     },
   )
 

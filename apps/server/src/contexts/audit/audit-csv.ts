@@ -1,14 +1,10 @@
-<<<<<<< HEAD
-// The audit trail as a table in the words of one language. Fields before and after keep their names of the interface.
+// The audit trail as a table in one language. Fields before and after keep their names in the API.
 import type { AuditAction, AuditTarget } from '@quayline/domain/accounts/audit-action'
 import type { AdminRole, UserKind } from '@quayline/domain/accounts/user-kind'
 import { auditTexts as enUS } from '@quayline/messages/audit/audit-texts.en-US'
 import { auditTexts as esES } from '@quayline/messages/audit/audit-texts.es-ES'
 import { auditTexts as fr } from '@quayline/messages/audit/audit-texts.fr'
 import { auditTexts as zhCN, type AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
-=======
-// The audit trail as a table in one language. Fields before and after keep their names in the API.
->>>>>>> 01e9baf6
 import type { AuditFields } from '../../platform/audit-trail.ts'
 import { type CsvCell, csvInstant, csvLine, CSV_START } from '../../platform/csv.ts'
 import type { Language } from '@quayline/messages/language'
@@ -32,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   'after',
 ]
 
-/** Which columns a reader gets: a customer is not told addresses. */
+/** Which columns a reader gets: a customer sees no addresses. */
 export const auditColumns = (isCustomer: boolean): readonly Column[] =>
   isCustomer ? COLUMNS.filter((column) => column !== 'address') : COLUMNS
 

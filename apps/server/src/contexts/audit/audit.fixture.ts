@@ -1,4 +1,4 @@
-// Entries of the audit trail for the tests of this folder. Entries stay: a test tells its own by their target's name.
+// Entries of the audit trail for the tests of this folder. Entries stay: a test finds its own by their target's name.
 import type { Database } from '@quayline/database/database'
 import { auditEntry } from '@quayline/database/schema'
 import { TEST_NOW } from '../../platform/test-app.fixture.ts'

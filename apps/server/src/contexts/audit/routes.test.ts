@@ -45,7 +45,7 @@ const list = async (username: string, query: string, path = '/v1/admin/audit') =
 const OWN = '/v1/company/audit'
 
 describe('GET /v1/admin/audit', () => {
-  it('tells each entry whole, newest first by id, also where clocks went back', async () => {
+  it('lists each entry whole, newest first by id, also where clocks went back', async () => {
     const changed = {
       before: { email: 'a@b.example', tags: ['x'], n: 1, on: false, gone: null },
       after: { email: 'c@d.example' },
@@ -76,7 +76,7 @@ describe('GET /v1/admin/audit', () => {
     })
   })
 
-  it('pages by key: nothing twice, nothing left out while entries are added; each page tells how many there are now', async () => {
+  it('pages by key: nothing twice, nothing left out while entries are added; each page has the total of now', async () => {
     const ids = await putEntries(
       test.database.db,
       Array.from({ length: 7 }, () => entryOf({ targetName: 'paged' })),
@@ -333,7 +333,7 @@ describe('the trail as a file', () => {
   )
 })
 
-it('every act and every object has a word of its own in each language', async () => {
+it('every act and every object has a text of its own in each language', async () => {
   await putEntries(
     test.database.db,
     AUDIT_ACTIONS.map((action, n) =>

@@ -77,7 +77,7 @@ describe('GET /v1/contracts', () => {
     expect((await ask({ ...QUESTION, [field]: value })).data.items).toEqual([])
   })
 
-  it('says of how many lines it tells the first two hundred', async () => {
+  it('gives the total of which it lists the first two hundred lines', async () => {
     await take(Array.from({ length: 203 }, (_, at) => ({ ...FURNITURE, rowKey: `LINE-${at}` })))
     const { data } = await ask()
     expect([data.items.length, data.total]).toEqual([200, 203])

@@ -70,7 +70,7 @@ const keysOf = (answer: { data: { items: readonly { rowKey: string }[] } }) =>
 const BY_CONTRACT = { contractNo: 'QSC2026001' }
 
 describe('GET /v1/one-way', () => {
-  it('tells the register and what messages said of the voyage and the container', async () => {
+  it('shows the register and what messages stated of the voyage and the container', async () => {
     await put(UNIT)
     const { holders: _, ...registered } = UNIT
     // Long Beach to Shanghai by TEST STAR 042W, discharged on 20 January at 10:15 by the clock of Shanghai (charge-app.fixture.ts).
@@ -96,7 +96,7 @@ describe('GET /v1/one-way', () => {
     })
   })
 
-  it('says null where nobody has said anything, and takes the size type from tracking where the register has none', async () => {
+  it('is null where nothing was stated, and takes the size type from tracking where the register has none', async () => {
     await put({ ...UNIT, bookingNo: null }, { ...UNIT, rowKey: 'OW-2', containerNo: OPEN_BOX, sizeType: null })
     const { data } = await ask(BY_CONTRACT)
     expect(data.items[0]).toMatchObject({

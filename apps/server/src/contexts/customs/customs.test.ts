@@ -73,13 +73,13 @@ describe('GET searchCustomsCde', () => {
       'container-number',
       'This is not a container number',
     ],
-  ])('%s is refused with the field, the rule and words for who typed it', async (_, query, rule, words) => {
+  ])('%s is refused with the field, the rule and a text for the reader', async (_, query, rule, text) => {
     const answer = await ask(query, { language: 'en_US' })
     expect(answer.statusCode).toBe(400)
     const { code, message, data } = answer.json()
     expect(code).toBe(5400)
     expect(data.errors[0]).toMatchObject({ path: 'blNumber', rule })
-    expect(message).toContain(words)
+    expect(message).toContain(text)
   })
 
   it('answers two areas never, whichever way they are asked for at once', async () => {

@@ -101,14 +101,14 @@ describe('a calendar read back by ical.js', () => {
       voyage: null,
       cargo: null,
       ends: [],
-      told: [],
+      statements: [],
       hashes: [],
     }
-    const said = { at: 0, tie: '', shownAt: 0, reason: null, source: null }
+    const origin = { at: 0, tie: '', shownAt: 0, reason: null, source: null }
     const histories = timeHistories([
-      { ...said, kind: 'SAILING', load: 'A', discharge: null },
+      { ...origin, kind: 'SAILING', load: 'A', discharge: null },
       {
-        ...said,
+        ...origin,
         kind: 'TIME',
         matter: 'cutOff',
         end: 'A',

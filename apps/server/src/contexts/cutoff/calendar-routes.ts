@@ -77,6 +77,6 @@ export function calendarRoutes(deps: ContextDeps): readonly Route[] {
 }
 
 function shown(feed: CalendarFeedRow) {
-  const { tokenHash: _, ownerId: __, ...told } = feed
-  return { ...told, can: { revoke: feed.revokedAt === null } }
+  const { tokenHash: _, ownerId: __, ...rest } = feed
+  return { ...rest, can: { revoke: feed.revokedAt === null } }
 }

@@ -25,8 +25,8 @@ beforeAll(async () => {
   stranger = await logIn({ username: 'stranger', company: 'QF0009' })
   basic = await logIn({ username: 'basic', kind: 'BASIC', company: 'QC0001' })
   staff = await logIn({ username: 'clerk', kind: 'INTERNAL' })
-  await test.tell(iftmbc({ bills: ['QLTB7700000002'] }))
-  await test.tell(iftmbc({ booking: '7700000003', voyage: '052W' }))
+  await test.deliver(iftmbc({ bills: ['QLTB7700000002'] }))
+  await test.deliver(iftmbc({ booking: '7700000003', voyage: '052W' }))
   await test.publish()
 })
 afterAll(() => test.close())
@@ -117,9 +117,9 @@ describe('making a calendar address', () => {
     expect((await call('POST', FEEDS, shipper, body)).status).toBe(status)
   })
 
-  it('a bill of two bookings is told which they are', async () => {
-    await test.tell(iftmbc({ booking: '7700000031', bills: ['QLTB7700000030'] }))
-    await test.tell(iftmbc({ booking: '7700000032', bills: ['QLTB7700000030'] }))
+  it('a bill of two bookings is refused with their numbers', async () => {
+    await test.deliver(iftmbc({ booking: '7700000031', bills: ['QLTB7700000030'] }))
+    await test.deliver(iftmbc({ booking: '7700000032', bills: ['QLTB7700000030'] }))
     await test.publish()
     const { status, body } = await call('POST', FEEDS, shipper, { number: 'QLTB7700000030' })
     expect(status).toBe(400)
@@ -195,7 +195,7 @@ describe('listing and revoking', () => {
 })
 
 describe('reading the calendar', () => {
-  it('has an event for each date that is known, at the instant, with the local time in words', async () => {
+  it('has an event for each date that is known, at the instant, with the local time as a text', async () => {
     const { url } = await create({ alarmMinutes: 90 })
     const answer = await read(url)
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -224,7 +224,7 @@ describe('reading the calendar', () => {
   it('a change keeps the UID and raises SEQUENCE; arrival moves with the call at the port of discharge', async () => {
     const { url } = await create({ number: '7700000003' })
     const before = await events(url)
-    await test.tell(
+    await test.deliver(
       csSchedule('2026-02-20T08:00:00Z', [
         {
           voyage: '052W',
@@ -250,12 +250,12 @@ describe('reading the calendar', () => {
 
   it('what is withdrawn is cancelled at its last date and never rings', async () => {
     const booking = '7700000040'
-    const told = { booking, voyage: '070W', imo: '9000015', shipper: 'QC0001' }
-    await test.tell(iftmbc(told))
+    const confirmation = { booking, voyage: '070W', imo: '9000015', shipper: 'QC0001' }
+    await test.deliver(iftmbc(confirmation))
     await test.publish()
     const { url } = await create({ number: booking })
     const before = await events(url)
-    await test.tell(iftmbc({ ...told, said: '202602200800', function: '1' }))
+    await test.deliver(iftmbc({ ...confirmation, sentAt: '202602200800', function: '1' }))
     const after = await events(url)
     expect(after.map(({ uid, starts }) => [uid, starts])).toEqual(before.map(({ uid, starts }) => [uid, starts]))
     for (const event of after)
@@ -269,9 +269,9 @@ describe('reading the calendar', () => {
 
   it('has what happened as such, without an alarm', async () => {
     const booking = '7700000041'
-    await test.tell(iftmbc({ booking, voyage: '071W', imo: '9000015' }))
+    await test.deliver(iftmbc({ booking, voyage: '071W', imo: '9000015' }))
     const call71 = { voyage: '071W', times: { 'DEPA ACT': '2026-03-10T23:40:00+08:00' } }
-    await test.tell(csSchedule('2026-03-10T16:00:00Z', [call71], '9000015'))
+    await test.deliver(csSchedule('2026-03-10T16:00:00Z', [call71], '9000015'))
     await test.publish()
     const { url } = await create({ number: booking })
     expect((await events(url)).find(({ matter }) => matter === 'etd')).toMatchObject({

@@ -1,7 +1,7 @@
 // Decides which calls of the schedule are the start and the end of a booking's voyage, and gathers their statements.
 import type { Database } from '@quayline/database/database'
 import { portOf, type NamedEnd } from '@quayline/domain/cutoff/booking-sailings'
-import { type CallWord, statementsByCall } from '@quayline/domain/cutoff/statements-by-call'
+import { type CallStatement, statementsByCall } from '@quayline/domain/cutoff/statements-by-call'
 import type { DateStatement } from '@quayline/domain/cutoff/date-statement'
 import type { VesselRef } from '@quayline/domain/intake/fact-parts'
 import { callGroupOf, callVesselOf, NO_VOYAGE, splitCallKey } from '@quayline/domain/schedule/call-key'
@@ -12,7 +12,7 @@ import { voyageKey } from '@quayline/domain/tracking/same-matter'
 import { type CallRow, callsOfVessels, callsOfVoyages, type StatementRow, statementsOfGroups } from './queries.ts'
 
 export interface StatementsByCalls {
-  readonly told: readonly DateStatement[]
+  readonly dateStatements: readonly DateStatement[]
   readonly statements: readonly StatementRow[]
 }
 
@@ -30,8 +30,8 @@ export async function statementsByCalls(db: Database, ends: readonly NamedEnd[])
   const statements = await statementsOfGroups(db, [...new Set(found.map(({ group }) => group))])
   return {
     statements,
-    told: found.flatMap(({ end, group, callNumber }) =>
-      statementsByCall(wordsOf(group, callNumber, statements), portKey(end) ?? '', end.id, end.at),
+    dateStatements: found.flatMap(({ end, group, callNumber }) =>
+      statementsByCall(statementsOfCall(group, callNumber, statements), portKey(end) ?? '', end.id, end.at),
     ),
   }
 }
@@ -54,7 +54,11 @@ function groupsOfLeg(end: NamedEnd): readonly string[] {
   return namesOf(callVesselOf(end.leg.vessel)).map((name) => callGroupOf(name.replace(/^imo:/, ''), voyage, port))
 }
 
-function wordsOf(group: string, callNumber: number, statements: readonly StatementRow[]): readonly CallWord[] {
+function statementsOfCall(
+  group: string,
+  callNumber: number,
+  statements: readonly StatementRow[],
+): readonly CallStatement[] {
   const rows = new Map(statements.flatMap((row) => (row.group === group ? [[row.statement.id, row] as const] : [])))
   const numbered = numberCalls(
     [...rows.values()].map(({ statement }) => statement),

@@ -7,8 +7,8 @@ import { BOOKING, BOX, csSchedule, type CutoffTestApp, iftmbc, openCutoffApp } f
 let test: CutoffTestApp
 beforeAll(async () => {
   test = await openCutoffApp()
-  // Out of order: the schedule's word of the 5th comes in before the booking of the 1st.
-  await test.tell(
+  // Out of order: the schedule's statement of the 5th comes in before the booking of the 1st.
+  await test.deliver(
     csSchedule('2026-02-05T08:00:00Z', [
       {
         times: { 'DEPA EST': '2026-03-10T20:00:00+08:00' },
@@ -21,8 +21,8 @@ beforeAll(async () => {
       },
     ]),
   )
-  await test.tell(iftmbc({ bills: ['QLTB7700000002'], containers: [BOX] }))
-  await test.tell(iftmbc({ booking: '7700000009', voyage: '050W', cutOff: '202603211700', etd: '202603232000' }))
+  await test.deliver(iftmbc({ bills: ['QLTB7700000002'], containers: [BOX] }))
+  await test.deliver(iftmbc({ booking: '7700000009', voyage: '050W', cutOff: '202603211700', etd: '202603232000' }))
 })
 afterAll(() => test.close())
 
@@ -146,10 +146,10 @@ describe('GET findCutoffNumber', () => {
 })
 
 describe('what staff change', () => {
-  it('is the latest word, and what they note of it stays the line’s own affair', async () => {
+  it('is the latest statement, and their notes on it stay internal', async () => {
     const booking = '7700000050'
-    await test.tell(iftmbc({ booking, voyage: '080W' }))
-    await test.tell(
+    await test.deliver(iftmbc({ booking, voyage: '080W' }))
+    await test.deliver(
       csSchedule('2026-02-10T08:00:00Z', [{ voyage: '080W', cutOffs: { FCO: '2026-03-08T18:00:00+08:00' } }]),
     )
     const [call] = await findCallsOfVoyage(test.database.db, { voyage: '080W', port: 'CNSHA' })
@@ -183,7 +183,7 @@ describe('GET changes of dates', () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  it('tells was, now, when and in what kind of message, with the clock of the port', async () => {
+  it('lists was, now, when and in what kind of message, with the clock of the port', async () => {
     const { status, body } = await changesOf('QLTB7700000002')
     expect(status).toBe(200)
     expect(body.data.isMore).toBe(false)
@@ -201,7 +201,7 @@ describe('GET changes of dates', () => {
     expect([body.clocks[`/items/${last}/was`], body.clocks[`/items/${last}/now`]]).toEqual([clock, clock])
   })
 
-  it('is empty for a number that nobody has told anything of, and refuses what is none', async () => {
+  it('is empty for a number without any statement, and refuses what is none', async () => {
     expect((await changesOf('7799999999')).body.data).toEqual({ items: [], isMore: false })
     expect((await changesOf('%')).status).toBe(400)
     expect((await changesOf(BOOKING, '?numberType=cntr')).status).toBe(400)
@@ -209,29 +209,29 @@ describe('GET changes of dates', () => {
 })
 
 describe('what messages change', () => {
-  it('the same twice changes nothing; a later word, a roll and a cancellation do', async () => {
+  it('the same twice changes nothing; a later statement, a roll and a cancellation do', async () => {
     const booking = '7700000020'
-    const told = iftmbc({ booking, voyage: '060W', etd: '202604142000', cutOff: '202604121700' })
-    await test.tell(told)
+    const confirmation = iftmbc({ booking, voyage: '060W', etd: '202604142000', cutOff: '202604121700' })
+    await test.deliver(confirmation)
     const before = (await test.byNumber(booking)).body
-    await test.tell(told)
+    await test.deliver(confirmation)
     expect((await test.byNumber(booking)).body).toEqual(before)
 
     const call = { voyage: '060W', times: { 'DEPA EST': '2026-04-14T20:00:00+08:00' } }
-    await test.tell(csSchedule('2026-02-10T08:00:00Z', [{ ...call, cutOffs: { FCO: '2026-04-12T09:00:00+08:00' } }]))
-    await test.tell(csSchedule('2026-02-03T08:00:00Z', [{ ...call, cutOffs: { FCO: '2026-04-11T09:00:00+08:00' } }]))
+    await test.deliver(csSchedule('2026-02-10T08:00:00Z', [{ ...call, cutOffs: { FCO: '2026-04-12T09:00:00+08:00' } }]))
+    await test.deliver(csSchedule('2026-02-03T08:00:00Z', [{ ...call, cutOffs: { FCO: '2026-04-11T09:00:00+08:00' } }]))
     expect((await first(booking)).changes.map(({ was, now }: { was: string; now: string }) => [was, now])).toEqual([
       ['2026-04-11 09:00', '2026-04-12 09:00'],
       ['2026-04-12 17:00', '2026-04-11 09:00'],
     ])
 
-    await test.tell(csSchedule('2026-02-12T08:00:00Z', [{ ...call, status: 'OMIT' }]))
+    await test.deliver(csSchedule('2026-02-12T08:00:00Z', [{ ...call, status: 'OMIT' }]))
     expect(await first(booking)).toMatchObject({ cutOff: null, etd: null })
 
-    await test.tell(
+    await test.deliver(
       iftmbc({
         booking,
-        said: '202602140800',
+        sentAt: '202602140800',
         function: '5',
         voyage: '061W',
         imo: '9000015',
@@ -247,7 +247,7 @@ describe('what messages change', () => {
       at: '2026-02-14T08:00:00.000Z',
     })
 
-    await test.tell(iftmbc({ booking, said: '202602150800', function: '1', voyage: '061W', imo: '9000015' }))
+    await test.deliver(iftmbc({ booking, sentAt: '202602150800', function: '1', voyage: '061W', imo: '9000015' }))
     expect((await test.byNumber(booking)).body.data.content).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ let test: CutoffTestApp
 beforeAll(async () => {
   test = await openCutoffApp()
   test.clock.set(NOW)
-  await test.tell(
+  await test.deliver(
     csSchedule('2026-12-01T08:00:00Z', [
       leaving('042W', 'CNSHA', '2026-12-24T20:00:00+08:00', {
         cutOffs: {
@@ -35,12 +35,12 @@ beforeAll(async () => {
       leaving('042W', 'USLGB', '2026-12-30T10:00:00-08:00'),
     ]),
   )
-  await test.tell(
+  await test.deliver(
     csSchedule('2026-12-10T08:00:00Z', [
       leaving('042W', 'CNSHA', '2026-12-24T22:00:00+08:00', { cutOffs: { DCO: '2026-12-21T18:00:00+08:00' } }),
     ]),
   )
-  await test.tell(
+  await test.deliver(
     csSchedule('2026-12-01T08:00:00Z', [leaving('042W', 'CNSHA', '2026-12-25T20:00:00+08:00')], '9000015'),
   )
   const particulars = { vesselCode: 'TST', vesselName: 'TEST STAR' }
@@ -99,7 +99,7 @@ describe('GET findCutoffVsl', () => {
     expect([body.asOf, body.asOfSource]).toEqual(['2026-12-20T08:00:00.000Z', 'CS'])
   })
 
-  it('fourteen days unless said otherwise, over the end of the year; blank sailings and other vessels are left out', async () => {
+  it('fourteen days unless stated otherwise, over the end of the year; blank sailings and other vessels are left out', async () => {
     expect(await voyages('vslCode=TST&pol=Shanghai')).toEqual(['QE1 042W', 'QE1 043W'])
     expect(await voyages('vslCode=TST&pol=Shanghai&days=28')).toEqual(['QE1 042W', 'QE1 043W', 'QE1 044W'])
     expect(await voyages('vslCode=TST&pol=Shanghai&days=42')).toHaveLength(3)
@@ -141,7 +141,7 @@ describe('GET findCutoffVsl', () => {
     ['no port', 'vslCode=TST', 'pol', 'required'],
     ['an over-long vessel', `vslCode=${'A'.repeat(21)}&pol=Shanghai`, 'vslCode', 'max-length'],
     ['another number of days', 'vslCode=TST&pol=Shanghai&days=15', 'days', 'one-of'],
-    ['days in words', 'vslCode=TST&pol=Shanghai&days=two', 'days', 'type'],
+    ['days as a text', 'vslCode=TST&pol=Shanghai&days=two', 'days', 'type'],
     ['NUL', 'vslCode=T%00&pol=Shanghai', 'vslCode', 'characters'],
   ])('%s is refused with the field and the rule', async (_, query, path, rule) => {
     const { status, body } = await test.byVessel(query)

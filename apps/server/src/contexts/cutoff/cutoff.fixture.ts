@@ -15,7 +15,7 @@ export interface Confirmation {
   readonly booking?: string
   readonly bills?: readonly string[]
   /** The line's clock, `202602010800`. */
-  readonly said?: string
+  readonly sentAt?: string
   /** BGM 1225: 9 original, 5 replace, 1 cancel. */
   readonly function?: '9' | '5' | '1'
   readonly voyage?: string
@@ -31,7 +31,7 @@ export interface Confirmation {
 export function iftmbc({
   booking = BOOKING,
   bills = [],
-  said = '202602010800',
+  sentAt = '202602010800',
   function: of = '9',
   voyage = '042W',
   imo = IMO,
@@ -43,7 +43,7 @@ export function iftmbc({
 }: Confirmation = {}): string {
   const body = [
     `BGM+770+C${booking}+${of}+AP'`,
-    `DTM+137:${said}:203'`,
+    `DTM+137:${sentAt}:203'`,
     "LOC+88+CNSHA:139:6'",
     "LOC+7+USDAL:139:6'",
     `RFF+BN:${booking}'`,
@@ -60,11 +60,11 @@ export function iftmbc({
     ...containers.map((container) => `EQD+CN+${container}+22G1:102:5'`),
   ]
   return [
-    `UNB+UNOC:3+QLTB+QUAYLINE+${said.slice(2, 8)}:${said.slice(8)}+${said}'`,
+    `UNB+UNOC:3+QLTB+QUAYLINE+${sentAt.slice(2, 8)}:${sentAt.slice(8)}+${sentAt}'`,
     "UNH+1+IFTMBC:D:99B:UN'",
     ...body,
     `UNT+${body.length + 2}+1'`,
-    `UNZ+1+${said}'`,
+    `UNZ+1+${sentAt}'`,
     '',
   ].join('\n')
 }
@@ -129,7 +129,7 @@ export async function openCutoffApp() {
     ...test,
     get,
     /** The line's message arrives at the intake. */
-    tell: async (text: string): Promise<void> => {
+    deliver: async (text: string): Promise<void> => {
       const answer = await app.inject({
         method: 'POST',
         url: '/v1/intake/messages',

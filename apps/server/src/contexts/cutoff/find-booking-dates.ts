@@ -71,12 +71,12 @@ export async function loadDates(db: Database, asked: AskedBooking): Promise<Foun
   const found = await known.ask('bookingDates', asked)
   if (found === null) return null
   const { dates, shippingDocuments } = found
-  const { told, statements } = await statementsByCalls(db, dates.ends)
+  const { dateStatements, statements } = await statementsByCalls(db, dates.ends)
   const sources = [
     ...shippingDocuments.map(({ receivedAt, messageType }) => ({ at: receivedAt, source: messageType })),
     ...statements.map(({ receivedAt, source }) => ({ at: receivedAt, source })),
   ]
-  return { dates, histories: datesOf(dates, told), asOf: newestOf(sources) }
+  return { dates, histories: datesOf(dates, dateStatements), asOf: newestOf(sources) }
 }
 
 /** For messages of the same instant the type keeps the order stable. */

@@ -68,7 +68,7 @@ export async function callsOfVessels(
 }
 
 export interface StatementRow {
-  /** Domain callGroupOf: statements lie under vessel, voyage and port; the times tell which call of the port they mean. */
+  /** Domain callGroupOf: statements lie under vessel, voyage and port; the times decide which call of the port they mean. */
   readonly group: string
   readonly statement: KeptStatement
   /** ISO instant. */

@@ -1,4 +1,4 @@
-// The two cut-off calls of docs/requirements/calls.md 6.1: by number and by vessel. Anyone may ask; they tell dates and ports, and no
+// The two cut-off calls of docs/requirements/calls.md 6.1: by number and by vessel. Anyone may ask; they show dates and ports, and no
 // party.
 import * as contract from '@quayline/contract/cutoff'
 import { MATTERS } from '@quayline/domain/cutoff/date-statement'

@@ -60,7 +60,7 @@ async function ask<Data>(method: 'GET' | 'POST', url: string, payload?: object):
   return answer.json<{ data: Data }>().data
 }
 
-/** Whole minor units by currency: `CNY 1120.00` and `KWD 1.500` are told apart by their digits. */
+/** Whole minor units by currency: `CNY 1120.00` and `KWD 1.500` are distinguished by their digits. */
 function addedUp(amounts: readonly { readonly currency: string; readonly amount: string }[]): readonly string[] {
   const sums = new Map<string, { minor: bigint; digits: number }>()
   for (const { currency, amount } of amounts) {

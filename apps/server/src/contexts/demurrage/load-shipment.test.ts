@@ -65,9 +65,9 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
   it('a number that is both: the bill to its consignee, the whole booking to its shipper', async () => {
     const [first, second] = containers(2)
     if (first === undefined || second === undefined) throw new Error('no boxes')
-    await test.tell(iftmbc('7700000300', ['QLTB7700000300', 'QLTB7700000301'], 'SHIPPER3', [first, second]))
-    await test.tell(iftmcs('QLTB7700000300', '7700000300', 'CONSIGNEE3', [first]))
-    await test.tell(iftmcs('QLTB7700000301', '7700000300', 'CONSIGNEE4', [second]))
+    await test.deliver(iftmbc('7700000300', ['QLTB7700000300', 'QLTB7700000301'], 'SHIPPER3', [first, second]))
+    await test.deliver(iftmcs('QLTB7700000300', '7700000300', 'CONSIGNEE3', [first]))
+    await test.deliver(iftmcs('QLTB7700000301', '7700000300', 'CONSIGNEE4', [second]))
     await test.publish()
     const docRef = '7700000300'
     expect(await seen(partner('CONSIGNEE3'), { docRef })).toEqual([first.number])
@@ -86,7 +86,7 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
       return loaded.value.containers.map(({ isShipperOwned }) => isShipperOwned)
     }
     expect(await owned()).toEqual([false, false])
-    await test.tell(
+    await test.deliver(
       coreor({ booking: BOOKING, bill: BILL, containers: [OPEN_BOX], consignee: 'CONSIGNEE1', supplier: '1' }),
     )
     expect(await owned()).toEqual([false, true])
@@ -94,9 +94,9 @@ describe.each(await bothDatabases())('the containers that a caller sees on the $
 
   it('asks as few statements for a bill of 200 containers as for one of two', async () => {
     const many = containers(200, 1000)
-    await test.tell(iftmbc('7700000400', ['QLTB7700000400'], 'SHIPPER5', many))
-    await test.tell(iftmcs('QLTB7700000400', '7700000400', 'CONSIGNEE5', many))
-    await test.tell(discharged('202602201000', many))
+    await test.deliver(iftmbc('7700000400', ['QLTB7700000400'], 'SHIPPER5', many))
+    await test.deliver(iftmcs('QLTB7700000400', '7700000400', 'CONSIGNEE5', many))
+    await test.deliver(discharged('202602201000', many))
     await test.publish()
     const assess = (docRef: string, caller: Caller) =>
       statementsOf(test.database.db, async () => {

@@ -30,7 +30,7 @@ describe('which documents somebody sees', () => {
   })
 })
 
-it('refuses a foreign number without a word about it', () => {
+it('refuses a foreign number without any detail of it', () => {
   expect(shipmentRefusal('NOT_PARTY')).toEqual({ refused: 'FORBIDDEN', detail: 'demurragePartyOnly', values: {} })
   expect(shipmentRefusal('REFERENCE_FORMAT')).toMatchObject({ problems: [{ path: 'docRef', rule: 'number-format' }] })
 })

@@ -108,11 +108,11 @@ beforeAll(async () => {
   const taken = await importRules({ db, clock: test.clock }, file)
   if (!taken.isTaken) throw new Error(JSON.stringify(taken.problems))
   const own = [FREE_BOX, LATE_BOX, RETURNED_BOX]
-  await test.tell(billOf(BILL, BOOKING, 'QC0001', own))
-  await test.tell(billOf(OTHER_BILL, BOOKING, 'QC0002', [OTHERS_BOX]))
-  await test.tell(discharged('202602261015', [FREE_BOX]))
-  await test.tell(discharged('202602101015', [LATE_BOX, RETURNED_BOX, OTHERS_BOX]))
-  await test.tell(returnedEmpty('202602270900', RETURNED_BOX))
+  await test.deliver(billOf(BILL, BOOKING, 'QC0001', own))
+  await test.deliver(billOf(OTHER_BILL, BOOKING, 'QC0002', [OTHERS_BOX]))
+  await test.deliver(discharged('202602261015', [FREE_BOX]))
+  await test.deliver(discharged('202602101015', [LATE_BOX, RETURNED_BOX, OTHERS_BOX]))
+  await test.deliver(returnedEmpty('202602270900', RETURNED_BOX))
   const order = { booking: BOOKING, depot: null, consignee: 'QC0001' }
   await test.release({ ...order, number: 'R51', bill: BILL, containers: own })
   await test.release({ ...order, number: 'R52', bill: OTHER_BILL, containers: [OTHERS_BOX], at: '202602201100' })
@@ -143,7 +143,7 @@ const FREE = { lastFreeDay: '2026-03-07', currency: 'CNY', perDay: '40.00', zone
 const LATE = { lastFreeDay: '2026-02-19', currency: 'CNY', perDay: '80.00', zone: 'Asia/Shanghai' }
 
 describe('detention of the containers that wait for a return point', () => {
-  it('is told of containers that are out, not of one that is back, nor of another company’s bill', async () => {
+  it('is shown for containers that are out, not of one that is back, nor of another company’s bill', async () => {
     expect(await detentions(consignee)).toEqual({
       [FREE_BOX]: FREE,
       [LATE_BOX]: LATE,
@@ -176,10 +176,10 @@ describe('detention of the containers that wait for a return point', () => {
     })
   })
 
-  it('is told under the number of a bill whose booking nobody knows', async () => {
+  it('is shown under the number of a bill whose booking is not known', async () => {
     const [bill, container] = ['QLTB7700000055', numbered(5)]
-    await test.tell(billOf(bill, null, 'QC0001', [container]))
-    await test.tell(discharged('202602101030', [container]))
+    await test.deliver(billOf(bill, null, 'QC0001', [container]))
+    await test.deliver(discharged('202602101030', [container]))
     await test.release({ booking: null, depot: null, number: 'R55', bill, containers: [container] })
     await publishAll(test.database.db, test.clock)
     expect(await detentions(consignee, bill)).toEqual({ [container]: LATE })
@@ -194,7 +194,7 @@ describe('detention of the containers that wait for a return point', () => {
     test.clock.set(Date.UTC(2026, 2, 20, 16))
     const latest = await test.logIn({ codes: ['QC0001'] })
     expect(await detentions(latest)).toMatchObject({ [LATE_BOX]: { ...LATE, perDay: '160.00' } })
-    await test.tell(returnedEmpty('202603201800', LATE_BOX))
+    await test.deliver(returnedEmpty('202603201800', LATE_BOX))
     expect(await detentions(latest)).toMatchObject({ [FREE_BOX]: { ...FREE, perDay: '80.00' }, [LATE_BOX]: null })
     const { asOf, asOfSource } = (await test.list(latest, BOOKING)).body
     expect({ asOf, asOfSource }).toEqual({ asOf: '2026-03-20T16:00:00.000Z', asOfSource: 'CODECO' })
@@ -202,8 +202,8 @@ describe('detention of the containers that wait for a return point', () => {
 
   it('asks as few statements for 100 containers as for three', async () => {
     const many = Array.from({ length: 100 }, (_, index) => numbered(1000 + index))
-    await test.tell(billOf('QLTB7700000060', '7700000060', 'QC0001', many))
-    await test.tell(discharged('202602261020', many))
+    await test.deliver(billOf('QLTB7700000060', '7700000060', 'QC0001', many))
+    await test.deliver(discharged('202602261020', many))
     await publishAll(test.database.db, test.clock)
     const { db } = test.database
     const user = await findActiveUser(db, consignee.uid)

@@ -30,7 +30,7 @@ it('from the release to its cancellation', async () => {
     can: { apply: true },
   })
   expect((await test.apply(haulier)).body.data.content.applyFlag).toBe(true)
-  // Its own application is told beside the list, and how it stands.
+  // Its own application is shown beside the list, with its state.
   const waiting = await content()
   expect(waiting.eirInfoList[0].approvalFlag).toBe('0')
   expect(waiting.application).toMatchObject({
@@ -101,7 +101,7 @@ it('from the release to its cancellation', async () => {
   })
 
   // The line corrects the order: another depot. The EIR stays what it is.
-  await test.release({ said: '5', at: '202602211000', depot: 'CNNGBD2' })
+  await test.release({ messageFunction: '5', at: '202602211000', depot: 'CNNGBD2' })
   expect((await content()).eirInfoList[0]).toMatchObject({
     eirUuid: item.eirUuid,
     eirNO: item.eirNO,
@@ -110,7 +110,7 @@ it('from the release to its cancellation', async () => {
   })
 
   // The line takes the order back: the EIRs are gone, also where the order itself arrives once more.
-  await test.release({ said: '1', at: '202602221000' })
+  await test.release({ messageFunction: '1', at: '202602221000' })
   expect(await content()).toMatchObject({ eirInfoList: [], cntrParamsImport: null })
   await test.release()
   expect((await content()).eirInfoList).toEqual([])

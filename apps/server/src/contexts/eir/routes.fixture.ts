@@ -39,7 +39,7 @@ export async function openEirApp(line = 'QLTB') {
     body: unknown,
     headers: Readonly<Record<string, string>> = staff,
   ) => call(method, url, { ...headers, 'content-type': 'application/json' }, JSON.stringify(body))
-  const tell = async (text: string): Promise<void> => {
+  const deliver = async (text: string): Promise<void> => {
     const headers = { ...bearer(lineKey), 'content-type': 'application/edifact' }
     const { body } = await call('POST', '/v1/intake/messages', headers, text)
     if (body.data.rejected !== 0) throw new Error(`The message was set aside: ${JSON.stringify(body.data)}`)
@@ -48,9 +48,9 @@ export async function openEirApp(line = 'QLTB') {
     ...test,
     send,
     /** A message of the line arrives at the intake. */
-    tell,
+    deliver,
     /** The line's COREOR arrives. */
-    release: (order: Order = {}): Promise<void> => tell(coreor(order)),
+    release: (order: Order = {}): Promise<void> => deliver(coreor(order)),
     logIn: (asked?: UserAsked) => logIn(database.db, clock, asked),
     /** Without a user as staff, with null as nobody. */
     get: (url: string, user?: LoggedIn | null) =>

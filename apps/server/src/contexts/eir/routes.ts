@@ -84,15 +84,15 @@ function lastOwnRequest(requests: readonly RequestRow[], caller: Caller | null) 
 function shownRequest(row: RequestRow, caller: Caller | null) {
   const user = userOf(caller)
   const isOwn = user.partyCodes.includes(row.partyCode)
-  const isTold = isOwn || isStaff(caller)
+  const isDisclosed = isOwn || isStaff(caller)
   return {
     requestId: row.id,
     bkgNum: row.bookingNumber,
     reqStatus: row.status,
-    resPartyCde: isOwn ? (user.partyCode ?? row.partyCode) : isTold ? row.partyCode : '',
-    eirCause: isTold ? row.cause : '',
+    resPartyCde: isOwn ? (user.partyCode ?? row.partyCode) : isDisclosed ? row.partyCode : '',
+    eirCause: isDisclosed ? row.cause : '',
     requestTime: row.requestedAt,
-    decisionTime: isTold ? row.decidedAt : null,
-    decisionReason: isTold ? row.decisionReason : null,
+    decisionTime: isDisclosed ? row.decidedAt : null,
+    decisionReason: isDisclosed ? row.decisionReason : null,
   }
 }

@@ -178,7 +178,7 @@ const withoutNumbers = (copied: ShippingInstruction): ShippingInstruction => ({
   unplaced: {},
 })
 
-const placeOf = (booked: ListedPlace | null, said: InstructionPlace | null): InstructionPlace | null => {
-  if (booked === null || (said !== null && said.unLocode === booked.unLocode)) return said
+const placeOf = (booked: ListedPlace | null, stated: InstructionPlace | null): InstructionPlace | null => {
+  if (booked === null || (stated !== null && stated.unLocode === booked.unLocode)) return stated
   return { unLocode: booked.unLocode, name: booked.name, displayedName: [] }
 }

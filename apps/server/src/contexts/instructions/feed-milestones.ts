@@ -102,7 +102,7 @@ function eventOf(
   documentID: string,
   numbers: readonly { readonly kind: string; readonly number: string }[],
 ): object {
-  const told = MILESTONES[step.event] ?? milestone('SHI', 'RECE')
+  const event = MILESTONES[step.event] ?? milestone('SHI', 'RECE')
   const isDeclined = step.event === 'REJECT' && endedAs === 'DECLINED'
   return {
     eventID: uuidOf(`instruction step ${step.instructionId} ${step.id}`),
@@ -110,8 +110,8 @@ function eventOf(
     eventCreatedDateTime: step.at,
     eventClassifierCode: 'ACT',
     eventDateTime: step.at,
-    shipmentEventTypeCode: isDeclined ? 'REJE' : told.shipmentEventTypeCode,
-    documentTypeCode: told.documentTypeCode,
+    shipmentEventTypeCode: isDeclined ? 'REJE' : event.shipmentEventTypeCode,
+    documentTypeCode: event.documentTypeCode,
     documentID,
     documentReferences: numbers.map(({ kind, number }) => ({
       documentReferenceType: kind,

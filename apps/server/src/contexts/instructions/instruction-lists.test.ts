@@ -11,7 +11,9 @@ beforeAll(async () => {
   test = await openInstructions(openTestDatabase)
   const legs = [{ ...LEG, from: 'CNNGB' }]
   const parties = ['CZ FWD1', 'FW AGT1', 'BA AGT2']
-  await test.tell({ bookings: ['6103622791', '6103622792'].map((number) => booking(number, { parties, legs })) })
+  await test.stateAndPublish({
+    bookings: ['6103622791', '6103622792'].map((number) => booking(number, { parties, legs })),
+  })
   const agent = await test.user({ username: 'agent', company: 'AGT1', partyCodes: ['AGT2'] })
   // By turns: the shipper's (both bookings in one bill), the agent's own, the shipper's of one booking, the agent's own.
   for (const [who, bookings] of [

@@ -59,7 +59,7 @@ export async function openInstructions(open: () => Promise<OpenDatabase>): Promi
   await user('stranger', { company: 'OTHER1' })
   await user('deskclerk', { kind: 'INTERNAL' })
   await lists.db.update(appUser).set({ hasTestRights: true }).where(eq(appUser.username, 'colleague'))
-  await lists.tell({
+  await lists.stateAndPublish({
     bookings: [
       booking(BOOKING, { parties: [`CZ ${SHIPPED_BY}`, `CN ${CONSIGNED_TO}`], legs: [{ ...LEG, from: 'CNNGB' }] }),
     ],

@@ -49,7 +49,7 @@ describe('from a draft to the line\u2019s decision', () => {
     expect(body.message).toMatch(/^Booking 6103622780 has instruction QSI[0-9A-Z]{12} already/)
   })
 
-  it('is not submitted with errors: each is told at its place', async () => {
+  it('is not submitted with errors: each is reported at its place', async () => {
     const { id, version } = await test.draft({ cargo: [] })
     const { status, body } = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
     expect(status).toBe(400)
@@ -92,7 +92,7 @@ describe('from a draft to the line\u2019s decision', () => {
     ])
   })
 
-  it('rejects with a reason only, and the reason is told', async () => {
+  it('rejects with a reason only, and the reason is shown', async () => {
     const { id, version } = await test.draft()
     const sent = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
     const decide = (body: object) => test.call('POST', `/v1/instructions/${id}/decision`, 'deskclerk', body)
@@ -107,7 +107,7 @@ describe('from a draft to the line\u2019s decision', () => {
 })
 
 describe('who files, while there are House B/Ls', () => {
-  it('cannot be changed once it is said completely', async () => {
+  it('cannot be changed once it is stated completely', async () => {
     const self = (filerCode: string | null) => ({
       regime: 'US_AMS' as const,
       country: 'US',
@@ -122,9 +122,9 @@ describe('who files, while there are House B/Ls', () => {
         version,
         content: submittable({ houseBills, filings: [self(filerCode)] }),
       })
-    const said = await save(draft.version, 'CRFX')
-    expect(said.status, JSON.stringify(said.body)).toBe(200)
-    const changed = await save(said.body.data.version, 'ABCD')
+    const completed = await save(draft.version, 'CRFX')
+    expect(completed.status, JSON.stringify(completed.body)).toBe(200)
+    const changed = await save(completed.body.data.version, 'ABCD')
     expect([changed.status, changed.body.data.errors[0]]).toMatchObject([
       400,
       { path: 'content.filings.0', rule: 'filing-locked' },
@@ -169,7 +169,7 @@ describe('an amendment that the line refuses', () => {
 })
 
 describe('two at once', () => {
-  it('tells the second that somebody was faster, and keeps what the first wrote', async () => {
+  it('refuses the second because somebody was faster, and keeps what the first wrote', async () => {
     const { id, version } = await test.draft()
     const save = (who: 'forwarder' | 'colleague', remark: string) =>
       test.call('PUT', `/v1/instructions/${id}`, who, { version, content: submittable({ remarks: [remark] }) })
@@ -220,8 +220,8 @@ describe('sides', () => {
     }
   })
 
-  it('takes no booking of another into a draft, and tells nothing of it', async () => {
-    await test.tell({ bookings: [booking('6103699999', { parties: ['CZ OTHER1'], legs: [LEG] })] })
+  it('takes no booking of another into a draft, and discloses nothing of it', async () => {
+    await test.stateAndPublish({ bookings: [booking('6103699999', { parties: ['CZ OTHER1'], legs: [LEG] })] })
     const { id, version } = await test.draft()
     const content = submittable({ bookingNumbers: [BOOKING, '6103699999'] })
     const saved = await test.call('PUT', `/v1/instructions/${id}`, 'forwarder', { version, content })
@@ -305,23 +305,23 @@ describe('what follows from an act', () => {
     expect(sent[1]?.text).toContain('NVO-77')
   })
 
-  it('tracking is told of received and confirmed, once', async () => {
+  it('received and confirmed are reported to tracking, once', async () => {
     await test.confirmed()
     const deps = { db: test.db, clock: test.clock, archive: test.archive, partners: new Map() }
-    const told = async () =>
+    const milestones = async () =>
       (await test.db.select({ code: event.code }).from(event).where(eq(event.documentType, 'SHI')))
         .map(({ code }) => code)
         .toSorted()
     while (await feedNext(deps)) {
-      // Until every step is told.
+      // Until every step is reported.
     }
-    const first = await told()
+    const first = await milestones()
     expect(first).toEqual(expect.arrayContaining(['CONF', 'RECE']))
     await test.db.update(instructionStep).set({ fedAt: null })
     while (await feedNext(deps)) {
       // The same again, as after a crash.
     }
-    expect(await told()).toEqual(first)
+    expect(await milestones()).toEqual(first)
   })
 })
 

@@ -15,7 +15,7 @@ const SETTINGS = { SI_SENT: 'siSent', SI_HELD: 'siHeld', SI_UPDATED: 'siUpdated'
 export type InstructionNotice = keyof typeof SETTINGS
 
 /** Most notified users of one company. */
-const MAX_TOLD = 200
+const MAX_NOTIFIED = 200
 
 export async function notifySide(
   tx: Database,
@@ -38,7 +38,7 @@ export async function notifySide(
       ),
     )
     .orderBy(appUser.id)
-    .limit(MAX_TOLD)
+    .limit(MAX_NOTIFIED)
   for (const { userId, email, language } of users)
     await notifyUser(tx, clock, {
       userId,

@@ -69,13 +69,13 @@ function act(
 
 const SHORT = 100
 /** Limit in the step and in mails; the message itself is stored completely. */
-const LONGEST_TOLD = 2000
+const MAX_COMMENT_LENGTH = 2000
 
 const reasonsOf = ({ reasons }: DocumentAnswer): string =>
   reasons
     .map(({ text, object }) => (object === null ? text : `${text} (${object})`))
     .join('\n')
-    .slice(0, LONGEST_TOLD)
+    .slice(0, MAX_COMMENT_LENGTH)
 
 function eventOf(answer: DocumentAnswer): InstructionEvent | null {
   switch (answer.outcome) {

@@ -36,7 +36,7 @@ export async function takeBill(deps: TakingDeps, from: TakenFrom, message: BillM
   } else if (!(await addVersion(db, { message, from, versions, loaded, now }))) {
     return { outcome: 'IGNORED', note: NOTHING_NEW }
   }
-  if (loaded !== null) await tellInstruction(deps, loaded, from, message)
+  if (loaded !== null) await recordBill(deps, loaded, from, message)
   return { outcome: 'TAKEN', note: null }
 }
 
@@ -148,7 +148,7 @@ const EVENTS = { DRAFT: 'billDraft', ISSUED: 'billIssued', RECALLED: 'billRecall
 
 const STATUSES = { DRAFT: 'DRAFT', ISSUED: 'ISSUED', RECALLED: 'VOIDED' } as const
 
-async function tellInstruction(
+async function recordBill(
   { db, clock }: TakingDeps,
   { row, instruction: content }: LoadedInstruction,
   { partner, messageId }: TakenFrom,

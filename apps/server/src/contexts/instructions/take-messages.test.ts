@@ -16,7 +16,7 @@ const sample = (name: string): string =>
 let test: InstructionsTest
 beforeAll(async () => {
   test = await openInstructions(openTestDatabase)
-  await test.tell({
+  await test.stateAndPublish({
     bookings: [
       booking('TSTB600211', { parties: ['FW HUBA'], legs: [{ ...LEG, from: 'CNNGB', to: 'USLAX', voyage: '604E' }] }),
     ],
@@ -54,7 +54,7 @@ const instructions = async (who: string) => (await test.get('/v1/instructions', 
 const iftmin = sample('iftmin-d99b-hub-a-self-filing.edi')
 
 describe('an IFTMIN of a customer', () => {
-  it('with errors stays a draft that a clerk can mend, and each error is told the sender', async () => {
+  it('with errors stays a draft that a clerk can mend, and each error is reported to the sender', async () => {
     await send(iftmin, 'HUBA')
     expect(await instructions('hubclerk')).toMatchObject([
       { status: 'DRAFT', channel: 'EDI', bookingNumbers: ['600211'], createdBy: 'HUBA' },
@@ -92,7 +92,7 @@ describe('bills of the desk', () => {
   const bills = async (number: string) =>
     test.db.select().from(billDocument).where(eq(billDocument.billNumber, number)).orderBy(asc(billDocument.version))
 
-  it('an agent\u2019s copy as the first word is an issued bill without a printable original', async () => {
+  it('an agent\u2019s copy as the first message is an issued bill without a printable original', async () => {
     await send(sample('iftmcs-d00b-agent-copy-and-draft.edi'), 'DESKA')
     expect(await bills('26030077')).toMatchObject([
       { type: 'COPY', state: 'NEW', issuedOn: '2026-03-09', onBoardOn: '2026-03-08', originals: 0 },

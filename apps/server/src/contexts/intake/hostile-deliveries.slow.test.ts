@@ -193,7 +193,7 @@ describe('who may send', () => {
       }
       const missing = await send(message, { language })
       expect([missing.statusCode, missing.json().code]).toEqual([401, 401])
-      // Which of them it was, nobody is told.
+      // Which of them it was is not disclosed.
       expect(bodies.size).toBe(1)
       texts.push([...bodies, missing.body])
     }
@@ -211,20 +211,20 @@ describe('who may send', () => {
     }
   })
 
-  it('a partner cannot speak for another: not by the sender it names, nor cancel what the other said', async () => {
+  it('a partner cannot speak for another: not by the sender it names, nor cancel what the other stated', async () => {
     const other = await createAccessKey(test.database.db, test.clock, { role: 'partner', holder: 'SHATERM' })
     await enterPartner(test.database.db, 'SHATERM', ['TERMINAL'])
     const container = 'TSTU2000013'
-    const said = gateIn({ container: container, document: 'OURS' })
-    expect((await send(interchange([said]), bearer(other))).json().data).toMatchObject({ accepted: 1 })
+    const stated = gateIn({ container: container, document: 'OURS' })
+    expect((await send(interchange([stated]), bearer(other))).json().data).toMatchObject({ accepted: 1 })
     const rows = async () =>
       (await test.app.inject(`/v1/public/tracking/${container}`)).json().data.content?.containers[0]
         .containerCircleStatus ?? []
     const before = await rows()
     expect(before.length).toBeGreaterThan(0)
     // TERMINAL1 says in the name of SHATERM that the move never was, and gives the same document another content.
-    const cancelled = said.replace("BGM+34+OURS+9'", "BGM+34+OURS+1'")
-    const replaced = said
+    const cancelled = stated.replace("BGM+34+OURS+9'", "BGM+34+OURS+1'")
+    const replaced = stated
       .replace("BGM+34+OURS+9'", "BGM+34+OURS+5'")
       .replace('DTM+7:202603010815', 'DTM+7:202603010455')
     for (const forged of [cancelled, replaced]) {
@@ -232,7 +232,7 @@ describe('who may send', () => {
       expect(await rows()).toEqual(before)
     }
     // The partner himself may.
-    const own = said.replace("BGM+34+OURS+9'", "BGM+34+OURS+1'").replace('202603010830', '202603010900')
+    const own = stated.replace("BGM+34+OURS+9'", "BGM+34+OURS+1'").replace('202603010830', '202603010900')
     expect((await send(interchange([own]), bearer(other))).json().data).toMatchObject({ accepted: 1 })
     expect(await rows()).toEqual([])
   })

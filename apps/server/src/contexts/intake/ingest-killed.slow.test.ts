@@ -32,7 +32,7 @@ async function acknowledgedBeforeKill(atLeast: number): Promise<string[]> {
     if (acknowledged.length >= atLeast) child.kill('SIGKILL')
   })
   while (acknowledged.length === 0 && child.exitCode === null) await Promise.race([once(child, 'message'), exit])
-  // Two processes on one folder: the second is told who has it.
+  // Two processes on one folder: the second is refused with the name of the holder.
   await expect(openDatabase({ databaseUrl: null, dataFolder })).rejects.toThrow(DataFolderLocked)
   const [, signal] = await exit
   expect(signal).toBe('SIGKILL')

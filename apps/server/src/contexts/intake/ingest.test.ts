@@ -114,7 +114,7 @@ describe.each(await bothDatabases())('ingest on the $name', ({ open }) => {
     expect(changed).toEqual(expect.arrayContaining(['7700000001', '7700000002']))
   })
 
-  it('tells a message that came before, in the same file or another, and changes nothing', async () => {
+  it('reports a message that came before, in the same file or another, and changes nothing', async () => {
     const first = await ingest(intake, [file(interchange([gateIn({ reference: '1' }), gateIn({ reference: '2' })]))])
     expect(outcomes(first)).toEqual([['ACCEPTED', 'DUPLICATE']])
     const before = [await factsIn(intake.db), await intake.db.select().from(message)]
@@ -131,7 +131,7 @@ describe.each(await bothDatabases())('ingest on the $name', ({ open }) => {
     expect(await intake.db.select({ n: count() }).from(event)).toEqual([{ n: 2 }])
   })
 
-  it('tells a file that was set aside before', async () => {
+  it('reports a file that was set aside before', async () => {
     expect(outcomes(await ingest(intake, [file('junk', { partner: 'A' })]))).toEqual([['REJECTED NOT_EDI']])
     expect(outcomes(await ingest(intake, [file('junk', { partner: 'A' })]))).toEqual([['DUPLICATE']])
   })

@@ -11,7 +11,7 @@ import { notEntitledWarnings } from './status/not-entitled-report.ts'
 import { limitStatements, QUARANTINED_UNREAD, storeApart, addToQuarantineCount } from './quarantine.ts'
 import { readApart } from './reading/read-apart.ts'
 import { deliveryUnread } from './reading/read-delivery.ts'
-import { headOf, type MessageHead, NOTHING_SAID } from './storing/said-facts.ts'
+import { headOf, type MessageHead, NO_PREPARED_FACTS } from './storing/prepared-facts.ts'
 import { storeNew } from './storing/store-messages.ts'
 import { logIntake } from './log-intake.ts'
 import type { MessageStored, MessageToStore } from './storing/message-to-store.ts'
@@ -91,14 +91,14 @@ async function store(
   }
   const add = async (item: MessageToStore): Promise<void> => {
     batch.push(item)
-    facts += item.said.size
+    facts += item.prepared.size
     if (isFullBatch(batch.length, facts)) await flush()
   }
   for (const delivery of archived) {
     found.set(delivery, { warnings: [], messages: [] })
     if (!unread.has(delivery)) continue
     for (const message of deliveryUnread(delivery, QUARANTINED_UNREAD).messages)
-      await add({ delivery, read: headOf(message), said: NOTHING_SAID })
+      await add({ delivery, read: headOf(message), prepared: NO_PREPARED_FACTS })
   }
   const toRead = archived.filter((delivery) => !unread.has(delivery))
   for await (const { messages, ended } of toRead.length === 0 ? [] : readApart(deps, toRead)) {
@@ -125,11 +125,11 @@ function storeBatch(
   return db.transaction(async (tx) => {
     await limitStatements(tx)
     const stored = await storeNew({ db: tx, partners }, batch)
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const outcomes = batch.map((item) => {
       const { id } = item.read
-      const fresh = told.has(id) ? null : (stored.get(id) ?? null)
-      told.add(id)
+      const fresh = reported.has(id) ? null : (stored.get(id) ?? null)
+      reported.add(id)
       return { from: item.delivery, stored: fresh, report: reportOf(item.read, fresh) }
     })
     await addToTally(

@@ -72,7 +72,7 @@ export const file = (
   bytes: typeof text === 'string' ? Buffer.from(text) : text,
 })
 
-/** All that was read out of messages, without what tells when and in which file each arrived. */
+/** All that was read out of messages, without the time and the file of arrival. */
 export async function factsIn(db: Database) {
   const messages = await db
     .select({

@@ -174,7 +174,7 @@ describe.each(await bothDatabases())('a message that fails for itself, on the $n
     await setPartner(intake, entry, COMMAND_LINE)
     await runToEnd(judgeAgainJob(intake))
     expect(await database.db.$count(partnerToJudge)).toBe(0)
-    // Nothing of this port counts any more; of the bad one nobody could tell.
+    // Nothing of this port counts any more; of the bad one it is not known.
     expect(await database.db.$count(event)).toBe(0)
     expect(await states()).toEqual(SEVEN_AND_ONE)
   })

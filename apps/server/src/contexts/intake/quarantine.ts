@@ -9,7 +9,7 @@ import { errorForLog } from '../../platform/observability/log.ts'
 import { counter } from '../../platform/observability/metrics.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { MessageToStore } from './storing/message-to-store.ts'
-import { NOTHING_SAID } from './storing/said-facts.ts'
+import { NO_PREPARED_FACTS } from './storing/prepared-facts.ts'
 
 /** Tries alone before it is quarantined. */
 export const MAX_TRIES = 3
@@ -105,7 +105,7 @@ export function setAside({ delivery, read }: MessageToStore, rejection: Rejectio
     warnings: [],
     rejection,
   }
-  return { delivery, read: { ...read, reading }, said: NOTHING_SAID }
+  return { delivery, read: { ...read, reading }, prepared: NO_PREPARED_FACTS }
 }
 
 /** Far above any statement of intake: a statement that runs longer is stopped and its locks are released. */

@@ -60,7 +60,7 @@ describe.each(await bothDatabases())('questions about messages, on the $name', (
     expect((await listRejects(database.db, { limit: 1e9 })).rejects).toHaveLength(5)
   })
 
-  it('finds a message with its text, or tells that there is none', async () => {
+  it('finds a message with its text, or reports that there is none', async () => {
     const [report] = await ingest(intake, [file(interchange([gateIn()]))])
     const id = report?.messages[0]?.messageId ?? ''
     expect(await findMessage(database.db, id)).toMatchObject({

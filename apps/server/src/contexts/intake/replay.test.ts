@@ -120,7 +120,7 @@ describe.each(await oneDatabase())('replay on the $name', ({ open }) => {
     expect(await factsIn(database.db)).toEqual(expected)
   })
 
-  it('tells ids that mean nothing, and messages whose bytes are not there', async () => {
+  it('reports ids that mean nothing, and messages whose bytes are not there', async () => {
     const [report] = await ingest(intake, [file(MOVES)])
     const id = report?.messages[0]?.messageId ?? ''
     const before = await everything()

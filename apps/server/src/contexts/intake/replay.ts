@@ -119,7 +119,7 @@ export async function replayAll(deps: IntakeDeps): Promise<RebuildReport> {
   const read = async (group: readonly ArchivedDelivery[]): Promise<void> => {
     for (const found of await messagesOf(deps, group)) {
       batch.push(found)
-      facts += found.said.size
+      facts += found.prepared.size
     }
     if (isFullBatch(batch.length, facts)) await flush()
   }

@@ -60,7 +60,7 @@ describe('POST /v1/intake/messages', () => {
     expect(tracked).toMatchObject({ asOf: '2026-03-01T08:00:00.000Z', asOfSource: 'CODECO' })
   })
 
-  it('what a small delivery says is worked out before it is answered; a larger one tells how much waits', async () => {
+  it('a small delivery is processed before it is answered; a larger one is answered with how much waits', async () => {
     const waiting = (box: string) => test.database.db.$count(stale, eq(stale.key, box))
     const small = (await send(codeco('MSKU0000017', 'W1'))).json()
     expect([small.data.waiting, await waiting('MSKU0000017')]).toEqual([0, 0])

@@ -203,7 +203,7 @@ describe('port-admins', () => {
     (await test.database.db.select().from(appUser).where(eq(appUser.id, userId)))[0]?.adminRole
   const add = (changes: object = {}) => call('POST', 'port-admins', assignment(changes))
 
-  it('the first assignment gives the role, at once; the loss of the last one takes it; he is told', async () => {
+  it('the first assignment gives the role, at once; the loss of the last one takes it; he is notified', async () => {
     const approvals = () => test.call(staff.token, 'GET', '/v1/admin/approvals')
     expect((await approvals()).status).toBe(403)
     const first = await add()
@@ -224,8 +224,8 @@ describe('port-admins', () => {
     expect(await roleOf()).toBeNull()
     // Whoever has become less does not go on as what he was: his sessions end, as with any role that is taken.
     expect((await approvals()).status).toBe(401)
-    const told = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, staff.userId))
-    expect(told.map(({ kind, values }) => [kind, values])).toEqual([
+    const notices = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, staff.userId))
+    expect(notices.map(({ kind, values }) => [kind, values])).toEqual([
       ['RIGHTS_CHANGED', { by: 'hqadmin' }],
       ['RIGHTS_CHANGED', { by: 'hqadmin' }],
     ])

@@ -40,7 +40,7 @@ describe('the workbook of a grid', () => {
     expect(await read(answer.rawPayload)).toMatchObject({ status: 200, body: { data: { rows } } })
   })
 
-  it('is refused in words when it is none, has formulas, or is too long or too large', async () => {
+  it('is refused with a text when it is none, has formulas, or is too long or too large', async () => {
     const UNREADABLE = 'The file cannot be read as a workbook'
     expect(await read(Buffer.from('SAP ID\n0001234567'))).toMatchObject({ status: 400 })
     expect((await read(Buffer.from('PK no archive'))).body.message).toContain(UNREADABLE)

@@ -1,4 +1,4 @@
-// A server with the pick-up call, and a shipment of two containers from Shanghai to Long Beach, told by events, documents and a release
+// A server with the pick-up call, and a shipment of two containers from Shanghai to Long Beach, stated by events, documents and a release
 // order. TEST_NOW is Sunday 1 March 2026, midnight in Long Beach.
 //
 // Bill 7300000101, consignee CONSIGNEE1: READY_BOX (20GP) was discharged on Tuesday 24 February and is available since Wednesday 25; SEA_BOX

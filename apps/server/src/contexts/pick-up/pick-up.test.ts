@@ -39,7 +39,7 @@ const contentOf = async (blNumber: string, headers?: Readonly<Record<string, str
   (await ask(blNumber, headers)).body.data.content
 const readyBox = async () => (await contentOf(BILL)).containers[0]
 
-describe('before any release is told', () => {
+describe('before any release is reported', () => {
   it('says what is known of each container, and of nothing more than that', async () => {
     const { status, body } = await ask(BILL)
     expect(status).toBe(200)
@@ -208,7 +208,7 @@ describe('bad input', () => {
   })
 })
 
-describe('once line and customs have spoken', () => {
+describe('once line and customs have reported', () => {
   it('names the release order with its terminal, its end and the depot of the empty', async () => {
     await test.order({ number: 'RL7', at: '202602261100', containers: [READY_BOX], until: '20260312' })
     const { lineRelease } = await readyBox()
@@ -225,9 +225,9 @@ describe('once line and customs have spoken', () => {
   })
 
   it('a customs hold stands until its own removal, whatever is released meanwhile', async () => {
-    const said = { container: READY_BOX, where: 'USLGB', document: 'CUS', bill: BILL } as const
-    await test.say({ ...said, code: 'HOLD', at: '2026-02-26T08:00', source: '315/PA' })
-    await test.say({ ...said, code: 'RELS', at: '2026-02-27T08:00', source: '315/CT' })
+    const report = { container: READY_BOX, where: 'USLGB', document: 'CUS', bill: BILL } as const
+    await test.say({ ...report, code: 'HOLD', at: '2026-02-26T08:00', source: '315/PA' })
+    await test.say({ ...report, code: 'RELS', at: '2026-02-27T08:00', source: '315/CT' })
     expect((await readyBox()).customs).toEqual({
       state: 'ON_HOLD',
       holds: [{ code: 'PA', at: '2026-02-26 08:00', location: 'Long Beach,California,United States' }],
@@ -235,14 +235,14 @@ describe('once line and customs have spoken', () => {
       releasedAt: '2026-02-27 08:00',
       isReleased: true,
     })
-    await test.say({ ...said, code: 'RELS', at: '2026-02-28T08:00', source: '315/HR' })
+    await test.say({ ...report, code: 'RELS', at: '2026-02-28T08:00', source: '315/HR' })
     expect((await readyBox()).customs).toMatchObject({ state: 'RELEASED', removedHolds: 1 })
     // The other container of the bill was never held.
     expect((await contentOf(BILL)).containers[1].customs.state).toBe('NOT_REPORTED')
   })
 
   it('a withdrawn order leaves no number', async () => {
-    await test.order({ number: 'RL7', at: '202602281100', said: '1', containers: [READY_BOX] })
+    await test.order({ number: 'RL7', at: '202602281100', messageFunction: '1', containers: [READY_BOX] })
     expect((await readyBox()).lineRelease).toMatchObject({ state: 'WITHDRAWN', number: null, validUntil: null })
   })
 

@@ -77,7 +77,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     })
   })
 
-  it('are none where nothing was said, nor of another booking, and a number of signs alone finds nothing', async () => {
+  it('are none where nothing was stated, nor of another booking, and a number of signs alone finds nothing', async () => {
     await deliver(coreor())
     for (const number of ['7700000009', '-', "' or 1=1"]) expect(await loadEirs(database.db, number)).toBeNull()
   })
@@ -85,25 +85,33 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
   const bare = { booking: null, bill: null, consignee: null, depot: null }
   const CASES: readonly [string, readonly Order[], readonly string[]][] = [
     ['the same twice', [{}, {}], [`${BOX} R1`, `${OTHER_BOX} R1`]],
-    ['cancelled', [{}, { said: '1', at: '202602211000' }], []],
-    ['cancelled for one box', [{}, { said: '1', at: '202602211000', containers: [BOX] }], [`${OTHER_BOX} R1`]],
+    ['cancelled', [{}, { messageFunction: '1', at: '202602211000' }], []],
+    [
+      'cancelled for one box',
+      [{}, { messageFunction: '1', at: '202602211000', containers: [BOX] }],
+      [`${OTHER_BOX} R1`],
+    ],
     [
       'cancelled by the order’s number and the container alone',
-      [{}, { ...bare, said: '1', at: '202602211000', containers: [BOX] }],
+      [{}, { ...bare, messageFunction: '1', at: '202602211000', containers: [BOX] }],
       [`${OTHER_BOX} R1`],
     ],
     [
       'cancelled under another number, by bill and container',
-      [{}, { said: '1', number: 'O2', booking: null, at: '202602211000', containers: [BOX] }],
+      [{}, { messageFunction: '1', number: 'O2', booking: null, at: '202602211000', containers: [BOX] }],
       [`${OTHER_BOX} R1`],
     ],
-    ['cancelled as a whole', [{}, { said: '1', at: '202602211000', containers: [] }], []],
+    ['cancelled as a whole', [{}, { messageFunction: '1', at: '202602211000', containers: [] }], []],
     [
       'cancelled and released under another number',
-      [{}, { said: '1', at: '202602211000' }, { number: 'R2', at: '202602221000', containers: [BOX] }],
+      [{}, { messageFunction: '1', at: '202602211000' }, { number: 'R2', at: '202602221000', containers: [BOX] }],
       [`${BOX} R2`],
     ],
-    ['replaced without a box', [{}, { said: '5', at: '202602211000', containers: [OTHER_BOX] }], [`${OTHER_BOX} R1`]],
+    [
+      'replaced without a box',
+      [{}, { messageFunction: '5', at: '202602211000', containers: [OTHER_BOX] }],
+      [`${OTHER_BOX} R1`],
+    ],
     ['elsewhere', [{ place: 'CNSHA' }], []],
   ]
   it.each(CASES)('%s, in any order of arrival', async (_, orders, expected) => {
@@ -118,7 +126,7 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     await enterPartner(database.db, 'QC0001EDI', ['CUSTOMER'])
     await deliver(coreor({ sender: 'QC0001EDI' }))
     expect(await containers()).toEqual([])
-    await deliver(coreor(), coreor({ sender: 'QC0001EDI', said: '1', at: '202602231000' }))
+    await deliver(coreor(), coreor({ sender: 'QC0001EDI', messageFunction: '1', at: '202602231000' }))
     expect(await containers()).toEqual([`${BOX} R1`, `${OTHER_BOX} R1`])
   })
 
@@ -157,9 +165,9 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     ['1', null, true],
     ['2', 'SOC', false],
   ] as const)(
-    'code %s of the order says whose the container is, before its words (%s)',
-    async (supplier, words, expected) => {
-      await deliver(coreor({ supplier, words }))
+    'code %s of the order says whose the container is, before its remark (%s)',
+    async (supplier, remark, expected) => {
+      await deliver(coreor({ supplier, remark }))
       expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
         expected,
         expected,
@@ -167,8 +175,8 @@ describe.each(await bothDatabases())('the EIRs of a booking on the $name', ({ op
     },
   )
 
-  it('words of the order say whose the container is', async () => {
-    await deliver(coreor({ words: 'SOC' }))
+  it('the remark of the order states whose the container is', async () => {
+    await deliver(coreor({ remark: 'SOC' }))
     expect((await loadEirs(database.db, BOOKING))?.eirs.map(({ isShipperOwned }) => isShipperOwned)).toEqual([
       true,
       true,

@@ -14,7 +14,7 @@ export const OTHER_BOX = 'XMPU4142037'
 export interface Order {
   readonly sender?: string
   /** BGM 1225: 9 original, 1 cancel, 4 change, 5 replace. */
-  readonly said?: '9' | '1' | '4' | '5'
+  readonly messageFunction?: '9' | '1' | '4' | '5'
   readonly number?: string
   readonly booking?: string | null
   readonly bill?: string | null
@@ -25,7 +25,7 @@ export interface Order {
   readonly depot?: string | null
   /** `20260310`. */
   readonly until?: string | null
-  readonly words?: string | null
+  readonly remark?: string | null
   /** EQD 8077: 1 the shipper's own container, 2 the carrier's. */
   readonly supplier?: '' | '1' | '2'
   readonly place?: string
@@ -34,7 +34,7 @@ export interface Order {
 /** One interchange with one COREOR 129 (D.00B), as a line writes it. */
 export function coreor({
   sender = 'QLTB',
-  said = '9',
+  messageFunction = '9',
   number = 'R1',
   booking = BOOKING,
   bill = 'QLTB7700000001',
@@ -43,15 +43,15 @@ export function coreor({
   consignee = 'QC0001',
   depot = 'CNNGBD1',
   until = null,
-  words = null,
+  remark = null,
   supplier = '',
   place = 'CNNGB',
 }: Order = {}): string {
   const body = [
-    `BGM+129+M${at}${said}+${said}'`,
+    `BGM+129+M${at}${messageFunction}+${messageFunction}'`,
     `DTM+137:${at}:203'`,
     ...(until === null ? [] : [`DTM+36:${until}:102'`]),
-    ...(words === null ? [] : [`FTX+AAI+++${words}'`]),
+    ...(remark === null ? [] : [`FTX+AAI+++${remark}'`]),
     `RFF+RE:${number}'`,
     ...(booking === null ? [] : [`RFF+BN:${booking}'`]),
     ...(bill === null ? [] : [`RFF+BM:${bill}'`]),

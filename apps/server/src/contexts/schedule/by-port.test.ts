@@ -73,7 +73,7 @@ describe('GET /v1/public/schedule/ports/{port}', () => {
     expect(await voyagesAt('CNSHA', { fromDate: '2026-03-06', dateLength: '13' })).toEqual(['Q02 031S', 'Q01 012E'])
   })
 
-  it('tells an omitted call as omitted, and one service alone when asked so', async () => {
+  it('lists an omitted call as omitted, and one service alone when asked so', async () => {
     const { calls } = (await get(`${PORTS}/SGSIN`)).json().data
     expect(calls.map(({ vesselCode, status }: Call) => [vesselCode, status])).toEqual([
       ['Q01', 'OMITTED'],

@@ -83,7 +83,7 @@ export async function findCallsOfVoyage(
 
 /**
  * Calls of many voyages in one statement, by voyage as compared; omitted calls are left out. In the order of sailing, of all vessels that
- * share a voyage number: `isSameVessel` tells them apart.
+ * share a voyage number: `isSameVessel` distinguishes them.
  */
 export async function listCallsOfVoyages(
   db: Reader,

@@ -17,7 +17,7 @@ interface SheetRow {
   readonly zoneOf: (field: string) => string
 }
 
-type Value = (row: SheetRow, words: { readonly heads: SailingHeads; readonly language: Language }) => string
+type Value = (row: SheetRow, texts: { readonly heads: SailingHeads; readonly language: Language }) => string
 
 const movedBy = (kind: string, { heads }: { readonly heads: SailingHeads }): string =>
   kind.startsWith('a') ? heads.actual : heads.estimated
@@ -33,12 +33,12 @@ const COLUMNS: readonly (readonly [head: (heads: SailingHeads) => string, value:
   [({ polCode }) => polCode, ({ leg }) => leg.polLocode],
   [({ departure }) => departure, ({ leg }) => departureOf(leg).value],
   [({ zone }) => zone, ({ leg, zoneOf }) => zoneOf(departureOf(leg).kind)],
-  [({ kind }) => kind, ({ leg }, words) => movedBy(departureOf(leg).kind, words)],
+  [({ kind }) => kind, ({ leg }, texts) => movedBy(departureOf(leg).kind, texts)],
   [({ pod }) => pod, ({ leg }) => leg.pod],
   [({ podCode }) => podCode, ({ leg }) => leg.podLocode],
   [({ arrival }) => arrival, ({ leg }) => arrivalOf(leg).value],
   [({ zone }) => zone, ({ leg, zoneOf }) => zoneOf(arrivalOf(leg).kind)],
-  [({ kind }) => kind, ({ leg }, words) => movedBy(arrivalOf(leg).kind, words)],
+  [({ kind }) => kind, ({ leg }, texts) => movedBy(arrivalOf(leg).kind, texts)],
   [({ transitDays }) => transitDays, ({ option }) => option.transitTime],
   [({ cutOff }) => cutOff, ({ leg }) => leg.cutOff],
   [({ vgmCutOff }) => vgmCutOff, ({ leg }) => leg.vgmCutoffDt ?? ''],

@@ -42,7 +42,7 @@ export const timestampsOf = ({ arrival, departure }: VesselCall): CsTimestamp[] 
   ...moved('DEPA', departure),
 ]
 
-/** LCO is for cargo that is received at a container freight station, and told there alone (CS, cutOffDateTimeCode). */
+/** LCO is for cargo that is received at a container freight station, and published there alone (CS, cutOffDateTimeCode). */
 export const cutOffTimesOf = (
   { cutOffs }: VesselCall,
   isReceivedAtCfs = false,
@@ -58,7 +58,7 @@ export const cutOffTimesOf = (
 
 /**
  * SMDG liner codes have three characters, SCACs (NMFTA) two to four: three letters are read as the former. A dummy is a vessel that has
- * not been assigned, not one whose IMO number nobody told.
+ * not been assigned, not one without a known IMO number.
  */
 export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }: VesselCall): {
   readonly vessel?: CsVessel
@@ -67,7 +67,7 @@ export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }:
   const code = operator?.trim().slice(0, 10) ?? ''
   const vessel: CsVessel = {
     ...(imoNumber !== null && { vesselIMONumber: imoNumber }),
-    ...(words(name, 50) !== null && { name: words(name, 50) ?? '' }),
+    ...(textUpTo(name, 50) !== null && { name: textUpTo(name, 50) ?? '' }),
     ...(code !== '' && {
       operatorCarrierCode: code,
       operatorCarrierCodeListProvider: code.length === 3 ? ('SMDG' as const) : ('NMFTA' as const),
@@ -80,25 +80,25 @@ export function vesselOf({ vessel: { imoNumber, carrierCode, name }, operator }:
 }
 
 /** Cut to what the standard takes, without blanks at the ends; null when nothing is left. */
-const words = (text: string | null, most: number): string | null => text?.trim().slice(0, most).trim() || null
+const textUpTo = (text: string | null, most: number): string | null => text?.trim().slice(0, most).trim() || null
 
 /** "Unknown import voyage" of the DCSA schedule standards (docs/requirements/dcsa-api.md 3.2). */
 const UNKNOWN_VOYAGE = '9999R'
-/** A service is mandatory in the standard; calls of which nobody said theirs are told under this one. */
+/** A service is mandatory in the standard; calls without a stated one are published under this one. */
 export const UNKNOWN_SERVICE = 'UNKNOWN'
 
 export const importVoyageOf = ({ importVoyage, exportVoyage }: VesselCall): string =>
-  words(importVoyage, 50) ?? words(exportVoyage, 50) ?? UNKNOWN_VOYAGE
+  textUpTo(importVoyage, 50) ?? textUpTo(exportVoyage, 50) ?? UNKNOWN_VOYAGE
 
 export const exportVoyageOf = ({ importVoyage, exportVoyage }: VesselCall): string =>
-  words(exportVoyage, 50) ?? words(importVoyage, 50) ?? UNKNOWN_VOYAGE
+  textUpTo(exportVoyage, 50) ?? textUpTo(importVoyage, 50) ?? UNKNOWN_VOYAGE
 
 /** Names of services are not known apart from their codes. */
 export function serviceOf({ service }: VesselCall): {
   readonly carrierServiceName: string
   readonly carrierServiceCode: string
 } {
-  const code = words(service, 11) ?? UNKNOWN_SERVICE
+  const code = textUpTo(service, 11) ?? UNKNOWN_SERVICE
   return { carrierServiceName: code, carrierServiceCode: code }
 }
 

@@ -137,7 +137,7 @@ function callsBetween(
 ): NonNullable<Leg['intermediateCalls']> {
   const trip = timetable.trips[timetable.vesselNodes.get(vesselKey) ?? -1]
   const keys = new Set(trip?.calls.map(({ callKey }) => callKey))
-  // In the order of sailing: of calls on one day the times do not tell which lie between.
+  // In the order of sailing: of calls on one day the times do not show which lie between.
   const calls = [...callsByKey.values()].filter(({ key }) => keys.has(key))
   const [first, last] = [fromCall, toCall].map((key) => calls.findIndex((call) => call.key === key))
   const between = calls.slice((first ?? 0) + 1, last).flatMap((call) => {

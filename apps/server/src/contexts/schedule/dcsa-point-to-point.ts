@@ -20,13 +20,13 @@ const HAULAGES: Readonly<Record<PointToPointQuery['receiptTypeAtOrigin'], Haulag
 export interface RoutePosition extends ConnectionRank {
   /** Instant of the first page: the later ones answer the same question. */
   readonly askedAt: number
-  /** Solutions told so far. */
-  readonly told: number
+  /** Solutions answered so far. */
+  readonly answered: number
 }
 
 export interface RoutePage {
   readonly routes: PointToPointRoute[]
-  /** The last one told, where more follow. */
+  /** The last one answered, where more follow. */
   readonly last: RoutePosition | null
 }
 
@@ -56,12 +56,12 @@ export async function findRoutes(
       return route === null ? [] : [{ rank: one.connection, route }]
     })
     .filter(({ rank }) => after === null || compareRanks(rank, after) > 0)
-  const told = after?.told ?? 0
+  const answered = after?.answered ?? 0
   const page = found.slice(0, query.limit)
   const last = found.length > page.length ? page.at(-1) : undefined
   return {
-    routes: page.map(({ route }, index) => ({ ...route, solutionNumber: told + index + 1 })),
-    last: last === undefined ? null : { ...rankOf(last.rank), askedAt, told: told + page.length },
+    routes: page.map(({ route }, index) => ({ ...route, solutionNumber: answered + index + 1 })),
+    last: last === undefined ? null : { ...rankOf(last.rank), askedAt, answered: answered + page.length },
   }
 }
 

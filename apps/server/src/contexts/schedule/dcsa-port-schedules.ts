@@ -39,10 +39,10 @@ export async function findPortSchedules(
   const fromAt = startOfDay(date, zone)
   const untilAt = startOfDay(addDays(date, DAYS_AHEAD), zone)
   const calls = await listCallsAtPort(db, { vessel: null, port, fromAt, untilAt })
-  const told = [...groupBy(calls, ({ vesselKey }) => vesselKey).values()]
+  const byVessel = [...groupBy(calls, ({ vesselKey }) => vesselKey).values()]
     .flatMap(physicalCalls)
     .filter((call) => isCalled(call) && timestampsOf(call).length > 0)
-  const terminals = [...groupBy(told, (call) => facilityOf(call) ?? '')]
+  const terminals = [...groupBy(byVessel, (call) => facilityOf(call) ?? '')]
     .filter(([code]) => after === null || code > after)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const page = terminals.slice(0, limit)
@@ -60,7 +60,7 @@ const byArrival = (a: VesselCall, b: VesselCall): number =>
 
 function portSchedule(calls: readonly VesselCall[]): PortSchedule {
   const [first] = calls
-  if (first === undefined) throw new Error('A terminal is told for its calls')
+  if (first === undefined) throw new Error('A terminal is published for its calls')
   return {
     location: callLocationOf(first),
     vesselSchedules: calls.map((call) => ({

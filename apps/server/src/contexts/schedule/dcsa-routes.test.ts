@@ -55,7 +55,7 @@ describe('GET /dcsa/cs/v1/vessel-schedules', () => {
     expect(callsOf(await vessels(query))).toEqual(Q01)
   })
 
-  // CS: where import and export voyage of a port differ, both voyages are told entire.
+  // CS: where import and export voyage of a port differ, both voyages are published whole.
   it('a voyage that nothing joins to another stands alone', async () =>
     expect(callsOf(await vessels({ carrierVoyageNumber: '031 s' }))).toEqual([
       'QA1 9000015 031S CNSHA',
@@ -67,7 +67,7 @@ describe('GET /dcsa/cs/v1/vessel-schedules', () => {
     expect(found).toEqual(['QA1 9000015 031S CNSHA', 'QA1 9000015 031S SGSIN', ...Q01])
   })
 
-  it('MATCHED_CALLS tells the calls alone', async () => {
+  it('MATCHED_CALLS answers the calls alone', async () => {
     const found = await vessels({ UNLocationCode: 'NLRTM', responseScope: 'MATCHED_CALLS' })
     expect(callsOf(found)).toEqual(['QM1 9000027 007W NLRTM', 'QN1 9000003 012E NLRTM'])
   })
@@ -99,7 +99,7 @@ describe('GET /dcsa/cs/v1/vessel-schedules', () => {
     [{ endDate: '2026-03-04' }, Q01.slice(0, 3)],
     [{ startDate: '2026-03-07', endDate: '2026-04-04' }, []],
     [{ startDate: '2026-04-05', endDate: '2026-04-05' }, Q01],
-  ])('%j are local dates of arrivals; a voyage that matches is told entire', async (dates, expected) =>
+  ])('%j are local dates of arrivals; a voyage that matches is answered whole', async (dates, expected) =>
     expect(callsOf(await vessels({ vesselIMONumber: '9000003', ...dates }))).toEqual(expected),
   )
 
@@ -259,14 +259,14 @@ describe('GET /dcsa/cs/v1/point-to-point-routes', () => {
   it('reefers must be there by their own cut-off', async () =>
     expect((await routes({ cargoType: 'REEFER' })).map(({ legs }: Found[number]) => legs.length)).toEqual([1]))
 
-  it('LCO is told to those who deliver at the freight station, and to nobody else', async () => {
-    const told = async (receiptTypeAtOrigin: string) =>
+  it('LCO is answered to those who deliver at the freight station, and to nobody else', async () => {
+    const hasLco = async (receiptTypeAtOrigin: string) =>
       (await routes({ receiptTypeAtOrigin }))[0].cutOffTimes.some(
         ({ cutOffDateTimeCode }: Found[number]) => cutOffDateTimeCode === 'LCO',
       )
-    expect(await told('CFS')).toBe(true)
-    expect(await told('CY')).toBe(false)
-    expect(await told('SD')).toBe(false)
+    expect(await hasLco('CFS')).toBe(true)
+    expect(await hasLco('CY')).toBe(false)
+    expect(await hasLco('SD')).toBe(false)
   })
 
   it('an inland place is reached by barge, to the ramp or to the door; from the freight station not at all', async () => {

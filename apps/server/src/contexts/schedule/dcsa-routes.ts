@@ -21,7 +21,7 @@ export const dcsaRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): re
     if (query.cursor !== undefined && position === null) return badCursor
     const after = position === null ? null : rankOf(position)
     const { routes, last } = await findRoutes(db, query, { now: clock.now(), after })
-    const next = last === null ? null : [last.askedAt, last.told, last.departAt, last.arriveAt, last.transshipments]
+    const next = last === null ? null : [last.askedAt, last.answered, last.departAt, last.arriveAt, last.transshipments]
     return { data: routes, headers: pageHeaders(query, next) }
   }),
 
@@ -40,9 +40,9 @@ export const dcsaRoutes = ({ db, clock }: Pick<ContextDeps, 'db' | 'clock'>): re
   }),
 ]
 
-const rankOf = ([askedAt, told, departAt, arriveAt, transshipments]: z.output<typeof RANKED>) => ({
+const rankOf = ([askedAt, answered, departAt, arriveAt, transshipments]: z.output<typeof RANKED>) => ({
   askedAt,
-  told,
+  answered,
   departAt,
   arriveAt,
   transshipments,

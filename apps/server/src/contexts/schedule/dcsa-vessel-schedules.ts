@@ -49,14 +49,14 @@ export async function findServiceSchedules(
   }
   const isMatch = (call: VesselCall): boolean => isCalled(call) && matches(call, query) && isWithin(call, span)
   const calls = await callsOfVessels(db, query, span)
-  // Where she turns, a call belongs to both voyages, and the standard wants both told.
-  const told = new Set<VesselCall>()
+  // Where she turns, a call belongs to both voyages, and the standard wants it in both.
+  const published = new Set<VesselCall>()
   for (const voyage of voyagesOf(calls)) {
     const matched = voyage.calls.filter((call) => isMatch(call))
     if (matched.length === 0) continue
-    for (const call of query.responseScope === 'MATCHED_CALLS' ? matched : voyage.calls) told.add(call)
+    for (const call of query.responseScope === 'MATCHED_CALLS' ? matched : voyage.calls) published.add(call)
   }
-  const services = [...groupBy([...told].filter(isTold), (call) => serviceOf(call).carrierServiceCode)]
+  const services = [...groupBy([...published].filter(isPublished), (call) => serviceOf(call).carrierServiceCode)]
     .filter(([code]) => after === null || code > after)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const page = services.slice(0, query.limit)
@@ -67,7 +67,7 @@ export async function findServiceSchedules(
 }
 
 /** The standard demands a timestamp of each call. */
-const isTold = (call: VesselCall): boolean => isCalled(call) && timestampsOf(call).length > 0
+const isPublished = (call: VesselCall): boolean => isCalled(call) && timestampsOf(call).length > 0
 
 type Span = { readonly fromDate: string; readonly toDate: string }
 
@@ -99,7 +99,7 @@ function isWithin({ arrival, departure }: VesselCall, { fromDate, toDate }: Span
   return times.some(({ local }) => local.slice(0, 10) >= fromDate && local.slice(0, 10) <= toDate)
 }
 
-/** All calls, around the days in question, of the vessels that can be meant: a voyage is told entire. */
+/** All calls, around the days in question, of the vessels that can be meant: a voyage is published whole. */
 async function callsOfVessels(db: Database, query: VesselScheduleQuery, span: Span): Promise<readonly VesselCall[]> {
   const { fromAt, untilAt } = windowAround(span.fromDate, span.toDate)
   const [from, until] = [new Date(fromAt).toISOString(), new Date(untilAt).toISOString()]
@@ -133,7 +133,7 @@ async function callsOfVessels(db: Database, query: VesselScheduleQuery, span: Sp
 
 function serviceSchedule(calls: readonly VesselCall[]): ServiceSchedule {
   const [first] = calls
-  if (first === undefined) throw new Error('A service is told for its calls')
+  if (first === undefined) throw new Error('A service is published for its calls')
   return {
     ...serviceOf(first),
     vesselSchedules: [...groupBy(calls, ({ vesselKey }) => vesselKey).values()].flatMap((ofVessel) => {

@@ -1,5 +1,5 @@
 // Finds out which vessels statements name (domain vesselBook) with what is known so far; where a statement ties together what were two
-// vessels, or tells apart what was one, all that is stated of them is put under its new key.
+// vessels, or separates what was one, all that is stated of them is put under its new key.
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, nullable, type RowOf, text, textOf, uuid } from '@quayline/database/row-description'
 import { arrayOf, eachPart, inParts, listed } from '@quayline/database/insert-rows'
@@ -10,12 +10,12 @@ import { callGroupOf, type KeptStatement, portOfCall, voyageOfCall } from '@quay
 import { isUnnamedVoyage } from '@quayline/domain/schedule/unnamed-voyage'
 import { namesOf, vesselBook } from '@quayline/domain/schedule/vessel-book'
 import { sql } from 'drizzle-orm'
-import { type KnownVessel, shipsNamedFor, voyagesSaid } from './ships-named-for.ts'
+import { type KnownVessel, shipsNamedFor, voyagesNamed } from './ships-named-for.ts'
 
 type Transaction = Pick<Database, 'execute'>
 
-/** A statement about a call, and as whose word it counts. */
-export interface SaidOfCall {
+/** A statement about a call, and as whose statement it counts. */
+export interface AttributedStatement {
   readonly statement: KeptStatement
   readonly statedAs: StatedAs
 }
@@ -30,16 +30,16 @@ export interface VesselKeys {
 export const groupOfStatement = (vesselKey: string, { call }: KeptStatement): string =>
   callGroupOf(vesselKey, voyageOfCall(call), portOfCall(call.place) ?? '')
 
-/** `vessels`: what the vessel table has said or says now, when it changes. */
+/** `vessels`: the rows of the vessel table before and after a change. */
 export async function keyVessels(
   tx: Transaction,
-  added: readonly SaidOfCall[],
-  removed: readonly Pick<SaidOfCall, 'statement'>[],
+  added: readonly AttributedStatement[],
+  removed: readonly Pick<AttributedStatement, 'statement'>[],
   vessels: readonly CallVessel[] = [],
 ): Promise<VesselKeys> {
-  const said = [...added, ...removed].map(({ statement }) => statement)
-  const named = [...namesOfAll(said.map(({ vessel }) => vessel).concat(vessels)), ...voyagesSaid(said)]
-  const known = [...(await knownVessels(tx, named)), ...(await shipsNamedFor(tx, said))]
+  const statements = [...added, ...removed].map(({ statement }) => statement)
+  const named = [...namesOfAll(statements.map(({ vessel }) => vessel).concat(vessels)), ...voyagesNamed(statements)]
+  const known = [...(await knownVessels(tx, named)), ...(await shipsNamedFor(tx, statements))]
   if (removed.length === 0 && vessels.length === 0) {
     const keys = keysThatStand(
       added.map(({ statement }) => statement.vessel),
@@ -83,7 +83,7 @@ function keysThatStand(
 /** Every statement about the vessels in question is asked which vessel it names. */
 async function regroup(
   tx: Transaction,
-  added: readonly SaidOfCall[],
+  added: readonly AttributedStatement[],
   named: readonly string[],
   foundFirst: readonly KnownVessel[],
 ): Promise<VesselKeys> {
@@ -97,12 +97,12 @@ async function regroup(
     const found = await knownVessels(tx, [...new Set([...named, ...namesOfAll(namedThere)])])
     known = [...found, ...foundFirst]
   }
-  const said = [...stated, ...added]
-  const names = [...new Set([...named, ...namesOfAll(said.map(({ statement }) => statement.vessel))])]
+  const statements = [...stated, ...added]
+  const names = [...new Set([...named, ...namesOfAll(statements.map(({ statement }) => statement.vessel))])]
   const book = vesselBook(
-    [...vesselsSaid(said, isOfLine), ...(await vesselsOfTable(tx, names))],
-    vesselsSaid(said, (statedAs) => !isOfLine(statedAs)),
-    said.map(({ statement }) => statement),
+    [...vesselsNamed(statements, isOfLine), ...(await vesselsOfTable(tx, names))],
+    vesselsNamed(statements, (statedAs) => !isOfLine(statedAs)),
+    statements.map(({ statement }) => statement),
   )
   const groups = new Set<string>()
   const moved: { id: string; group: string }[] = []
@@ -131,8 +131,11 @@ type KeptRow = RowOf<typeof STATEMENT_OF_VESSEL>
 /** Who is one vessel with whom: the line, its staff and what an operator vouches for say so first. */
 const isOfLine = (statedAs: StatedAs): boolean => statedAs === 'LINE' || statedAs === 'OPERATOR'
 
-const vesselsSaid = (said: readonly SaidOfCall[], isWanted: (statedAs: StatedAs) => boolean): readonly CallVessel[] =>
-  said.flatMap(({ statement, statedAs }) => (isWanted(statedAs) ? [statement.vessel] : []))
+const vesselsNamed = (
+  statements: readonly AttributedStatement[],
+  isWanted: (statedAs: StatedAs) => boolean,
+): readonly CallVessel[] =>
+  statements.flatMap(({ statement, statedAs }) => (isWanted(statedAs) ? [statement.vessel] : []))
 
 const statementsOfVessels = (tx: Transaction, vesselKeys: readonly string[]): Promise<readonly KeptRow[]> =>
   inParts(vesselKeys, (part) =>

@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '@quayline/database/database'
 import { callStatement, vesselCall } from '@quayline/database/schema'
 import type { MessageReading } from '@quayline/domain/intake/facts'
 import { searchConnections } from '@quayline/domain/schedule/search-connections'
-import { said } from '@quayline/domain/schedule/stated-call.fixture'
+import { statementOf } from '@quayline/domain/schedule/stated-call.fixture'
 import { openTestDatabase } from '@quayline/testing/open-test-database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { statementsOf as statementsDuring } from '../../platform/database/statements.fixture.ts'
@@ -43,11 +43,11 @@ function sailing(imo: string, on: number, { cancels = false, arrivesOn = on + 28
 
 function stating(
   imo: string,
-  said042: readonly Partial<Parameters<typeof said>[0]>[],
+  statements042: readonly Partial<Parameters<typeof statementOf>[0]>[],
   cancels = false,
 ): StatingMessage {
   const number = ++messages
-  const calls = said042.map((one) => said({ on: 1, ...one }).call)
+  const calls = statements042.map((one) => statementOf({ on: 1, ...one }).call)
   const reading: Pick<MessageReading, 'messageType' | 'function' | 'documentAt' | 'facts'> = {
     messageType: 'IFTSAI',
     function: cancels ? 'CANCEL' : 'ORIGINAL',
@@ -136,7 +136,7 @@ it('holds the last two weeks and 200 days, and moves on with the clock', async (
   expect((await timetableOf(second.db, NOW, 0)).callsByKey.size).toBe(2)
 })
 
-it('lets no container stay aboard over a phase-out, and forgets the phase-out with the word of it', async () => {
+it('lets no container stay aboard over a phase-out, and forgets the phase-out when its statement is withdrawn', async () => {
   const [from, via, to] = [
     { port: 'CNSHA', times: stay(5) },
     { port: 'SGSIN', times: stay(12) },

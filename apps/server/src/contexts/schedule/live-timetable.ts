@@ -108,7 +108,7 @@ const CALLS_SUM = describeRow('the sum of what changed lately', { databaseAt: ti
 
 /**
  * Whether the calls within the overlap are those that were seen: a call that changes has a later time, also when its transaction commits
- * late, so their number and the sum of their times tell. Null: look at them.
+ * late, so their number and the sum of their times decide. Null: look at them.
  */
 async function lookAtSum(db: Database, { databaseAt, seen }: Kept): Promise<Look | null> {
   const sinceMs = Date.parse(databaseAt) - OVERLAP_SECONDS * 1_000
@@ -155,7 +155,7 @@ async function look(db: Database, kept: Kept | null): Promise<Look> {
 
 const GONE_VESSEL = describeRow('a vessel without calls', { key: text })
 
-/** All of whose calls were taken back, or put under another key: no change of a call tells it. */
+/** All of whose calls were taken back, or put under another key: no change of a call shows it. */
 async function vesselsGone(db: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return []
   const rows = await selectRows(

@@ -62,7 +62,7 @@ describe.skipIf(postgresql === undefined)('lockVessels', () => {
     expect(await meanwhile(vessels, keys)).toBe('55P03')
   })
 
-  it('takes in what many state of one vessel at once, each with the others’ word', async () => {
+  it('takes in what many state of one vessel at once, each with the others’ statements', async () => {
     const days = Array.from({ length: 8 }, (_, index) => `2604${String(index + 10)}:0800`)
     await Promise.all(
       days.map((prepared, index) =>

@@ -36,10 +36,10 @@ async function withTied(tx: Transaction, given: ReadonlySet<string>): Promise<Re
   const names = new Set(given)
   for (let fresh = [...given]; fresh.length > 0; ) {
     const known = await knownVessels(tx, fresh)
-    const told = await vesselsOfTable(tx, fresh)
+    const listed = await vesselsOfTable(tx, fresh)
     const found = [
       ...known.flatMap(({ key, vessel }) => [nameOfKey(key), ...namesOf(vessel)]),
-      ...told.flatMap(namesOf),
+      ...listed.flatMap(namesOf),
     ]
     fresh = [...new Set(found)].filter((name) => !names.has(name))
     for (const name of fresh) names.add(name)

@@ -26,7 +26,7 @@ import { lockVessels } from './lock-vessels.ts'
 import { insertStatements } from './state-calls.ts'
 import { vesselKeyOf, writeCalls } from './write-calls.ts'
 
-/** A call that no message has told of. A vessel that is named TBN or so is none: her voyage is then known by its service and number. */
+/** A call that no message has stated. A vessel that is named TBN or so is none: her voyage is then known by its service and number. */
 export interface NewCall {
   readonly vessel: CallVessel
   readonly service: string | null
@@ -57,8 +57,8 @@ export function maintainCall(
     const found = await ('key' in target ? knownCall(tx, target) : newCall(tx, target.newCall))
     if (!found.ok) return found
     const { before, ...subject } = found.value
-    const said = maintainedCall(before ?? subject, change, clock.now())
-    if (!said.ok) return said
+    const maintained = maintainedCall(before ?? subject, change, clock.now())
+    if (!maintained.ok) return maintained
     const changeId = randomUUID()
     const changedAt = new Date(clock.now()).toISOString()
     const log = {
@@ -81,7 +81,7 @@ export function maintainCall(
       statedAt: Math.max(clock.now(), (before?.statedAt ?? 0) + 1),
       messageHash: changeId,
       isCancellation: false,
-      call: said.value,
+      call: maintained.value,
       vessel: subject.vessel,
       service: subject.service,
       operator: subject.operator,
@@ -106,13 +106,13 @@ export function maintainCall(
 /** As in the log, for the audit trail. */
 function actOf(before: VesselCall | null, after: VesselCall, reason: string | null): Act {
   const changes = maintainedChanges(before === null ? null : maintainedFields(before), maintainedFields(after))
-  const told = (side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [change.field, change[side]]))
+  const valuesOf = (side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [change.field, change[side]]))
   return {
     action: 'SCHEDULE_CHANGE',
     target: { type: 'VESSEL_CALL', id: after.key, name: callName(after) },
     reason,
-    before: before === null ? null : told('was'),
-    after: told('now'),
+    before: before === null ? null : valuesOf('was'),
+    after: valuesOf('now'),
   }
 }
 
@@ -126,7 +126,7 @@ const callName = ({ vessel, vesselKey, exportVoyage, importVoyage, port }: Vesse
 const lockSubject = (tx: Database, target: CallToMaintain): Promise<void> =>
   'key' in target
     ? lockVessels(tx, [], vesselKeysOf(target.key))
-    : lockVessels(tx, [saidOf(target.newCall).vessel], [unnamedVoyageOf(saidOf(target.newCall))])
+    : lockVessels(tx, [subjectOf(target.newCall).vessel], [unnamedVoyageOf(subjectOf(target.newCall))])
 
 /** The vessel of a call; none when the key is not one of a vessel. */
 function vesselKeysOf(key: string): readonly string[] {
@@ -177,8 +177,8 @@ function namedByKey(vesselKey: string): CallVessel {
 }
 
 async function newCall(tx: Pick<Database, 'select'>, given: NewCall): Promise<Result<Subject, MaintainRefusal>> {
-  const said = saidOf(given)
-  const { vessel, service, operator, call } = said
+  const subject = subjectOf(given)
+  const { vessel, service, operator, call } = subject
   const isUnnamed = namesOf(vessel).length === 0
   const isAsked = namesOf(given.vessel).length > 0
   if (!isAsked || (isUnnamed && service === null) || voyageKey(given.voyage) === null)
@@ -187,13 +187,13 @@ async function newCall(tx: Pick<Database, 'select'>, given: NewCall): Promise<Re
   const calls = await findCallsOfVoyage(tx, { vessel, voyage: given.voyage, port })
   // A statement that names a ship for a voyage without one does not belong to that voyage's call, and the reverse.
   const known = calls.find(({ vesselKey }) =>
-    isUnnamed ? vesselKey === unnamedVoyageOf(said) : !isUnnamedVoyage(vesselKey),
+    isUnnamed ? vesselKey === unnamedVoyageOf(subject) : !isUnnamedVoyage(vesselKey),
   )
   if (known !== undefined) return refuse({ why: 'CALL_EXISTS', text: known.key })
   return ok({ before: null, vessel, service, operator, port, ...call, callNumber: 1 })
 }
 
-function saidOf({ vessel, service, operator, voyage }: NewCall) {
+function subjectOf({ vessel, service, operator, voyage }: NewCall) {
   return {
     vessel: callVesselOf({ ...vessel, callSign: null }),
     service: service?.trim().toUpperCase() || null,

@@ -58,7 +58,11 @@ export async function listMaintainedCalls(db: Database, criteria: CallCriteria, 
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const next = last === undefined ? null : { leavesAt: last.leavesAt, key: last.call.key }
-  return { items: shown.map(told), next, total: await totalOf(db, { rows: shown, after, next }, sql`1 ${all}`) }
+  return {
+    items: shown.map(maintainedCallOf),
+    next,
+    total: await totalOf(db, { rows: shown, after, next }, sql`1 ${all}`),
+  }
 }
 
 function conditionsOf({ vessel, voyage, service, port }: CallCriteria, { fromAt, untilAt }: CallPage): readonly SQL[] {
@@ -77,10 +81,16 @@ function conditionsOf({ vessel, voyage, service, port }: CallCriteria, { fromAt,
 
 export async function findMaintainedCall(db: Database, key: string): Promise<MaintainedCall | null> {
   const found = await findKeptCall(db, key)
-  return found === null ? null : told(found)
+  return found === null ? null : maintainedCallOf(found)
 }
 
-function told({ call, changedAt }: { readonly call: VesselCall; readonly changedAt: string }): MaintainedCall {
+function maintainedCallOf({
+  call,
+  changedAt,
+}: {
+  readonly call: VesselCall
+  readonly changedAt: string
+}): MaintainedCall {
   const { cutOffs, ...fields } = maintainedFields(call)
   return {
     key: call.key,

@@ -1,4 +1,4 @@
-// Maintenance of calls through its calls: who may, what the rule refuses and where, what is logged, marked and told.
+// Maintenance of calls through its calls: who may, what the rule refuses and where, what is logged, marked and notified.
 import { auditEntry, staleDeadlines, vesselCall } from '@quayline/database/schema'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -40,13 +40,13 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
     return { data: { items, next: next === null ? null : writeCursor([next.leavesAt, next.key]), total } }
   }),
 
-  route(contract.getMaintainedCall, async ({ params: { key } }) => toldOf(deps.db, key)),
+  route(contract.getMaintainedCall, async ({ params: { key } }) => answerFor(deps.db, key)),
 
   route(contract.changeMaintainedCall, async (call) => {
     const { readAt, ...body } = call.body
     const { key } = call.params
     const done = await maintainCall(deps, { key, readAt }, readMaintenance(body), actorOf(call))
-    return done.ok ? toldOf(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
+    return done.ok ? answerFor(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
   }),
 
   route(contract.addMaintainedCall, async (call) => {
@@ -61,7 +61,7 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
       operator: null,
     }
     const done = await maintainCall(deps, { newCall }, readMaintenance(body), actorOf(call))
-    return done.ok ? toldOf(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
+    return done.ok ? answerFor(deps.db, done.value.key) : refusalOfMaintenance(done.reason, body)
   }),
 
   route(contract.listScheduleLog, async ({ query: { key = null, after, limit } }) => {
@@ -78,12 +78,12 @@ export const maintenanceRoutes = (deps: Pick<ContextDeps, 'db' | 'clock'>): read
   }),
 ]
 
-async function toldOf(db: Database, key: string) {
+async function answerFor(db: Database, key: string) {
   const data = await findMaintainedCall(db, key)
   return data === null ? refused('NOT_FOUND') : { data }
 }
 
-/** Seven digits are an IMO number; a word of letters and digits the line's code; anything else, TBN among it, a name. */
+/** Seven digits are an IMO number; letters and digits are the line's code; anything else, TBN among it, a name. */
 function vesselNamed(text: string): NewCall['vessel'] {
   const isImo = /^\d{7}$/.test(text)
   const isCode = !isImo && /^[A-Z0-9]{2,6}$/i.test(text) && !/^TB[ACDN]$/i.test(text)

@@ -15,8 +15,8 @@ export interface KnownVessel {
 }
 
 /** Keys of voyages without a named ship: one may have such calls, and name the ship of another. */
-export const voyagesSaid = (said: readonly KeptStatement[]): readonly string[] => [
-  ...new Set(said.map(unnamedVoyageOf)),
+export const voyagesNamed = (statements: readonly KeptStatement[]): readonly string[] => [
+  ...new Set(statements.map(unnamedVoyageOf)),
 ]
 
 const NAMED_SHIP = describeRow('a ship of a voyage', {
@@ -32,9 +32,9 @@ const NAMED_SHIP = describeRow('a ship of a voyage', {
 /** Ships named for the voyages for which these statements name none; the statements decide which of them is meant. */
 export async function shipsNamedFor(
   tx: Pick<Database, 'execute'>,
-  said: readonly KeptStatement[],
+  statements: readonly KeptStatement[],
 ): Promise<readonly KnownVessel[]> {
-  const unnamed = said.filter(({ vessel }) => namesOf(vessel).length === 0)
+  const unnamed = statements.filter(({ vessel }) => namesOf(vessel).length === 0)
   const voyages = [...new Set(unnamed.map(({ call }) => voyageOfCall(call)))].filter((voyage) => voyage !== NO_VOYAGE)
   const rows = await inParts(voyages, (part) =>
     selectRows(

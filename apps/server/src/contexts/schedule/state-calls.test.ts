@@ -226,15 +226,15 @@ describe.each(await bothDatabases())('calls on $name', ({ open }) => {
   it('puts statements together once the vessel table ties code and IMO number', async () => {
     await takeApart(scheduleOf('9000003:146:11', '042W', [SHA]), NEXT)
     expect((await calls()).map(({ vesselKey }) => vesselKey)).toEqual(['9000003', 'code:Q01', 'code:Q01'])
-    const told = { imoNumber: '9000003', carrierCode: 'Q01', name: 'TEST NAVIGATOR' }
+    const inTable = { imoNumber: '9000003', carrierCode: 'Q01', name: 'TEST NAVIGATOR' }
     await database.db.insert(vessel).values({
       code: 'Q01',
       imoNumber: '9000003',
-      name: told.name,
+      name: inTable.name,
       particulars: {},
       updatedAt: '2026-03-01T00:00:00.000Z',
     })
-    await database.db.transaction((tx) => regroupVessels(tx, [told]))
+    await database.db.transaction((tx) => regroupVessels(tx, [inTable]))
     const found = await calls()
     expect(new Set(found.map((row) => `${row.vesselKey} ${row.vesselCode} ${row.vesselName}`))).toEqual(
       new Set(['9000003 Q01 TEST NAVIGATOR']),

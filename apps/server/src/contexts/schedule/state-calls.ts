@@ -14,7 +14,7 @@ import type { TimeZoneOfPort } from '@quayline/domain/schedule/call-state'
 import { sql } from 'drizzle-orm'
 import { groupOfStatement, keyVessels } from './key-vessels.ts'
 import { lockVessels } from './lock-vessels.ts'
-import { shipsNamedFor, voyagesSaid } from './ships-named-for.ts'
+import { shipsNamedFor, voyagesNamed } from './ships-named-for.ts'
 import { statedAtOf, vesselKeyOf, writeCalls } from './write-calls.ts'
 
 type Transaction = Pick<Database, 'execute'>
@@ -80,12 +80,16 @@ async function lockStated(
   rows: readonly Pick<StatementRow, 'statement'>[],
   kept: readonly { readonly group: string }[],
 ): Promise<void> {
-  const said = rows.map(({ statement }) => statement)
-  const ships = await shipsNamedFor(tx, said)
+  const statements = rows.map(({ statement }) => statement)
+  const ships = await shipsNamedFor(tx, statements)
   await lockVessels(
     tx,
-    said.map(({ vessel }) => vessel),
-    new Set([...kept.map(({ group }) => vesselKeyOf(group)), ...ships.map(({ key }) => key), ...voyagesSaid(said)]),
+    statements.map(({ vessel }) => vessel),
+    new Set([
+      ...kept.map(({ group }) => vesselKeyOf(group)),
+      ...ships.map(({ key }) => key),
+      ...voyagesNamed(statements),
+    ]),
   )
 }
 

@@ -1,4 +1,4 @@
-// Voyages for which no ship is named, from the message to what a customer is told: they are nobody else's, and become a ship's when she is
+// Voyages for which no ship is named, from the message to what a customer is shown: they are nobody else's, and become a ship's when she is
 // named.
 import { vesselCall } from '@quayline/database/schema'
 import { caseFile } from '@quayline/testing/case-files'
@@ -90,7 +90,7 @@ describe('dummy vessels of Commercial Schedules', () => {
     )
   })
 
-  it('are told as two vessel schedules, without a ship', async () => {
+  it('are published as two vessel schedules, without a ship', async () => {
     await take(CS)
     const answer = await test.app.inject({ method: 'GET', url: '/dcsa/cs/v1/vessel-schedules?carrierServiceCode=WREN' })
     const [service] = answer.json()
@@ -261,7 +261,7 @@ describe('days without hours', () => {
     expect(await routes(from, to)).toHaveLength(count)
   })
 
-  it('and what cannot be decided is told in the answer', async () => {
+  it('and what cannot be decided is reported in the answer', async () => {
     await take(sent('NLRTM'))
     const other = sent('BEANR').replace('TDT+20+7+', 'TDT+20+8+').replace('BGM+404+1+', 'BGM+404+2+')
     await take(other)

@@ -18,7 +18,6 @@ type Transaction = Pick<Database, 'execute'>
 
 const NOW = describeRow('what time it is', { now: timestamptz })
 
-<<<<<<< HEAD
 // Marks the deadlines of bookings and bills when a call has new statements, because their cut-offs may have changed. In the transaction
 // of the statements, one row for each port and voyage, however many documents are loaded there (contexts/shipments marks those).
 
@@ -34,10 +33,7 @@ async function markDeadlinesOfCalls(
     select 'CALL', number from unnest(${arrayOf([...new Set(named)], 'text')}) as call (number)`)
 }
 
-/** A few statements of the database per table and hundred groups. */
-=======
 /** A few SQL statements for each table and hundred groups. */
->>>>>>> 01e9baf6
 export async function writeCalls(tx: Transaction, groups: readonly string[], clockOf?: TimeZoneOfPort): Promise<void> {
   if (groups.length === 0) return
   const statements = await statementsOfGroups(tx, groups)
@@ -108,7 +104,6 @@ const STATEMENT_OF_GROUP = describeRow('a statement of a group of calls', {
 /** Of a group of calls. */
 export const vesselKeyOf = (group: string): string => splitGroup(group).vesselKey
 
-<<<<<<< HEAD
 // Decides when something was stated: by the sender's time without zone, read as UTC; else by its first arrival.
 
 /** `documentAt` a local time or date, `receivedAt` an instant; milliseconds. */
@@ -117,10 +112,7 @@ export function statedAtOf(documentAt: string | null, receivedAt: string): numbe
   return Number.isFinite(at) ? at : Date.parse(receivedAt)
 }
 
-/** When it was stated is asked of the message: an earlier copy of it may have come in since. */
-=======
 /** The time comes from the message, because an earlier copy of it may have arrived since. */
->>>>>>> 01e9baf6
 async function statementsOfGroups(
   tx: Transaction,
   groups: readonly string[],
@@ -159,7 +151,7 @@ const VESSEL_NAME = describeRow('how a vessel is called', {
   imoNumber: nullable(text),
   carrierCode: nullable(text),
   name: nullable(text),
-  isTold: bool,
+  isOfTable: bool,
 })
 
 /**
@@ -175,14 +167,18 @@ async function namesOfVessels(
     selectRows(
       tx,
       VESSEL_NAME,
-      sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isTold"
+      sql`select imo_number as key, imo_number as "imoNumber", code as "carrierCode", name, true as "isOfTable"
           from vessel where imo_number in ${listed(part, 'text')}
         union all
         select distinct vessel_key, vessel_imo, vessel_code, vessel_name, false from vessel_call where vessel_key in ${listed(part, 'text')}`,
     ),
   )
   const stated = groups.flatMap((group) =>
-    (statements.get(group) ?? []).map(({ vessel }) => ({ ...vessel, key: splitGroup(group).vesselKey, isTold: false })),
+    (statements.get(group) ?? []).map(({ vessel }) => ({
+      ...vessel,
+      key: splitGroup(group).vesselKey,
+      isOfTable: false,
+    })),
   )
   const candidates = new Map<string, (typeof rows)[number][]>()
   for (const one of [...rows, ...stated]) {
@@ -193,10 +189,10 @@ async function namesOfVessels(
   return new Map([...candidates].map(([key, ofVessel]) => [key, namedBy(ofVessel)] as const))
 }
 
-function namedBy(candidates: readonly (CallVessel & { readonly isTold: boolean })[]): CallVessel {
+function namedBy(candidates: readonly (CallVessel & { readonly isOfTable: boolean })[]): CallVessel {
   const best = (field: keyof CallVessel): string | null => {
-    const told = candidates.find((one) => one.isTold && one[field] !== null)
-    return told?.[field] ?? candidates.reduce<string | null>((least, one) => leastOf(least, one[field]), null)
+    const ofTable = candidates.find((one) => one.isOfTable && one[field] !== null)
+    return ofTable?.[field] ?? candidates.reduce<string | null>((least, one) => leastOf(least, one[field]), null)
   }
   return { imoNumber: best('imoNumber'), carrierCode: best('carrierCode'), name: best('name') }
 }

@@ -111,7 +111,7 @@ describe('/v1/ebuser/views', () => {
     expect(await add({ query })).toMatchObject({ query })
   })
 
-  it('tells a name that is taken at its field', async () => {
+  it('reports a name that is taken at its field', async () => {
     await add()
     expect(await call('POST', 'views', view({ name: 'ENDING SOON' }))).toMatchObject({
       status: 400,

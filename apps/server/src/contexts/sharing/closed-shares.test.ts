@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Without what differs by design: when, which request it was, and on a page, which holds its own address, the length. */
-const told = (headers: Readonly<Record<string, unknown>>, ...byDesign: readonly string[]) =>
+const headersOf = (headers: Readonly<Record<string, unknown>>, ...byDesign: readonly string[]) =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !['x-request-id', 'date', ...byDesign].includes(name))
@@ -71,7 +71,7 @@ describe('a link that does not open', () => {
   it.each(LANGUAGES)('answers the same bytes and headers whatever the reason, in %s', async (language) => {
     const ask = async (key: string) => {
       const answer = await test.app.inject({ url: `/v1/sharedatas/${encodeURIComponent(key)}`, headers: { language } })
-      return [answer.statusCode, answer.body, told(answer.headers)]
+      return [answer.statusCode, answer.body, headersOf(answer.headers)]
     }
     const measure = await ask(keys[0]?.[1] ?? '')
     expect(measure[0]).toBe(200)
@@ -84,7 +84,7 @@ describe('a link that does not open', () => {
       clocks: {},
     })
     for (const [why, key] of keys) expect([why, ...(await ask(key))]).toEqual([why, ...measure])
-    // The measure tells something: a standing link answers otherwise.
+    // The measure is sensitive: a standing link answers otherwise.
     expect(await ask(openKey)).not.toEqual(measure)
   })
 
@@ -99,7 +99,7 @@ describe('a link that does not open', () => {
           .replaceAll(nonce, '')
           .replaceAll(/href="\/[a-z-]+\?key=[^"]*language=/g, 'href="language=')
           .replace(/"url":"(?:[^"\\]|\\.)*"/, '')
-        return [answer.statusCode, body, told(answer.headers, 'content-length')]
+        return [answer.statusCode, body, headersOf(answer.headers, 'content-length')]
       }
       const measure = await open(keys[0]?.[1] ?? '')
       expect(measure[0]).toBe(200)

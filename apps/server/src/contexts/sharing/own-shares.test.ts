@@ -65,7 +65,7 @@ describe('whose a share is', () => {
     expect(keyed).toMatchObject({ ownerId: null, createdBy: 'harbour desk' })
   })
 
-  it('each lists his own; staff list everybody’s; no answer tells an owner’s id', async () => {
+  it('each lists his own; staff list everybody’s; no answer discloses an owner’s id', async () => {
     const [mine, other, line] = [await create('basic'), await create('certified'), await create('operator')]
     const basic = await listed('basic')
     expect(basic.map(({ id }) => id)).toContain(mine.id)

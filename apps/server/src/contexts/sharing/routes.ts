@@ -110,6 +110,6 @@ function authorOf(db: Database, caller: Caller | null): ShareAuthor {
 }
 
 function shown(share: ShareRow, caller: Caller | null) {
-  const { keyHash: _, tripAt: __, ownerId: ___, conditions: ____, ...told } = share
-  return { ...told, can: { extend: canExtend(caller, share), revoke: canRevoke(caller, share) } }
+  const { keyHash: _, tripAt: __, ownerId: ___, conditions: ____, ...rest } = share
+  return { ...rest, can: { extend: canExtend(caller, share), revoke: canRevoke(caller, share) } }
 }

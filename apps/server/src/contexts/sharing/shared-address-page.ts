@@ -67,6 +67,6 @@ export function endSharedAddress(
 }
 
 function shown({ mayRevoke }: SharedScope, address: OwnedAddress): Page['items'][number] {
-  const { administered: _, ...told } = address
-  return { ...told, can: { revoke: address.revokedAt === null && mayRevoke(address) } }
+  const { administered: _, ...rest } = address
+  return { ...rest, can: { revoke: address.revokedAt === null && mayRevoke(address) } }
 }

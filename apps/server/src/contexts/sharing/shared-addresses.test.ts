@@ -163,7 +163,7 @@ describe('a lock suspends', () => {
     expect([await opens(link), await reads(calendar)]).toEqual([true, 200])
   })
 
-  it('a link cannot be told from one that never was', async () => {
+  it('a link cannot be distinguished from one that never was', async () => {
     const link = await putLink('clerk')
     await admin('hqadmin', 'lock', ['clerk'])
     const [locked, never] = await Promise.all(
@@ -209,7 +209,7 @@ describe('a removal', () => {
     expect(row).toMatchObject({ ownerId: who('clerk').userId, revokedAt: iso(test.clock.now()) })
   })
 
-  it('is told before it is done: how many, and who takes them over; nobody else’s users are counted', async () => {
+  it('is shown before it is done: how many, and who takes them over; nobody else’s users are counted', async () => {
     await putLink('clerk')
     await putLink('clerk', { expiresAt: iso(TEST_NOW - DAY) })
     await putCalendar('clerk')

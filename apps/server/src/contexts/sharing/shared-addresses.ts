@@ -141,9 +141,9 @@ async function select({ db, clock }: Deps, where: SQL, limit: number): Promise<O
 }
 
 function ownedAddress(row: Row): OwnedAddress {
-  const { userId, userKind: kind, adminRole, approvalRegion, territoryCode, companyId, ...told } = row
+  const { userId, userKind: kind, adminRole, approvalRegion, territoryCode, companyId, ...shown } = row
   const user = { adminRole, approvalRegion, territoryCode, companyId }
-  return { ...told, administered: userId === null || kind === null ? null : { userId, kind, ...user } }
+  return { ...shown, administered: userId === null || kind === null ? null : { userId, kind, ...user } }
 }
 
 const REVOKED_ADDRESS = describeRow('an address that was revoked', { id: uuid })

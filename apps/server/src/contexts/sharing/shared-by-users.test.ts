@@ -94,8 +94,8 @@ describe.each(await bothDatabases())('what users handed out, on the $name', ({ o
     const [link, expired] = [await putLink(clerk), await putLink(clerk, { expiresAt: iso(NOW - DAY) })]
     const [revoked, ended] = [await putLink(clerk, { revokedAt: iso(NOW - DAY) }), await putLink(alone)]
     await putCalendar(clerk)
-    const told = await endSharedByUsers(deps(), [clerk, alone])
-    expect(told.map(({ links, calendars, heir }) => [links, calendars, heir])).toEqual([
+    const outcomes = await endSharedByUsers(deps(), [clerk, alone])
+    expect(outcomes.map(({ links, calendars, heir }) => [links, calendars, heir])).toEqual([
       [1, 0, null],
       [1, 1, 'boss'],
     ])

@@ -66,7 +66,7 @@ export async function endSharedByUsers(deps: Deps, userIds: readonly string[]): 
   return shared
 }
 
-/** Of several users together, as a question before an act tells it. */
+/** Of several users together, as a question before an act shows it. */
 export function sharedCountsOf(shared: readonly SharedByUser[]) {
   const passed = shared.filter(({ heir, links }) => heir !== null && links > 0)
   const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)

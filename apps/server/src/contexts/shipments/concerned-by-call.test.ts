@@ -100,7 +100,7 @@ const effect = async (key: string) => {
   return answer.json().data
 }
 
-it('tells those that are loaded there, by number', async () => {
+it('lists those that are loaded there, by number', async () => {
   expect(await effect('Q01/012W/CNSHA/1')).toEqual({
     total: 1,
     bookings: ['7700000001'],
@@ -109,7 +109,7 @@ it('tells those that are loaded there, by number', async () => {
   })
 })
 
-it('tells those that this vessel brings there', async () => {
+it('lists those that this vessel brings there', async () => {
   expect(await effect('Q01/012W/NLRTM/4')).toEqual({
     total: 2,
     bookings: ['7700000001', '7700000002'],
@@ -118,7 +118,7 @@ it('tells those that this vessel brings there', async () => {
   })
 })
 
-it('tells none of a call that nobody knows, and asks for its key', async () => {
+it('lists none of an unknown call, and asks for its key', async () => {
   expect(await effect('Q01/012W/CNSHA/9')).toEqual({
     total: 0,
     bookings: [],

@@ -15,7 +15,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
 
   describe('criteria', () => {
     beforeAll(async () => {
-      await lists.tell(
+      await lists.stateAndPublish(
         {
           bookings: [
             booking('FILTER1', { parties: ['CZ FILTERS'], containers: [BOX, SECOND_BOX], legs: [LEG] }),
@@ -49,7 +49,7 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
       )
       // Out and back, and so done with.
       const move = { container: LONE_BOX, bill: 'FILTER3' }
-      await lists.tell(
+      await lists.stateAndPublish(
         {
           events: [
             loaded({ bill: 'FILTER3' }, LONE_BOX),
@@ -137,7 +137,10 @@ describe.each(await bothDatabases())('criteria of lists of shipments on the $nam
     const now = Date.UTC(2026, 2, 28, 23, 30)
     const next = async (query = '') => (await lists.list(query, 'DUE')).items[0]?.['nextDeadline'] ?? null
     beforeAll(() =>
-      lists.tell({ bookings: [booking('DUE1', { parties: ['CZ DUE'], containers: [BOX], legs: [LEG] })] }, at(60)),
+      lists.stateAndPublish(
+        { bookings: [booking('DUE1', { parties: ['CZ DUE'], containers: [BOX], legs: [LEG] })] },
+        at(60),
+      ),
     )
 
     it('is the first that is not over: at its very minute it is not, a millisecond later it is', async () => {

@@ -30,7 +30,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
 
   describe('whose a document is', () => {
     it('one with two roles, and one that names two codes of a company, stand there once', async () => {
-      await lists.tell({
+      await lists.stateAndPublish({
         bookings: [
           booking('GROUP1', { parties: ['CZ GROUP-A', 'FW GROUP-A'], legs: [LEG] }),
           booking('GROUP2', { parties: ['CZ GROUP-A', 'CN GROUP-B'], legs: [LEG] }),
@@ -55,15 +55,15 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
     })
 
     it('a party that a later version no longer names, and whoever booked what is taken back, see it no more', async () => {
-      await lists.tell(
+      await lists.stateAndPublish(
         { bookings: [booking('LEFT1', { parties: ['CZ CHANGES', 'FW STRANGER'], legs: [LEG] })] },
         at(20),
       )
-      await lists.tell({ bookings: [booking('BACK1', { parties: ['CZ CHANGES'], legs: [LEG] })] }, at(21))
+      await lists.stateAndPublish({ bookings: [booking('BACK1', { parties: ['CZ CHANGES'], legs: [LEG] })] }, at(21))
       expect(await lists.numbers('', 'STRANGER')).toEqual(['LEFT1'])
       expect(await lists.numbers('', 'CHANGES')).toEqual(['BACK1', 'LEFT1'])
-      const later = { saidAt: '2015-02-01T00:00', legs: [LEG] }
-      await lists.tell(
+      const later = { statedAt: '2015-02-01T00:00', legs: [LEG] }
+      await lists.stateAndPublish(
         {
           bookings: [
             booking('LEFT1', { parties: ['CZ CHANGES'], ...later }),
@@ -86,19 +86,19 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
     const numbers = Array.from({ length: 7 }, (_, index) => `PAGE${index}`)
     beforeAll(async () => {
       // Three that arrived together, and four after each other.
-      await lists.tell(
+      await lists.stateAndPublish(
         { bookings: numbers.slice(0, 3).map((number) => booking(number, { parties: ['FW PAGES'], legs: [LEG] })) },
         at(30),
       )
       for (const [index, number] of numbers.slice(3).entries())
-        await lists.tell({ bills: [bill(number, { parties: ['CN PAGES'], legs: [LEG] })] }, at(31 + index))
+        await lists.stateAndPublish({ bills: [bill(number, { parties: ['CN PAGES'], legs: [LEG] })] }, at(31 + index))
     })
 
     it.each([1, 2, 3, 4, 7, 100])('of %i hold everything once, newest first', async (limit) => {
       expect(await pagesOf(`limit=${limit}`, 'PAGES')).toEqual(numbers.toReversed())
     })
 
-    it('tell the same total on each, and the end on the last', async () => {
+    it('give the same total on each, and the end on the last', async () => {
       const first = await lists.list('?limit=4', 'PAGES')
       const second = await lists.list(`?limit=4&cursor=${first.next}`, 'PAGES')
       expect([first.total, second.total, second.next]).toEqual([
@@ -157,7 +157,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
       let minute = 40
       const change = async () => {
         const number = numbers[6 - (minute - 40)] ?? 'PAGE0'
-        await lists.tell(
+        await lists.stateAndPublish(
           {
             bookings: [booking(`PAGENEW${minute}`, { parties: ['FW PAGES'], legs: [LEG] })],
             // One that was read already.
@@ -168,7 +168,7 @@ describe.each(await bothDatabases())('pages of lists of shipments on the $name',
                     bill(number, {
                       parties: ['CN PAGES'],
                       legs: [LEG],
-                      saidAt: `2015-03-01T00:${minute}`,
+                      statedAt: `2015-03-01T00:${minute}`,
                       receipt: 'CNTAO',
                     }),
                   ],

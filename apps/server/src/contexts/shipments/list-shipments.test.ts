@@ -19,7 +19,7 @@ describe.each(await oneDatabase())('GET /v1/shipments on the $name', ({ open }) 
   beforeAll(async () => {
     lists = await openLists(open)
     for (const code of ['SHIPPER1', 'CONSIGNEE1', 'STRANGER']) await lists.key(code, 'READ')
-    await lists.tell({
+    await lists.stateAndPublish({
       bookings: [
         booking('BOOK1', {
           parties: ['CZ SHIPPER1', 'FW SHIPPER1', 'CA CARRIER'],

@@ -18,10 +18,10 @@ import {
   listShipmentRows,
 } from './queries.ts'
 
-type Told = Wire<z.output<typeof endpoint.output>>
-export type ListedShipment = Told['items'][number]
+type AnswerBody = Wire<z.output<typeof endpoint.output>>
+export type ListedShipment = AnswerBody['items'][number]
 
-export interface ShipmentList extends Omit<Told, 'next'> {
+export interface ShipmentList extends Omit<AnswerBody, 'next'> {
   /** Where the next page begins; null on the last one. */
   readonly last: ListPosition | null
 }

@@ -26,9 +26,9 @@ describe.each(await bothDatabases())('what lists of shipments read on the $name'
       return { ...counted, asOf }
     }
 
-    it('counts each document of the company once of which something was said since, and no other', async () => {
+    it('counts each document of the company once of which something was stated since, and no other', async () => {
       const documents = ['WAIT1', 'WAIT2'].map((number) => booking(number, { parties: ['CZ WAITS'], legs: [LEG] }))
-      await lists.tell({ bookings: documents }, at(70))
+      await lists.stateAndPublish({ bookings: documents }, at(70))
       expect(await waiting('WAITS')).toEqual({ count: 0, isMore: false, asOf: at(70) })
       for (const minute of [71, 72])
         await lists.state(
@@ -128,7 +128,7 @@ describe.each(await bothDatabases())('what lists of shipments read on the $name'
   /** 1,200 bookings of MANY, MANY1 the oldest: as ONE is, every hundredth from another port. */
   async function manyDocuments(): Promise<void> {
     if ((await lists.db.$count(documentParty, sql`party_code = 'MANY'`)) > 0) return
-    await lists.tell({
+    await lists.stateAndPublish({
       bookings: [booking('ONE', { parties: [], containers: [BOX], legs: [LEG] })],
       events: [loaded({ booking: 'ONE' })],
     })

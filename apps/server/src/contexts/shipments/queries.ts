@@ -188,7 +188,7 @@ const LIST_PROGRESS = describeRow('how much of a list waits, and as of when it i
 export type ListProgress = RowOf<typeof LIST_PROGRESS>
 
 /**
- * Of how many of the company's documents something was said that is not worked in yet. Few marks wait as a rule: then each is looked up.
+ * Of how many of the company's documents something was stated that is not processed yet. Few marks wait as a rule: then each is looked up.
  * Where more than MAX_COUNTED wait, as after a replay of everything, that many of the company's documents are looked at instead.
  */
 export async function findListProgress(db: Executor, codes: readonly string[]): Promise<ListProgress> {

@@ -31,13 +31,16 @@ describe.each(await oneDatabase())('GET /v1/ebuser/search on the $name', ({ open
     await lists.user({ username: 'basic1', kind: 'BASIC' })
     await lists.user({ username: 'staff1', kind: 'INTERNAL' })
     const ours = { parties: ['CZ SHIPPER1'], legs: [LEG] }
-    await lists.tell(
+    await lists.stateAndPublish(
       { bookings: [booking('6170012403', { ...ours, bills: ['6170012403'], containers: [OURS] })] },
       at(1),
     )
-    await lists.tell({ bills: [bill('6170012403', { ...ours, bookings: ['6170012403'], containers: [OURS] })] }, at(2))
-    await lists.tell({ bookings: [booking('2403000001', { parties: ['CZ SHIPPER1'] })] }, at(3))
-    await lists.tell(
+    await lists.stateAndPublish(
+      { bills: [bill('6170012403', { ...ours, bookings: ['6170012403'], containers: [OURS] })] },
+      at(2),
+    )
+    await lists.stateAndPublish({ bookings: [booking('2403000001', { parties: ['CZ SHIPPER1'] })] }, at(3))
+    await lists.stateAndPublish(
       { bookings: [booking('6170099999', { parties: ['CZ SOMEBODY'], legs: [LEG], containers: [THEIRS] })] },
       at(4),
     )
@@ -78,7 +81,7 @@ describe.each(await oneDatabase())('GET /v1/ebuser/search on the $name', ({ open
     expect(await numbers('QDLU 124037-0', 'shipper1')).toEqual([`${OURS} of BKG 6170012403`])
   })
 
-  it('tells route and next deadline', async () => {
+  it('shows route and next deadline', async () => {
     const [found] = (await find('6170012403', 'shipper1')).numbers.items.filter(
       ({ documentType }) => documentType === 'BKG',
     )
@@ -101,13 +104,13 @@ describe.each(await oneDatabase())('GET /v1/ebuser/search on the $name', ({ open
   it('counts each number once, however many documents name it, and says that there are more than a hundred', async () => {
     const containers = Array.from({ length: 120 }, (_, index) => `MANY${String(1_000_000 + index)}`)
     const many = { parties: ['CZ SHIPPER1'], containers }
-    await lists.tell({ bookings: [booking('7000000001', many), booking('7000000002', many)] }, at(5))
+    await lists.stateAndPublish({ bookings: [booking('7000000001', many), booking('7000000002', many)] }, at(5))
     for (const who of ['staff1', 'shipper1'])
       expect((await find('MANY', who)).numbers.total, who).toEqual({ count: 100, isMore: true })
     expect((await find('MANY10000', 'staff1')).numbers.total).toEqual({ count: 100, isMore: false })
   })
 
-  it('finds the company’s shipments of a place or a vessel that the words name', async () => {
+  it('finds the company’s shipments of a place or a vessel that the text names', async () => {
     expect((await find('shanghai', 'shipper1')).shipments).toMatchObject({
       items: [{ number: '6170012403' }, { number: '6170012403' }],
       total: { count: 2, isMore: false },

@@ -38,7 +38,7 @@ export async function searchShipments(
 ): Promise<Found> {
   const [numbers, shipments] = await Promise.all([
     searchNumbers(deps, scope, question),
-    searchByWords(deps, scope, question),
+    searchByText(deps, scope, question),
   ])
   return { numbers, shipments }
 }
@@ -69,7 +69,7 @@ const shown = ({ documentType, number, container, state, ends, ...row }: FoundNu
 const MAX_PLACES = 5
 
 /** Under way at a place, or on a vessel that is called exactly so. */
-async function searchByWords(
+async function searchByText(
   { db, clock }: Deps,
   scope: SearchScope,
   { text, limit }: { readonly text: string; readonly limit: number },

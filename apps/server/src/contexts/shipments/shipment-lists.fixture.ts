@@ -82,7 +82,7 @@ export async function openLists(open: () => Promise<OpenDatabase>) {
     /** Facts as intake writes them; what is kept follows when it is published. */
     state,
     publish,
-    tell: async (statements: Statements, receivedAt?: string) => {
+    stateAndPublish: async (statements: Statements, receivedAt?: string) => {
       await state(statements, receivedAt)
       await publish()
     },

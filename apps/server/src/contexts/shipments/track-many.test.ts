@@ -10,7 +10,7 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
   let lists: Lists
   beforeAll(async () => {
     lists = await openLists(open)
-    await lists.tell({
+    await lists.stateAndPublish({
       bookings: [
         booking('6170000001', { parties: ['CZ SHIPPER1'], bills: ['6270000001'], containers: [BOX], legs: [LEG] }),
       ],
@@ -56,7 +56,7 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     ])
   })
 
-  it('a container tells its own status, and of which document it is', async () => {
+  it('a container has its own status, and the document that it belongs to', async () => {
     const { body } = await ask([BOX])
     expect(body.data.items[0].found).toMatchObject({
       type: 'cntr',
@@ -74,7 +74,7 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     expect(body.data.places.Shanghai.names['zh-CN'].city).toBe('上海')
   })
 
-  it('a bill tells what its summary says, on the leg that is next', async () => {
+  it('a bill shows what its summary has, on the leg that is next', async () => {
     const { body } = await ask(['6270000001'])
     expect(body.data.items[0].found).toMatchObject({
       type: 'bl',
@@ -94,7 +94,7 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     })
   })
 
-  it('a container whose row an older build wrote tells the same', async () => {
+  it('a container whose row an older build wrote shows the same', async () => {
     const [now] = (await ask([BOX])).body.data.items
     await lists.db.update(shipmentContainer).set({ listed: null })
     expect((await ask([BOX])).body.data.items).toEqual([now])

@@ -20,8 +20,8 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Wire } from '../../platform/http/route.ts'
 
-type Told = Wire<z.output<typeof endpoint.output>>
-type Line = Told['items'][number]
+type AnswerBody = Wire<z.output<typeof endpoint.output>>
+type Line = AnswerBody['items'][number]
 
 const FOUND = describeRow('a number of many', {
   documentType: textOf<ShippingDocumentType>(),
@@ -36,7 +36,7 @@ const FOUND = describeRow('a number of many', {
   own: nullable(json<ListedContainer>()),
 })
 
-export async function trackMany(db: Database, numbers: readonly string[]): Promise<Told> {
+export async function trackMany(db: Database, numbers: readonly string[]): Promise<AnswerBody> {
   const candidates = numbers.map(candidatesOf)
   const found = await findMany(db, candidates)
   const best = candidates.map((each) => bestOf(each, found))
@@ -120,14 +120,14 @@ async function findMany(db: Database, candidates: readonly (readonly Candidate[]
   return { containers, documents }
 }
 
-const SPOKEN_OF = describeRow('a number of many that something was said about', { number: text })
+const STATED_NUMBER = describeRow('a number of many that something was stated about', { number: text })
 
-/** Something was said about them; what is kept of it may still have to be worked out. */
+/** Something was stated about them; what is kept of it may still have to be worked out. */
 async function findSpokenOf(db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await selectRows(
     db,
-    SPOKEN_OF,
+    STATED_NUMBER,
     sql`select number from number_state where number = ${anyOf(numbers, 'text')} and written_by is not null`,
   )
   return new Set(rows.map(({ number }) => number))

@@ -1,4 +1,4 @@
-// The static pages and the app download: what is said is decided here, the texts stand in packages/messages.
+// The static pages and the app download: what is shown is decided here, the texts stand in packages/messages.
 import type { PageContent } from '@quayline/page-contract/page'
 import { NO_SETTINGS } from '../../platform/settings/brand-settings.ts'
 import type { ContextDeps } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 // How fresh an answer is: when the newest message behind it arrived, and of which type it was. Another shipment's message on the same
-// container does not count: it is not behind this answer, and its time would tell a stranger about somebody else's trip.
+// container does not count: it is not behind this answer, and its time would disclose somebody else's trip to a stranger.
 import type { AsOf, CircleStatus, TrackingAnswer } from '@quayline/domain/tracking/answer'
 import { spanOf } from '@quayline/domain/tracking/container-trips'
 import { orderValue } from '@quayline/domain/tracking/event-order'
@@ -13,7 +13,7 @@ import type { Source } from './queries.ts'
 const eventIdOf = ({ uuid }: CircleStatus): string => uuid.slice(0, 36)
 
 /**
- * Of a booking or bill: what its documents say, what names it, and what is told of its containers while they are on their way for it.
+ * Of a booking or bill: what its documents state, what names it, and what is stated of its containers while they are on their way for it.
  * Statements about another trip of a container are left out unless a document ties them to this one.
  */
 export function newestOfShipment(

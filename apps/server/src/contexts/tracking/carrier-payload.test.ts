@@ -72,7 +72,7 @@ describe.each(await oneDatabase())('the carrier’s payloads through EDI and API
   const track = async (asked: string) => (await app.inject(`/v1/public/tracking/${asked}`)).json()
   const answerTo = async (asked: string): Promise<TrackingAnswer> => (await track(asked)).data as TrackingAnswer
 
-  /** With the earlier trips, which the call tells nobody who is not logged in. */
+  /** With the earlier trips, which the call shows only to users who are logged in. */
   const everythingOf = async (container: string): Promise<TrackingAnswer> => {
     const tracked = await trackerOf(database.db).track(container, null)
     if (!tracked.ok) throw new Error(tracked.reason)
@@ -164,7 +164,7 @@ describe.each(await oneDatabase())('the carrier’s payloads through EDI and API
     expect(await Promise.all(asked.map(track))).toEqual(before)
   })
 
-  it('knows the arrival also when only the terminal’s report for the whole ship tells it', async () => {
+  it('knows the arrival also when only the terminal’s report for the whole ship states it', async () => {
     const others = carrierFiles(everything, { arrivalBy: 'TERMINAL' })
     expect(others).toHaveLength(files.length - 1)
     await take(others)

@@ -58,13 +58,13 @@ export interface Statements {
 export const state = (db: Database, { events = [], bookings = [], bills = [] }: Statements): Promise<void> =>
   db.transaction((tx) => recordFacts(tx, facts(events, { bookings, bills }), '2026-03-01T08:00:00.000Z'))
 
-/** What is only told elsewhere fails a test. */
+/** What is only reported elsewhere fails a test. */
 export const THROW_FAILURE = (error: unknown): never => {
   throw new Error('A picture could not be worked out', { cause: error })
 }
 
 /** Everything that waits; answers how many rounds it took. */
 export async function publishAll(db: Database, clock: Clock): Promise<number> {
-  const publisher = eventPublisher({ db, clock, partners: THE_LINE, tellFailure: THROW_FAILURE })
+  const publisher = eventPublisher({ db, clock, partners: THE_LINE, reportFailure: THROW_FAILURE })
   for (let rounds = 0; ; rounds++) if (!(await publisher.round())) return rounds
 }

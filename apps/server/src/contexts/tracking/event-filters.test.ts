@@ -180,11 +180,11 @@ describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the 
     }
 
     it('is the one that was sent, with the operators there are', async () => {
-      const told = await errorsOf('eventCreatedDateTime:foo=2026-01-01T00:00:00Z')
-      expect(told).toContain('eventCreatedDateTime:foo')
+      const errors = await errorsOf('eventCreatedDateTime:foo=2026-01-01T00:00:00Z')
+      expect(errors).toContain('eventCreatedDateTime:foo')
       for (const operator of ['eq', 'gte', 'gt', 'lte', 'lt'])
-        expect(told).toContain(`eventCreatedDateTime:${operator}`)
-      expect(told).not.toContain('body')
+        expect(errors).toContain(`eventCreatedDateTime:${operator}`)
+      expect(errors).not.toContain('body')
     })
 
     it.each([
@@ -195,9 +195,9 @@ describe.each(await bothDatabases())('Filters of GET /dcsa/tnt/v2/events on the 
       ['%00=1', 'query: characters'],
       ['eventType=%00', 'eventType: characters'],
     ])('%s: %s, and never the body of a call that has none', async (query, expected) => {
-      const told = await errorsOf(query)
-      expect(told).toContain(expected)
-      expect(told).not.toContain('body')
+      const errors = await errorsOf(query)
+      expect(errors).toContain(expected)
+      expect(errors).not.toContain('body')
     })
   })
 })

@@ -60,15 +60,15 @@ const ofTransportCall: Condition = (wanted) => {
   const place = rest.length === 0 ? null : rest.join('@')
   const mode = sql`coalesce(event.fact ->> 'mode',
     case when event.fact ->> 'vessel' is not null or event.fact ->> 'voyage' is not null then 'VESSEL' end)`
-  const words = sql`upper(btrim(coalesce(event.fact -> 'place' ->> 'name', event.fact -> 'place' ->> 'facilityName',
+  const placeName = sql`upper(btrim(coalesce(event.fact -> 'place' ->> 'name', event.fact -> 'place' ->> 'facilityName',
     event.fact -> 'place' ->> 'facilityCode')))`
   return sql`${mode} is not null
     and coalesce(nullif(${EVENT_VOYAGE}, ''), ${mode}) = ${call}
     and ${
       place === null
-        ? sql`event.un_locode is null and coalesce(${words}, '') = ''`
+        ? sql`event.un_locode is null and coalesce(${placeName}, '') = ''`
         : sql`(event.un_locode = ${anyOf(codesOfPlace(place), 'text')}
-            or event.un_locode is null and replace(${words}, '"', '') = ${place})`
+            or event.un_locode is null and replace(${placeName}, '"', '') = ${place})`
     }`
 }
 

@@ -1,4 +1,4 @@
-// One page of the events that a party sees: filtered, ordered and cut off by the database, read on by key from the last one told.
+// One page of the events that a party sees: filtered, ordered and cut off by the database, read on by key from the last one answered.
 import type { SortField } from '@quayline/contract/dcsa-events'
 import type { Database } from '@quayline/database/database'
 import { anyOf } from '@quayline/database/insert-rows'

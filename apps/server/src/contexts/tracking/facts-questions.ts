@@ -44,7 +44,7 @@ export interface TrackedText {
   readonly isFound: boolean
 }
 
-/** A trip of a container, with a hash of what is told of it. */
+/** A trip of a container, with a hash of its statements. */
 export interface DigestedSpan extends Omit<ContainerTripSpan, 'content'> {
   readonly digest: string
 }

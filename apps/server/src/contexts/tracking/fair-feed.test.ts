@@ -49,9 +49,9 @@ const publisherOf = (
   {
     clock = { now: () => NOW },
     partners = THE_LINE,
-    tellFailure = THROW_FAILURE,
+    reportFailure = THROW_FAILURE,
   }: Partial<Parameters<typeof eventPublisher>[0]>,
-) => eventPublisher({ db, clock, partners, tellFailure })
+) => eventPublisher({ db, clock, partners, reportFailure })
 
 describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) => {
   let database: OpenDatabase
@@ -89,7 +89,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
       )
     ).map(({ number }) => number)
 
-  it('another sender’s subscriber is told in the first round, whatever one sender has waiting', async () => {
+  it('another sender’s subscriber is notified in the first round, whatever one sender has waiting', async () => {
     await subscribe(database, 'SHIPPER1')
     await flood(database.db, { sender: 'FLOODER', bookings: 1000, parties: ['CZ NOBODY'] })
     await confirm(database, 'LIVE', 'SHIPPER1', 'TERMINAL1')
@@ -108,7 +108,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     expect(await database.db.$count(stale)).toBeGreaterThan(100)
   })
 
-  it('who subscribes while his document waits is told before all that nobody has subscribed to', async () => {
+  it('who subscribes while his document waits is notified before everything without a subscription', async () => {
     await flood(database.db, { sender: 'FLOODER', bookings: 300, parties: ['CZ NOBODY'] })
     await confirm(database, 'LAST', 'SHIPPER1', 'FLOODER')
     const publisher = publisherOf(database, {})
@@ -140,10 +140,10 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
 
   it('a document that fails takes no other with it, waits longer each time, and comes back', async () => {
     let now = NOW
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const publisher = publisherOf(database, {
       clock: { now: () => now },
-      tellFailure: (...of: unknown[]) => void told.push(of),
+      reportFailure: (...of: unknown[]) => void reported.push(of),
     })
     for (const number of ['B1', 'B2', 'B3']) await confirm(database, number, 'SHIPPER1', 'A')
     const [good] = await database.db.select().from(documentVersion).where(eq(documentVersion.number, 'B2'))
@@ -154,17 +154,17 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
       .set({ fact: { kind: 'BOOKING' } })
       .where(eq(documentVersion.number, 'B2'))
     await publisher.round()
-    expect([await seen(), await documentsWaiting(), told.length]).toEqual([['B1', 'B3'], ['B2 A 3'], 1])
+    expect([await seen(), await documentsWaiting(), reported.length]).toEqual([['B1', 'B3'], ['B2 A 3'], 1])
     expect([await countFailedPictures(database.db), await oldestStale(database.db)]).toEqual([1, null])
     const retryAt = async () => (await database.db.select().from(stale).orderBy(stale.id))[0]?.retryAt
     expect(await retryAt()).toBe('2026-04-01T08:01:00.000Z')
-    // Said once more, it fails no sooner.
+    // Stated once more, it fails no sooner.
     await markStale(database.db, [{ kind: 'BKG', number: 'B2', sender: 'B' }], 'LIVE')
     await publisher.round()
     expect(await documentsWaiting()).toEqual(['B2 A 3', 'B2 B 3'])
     now += 60_000
     await publisher.round()
-    expect([told.length, await retryAt()]).toEqual([2, '2026-04-01T08:03:00.000Z'])
+    expect([reported.length, await retryAt()]).toEqual([2, '2026-04-01T08:03:00.000Z'])
     await database.db.update(documentVersion).set({ fact: good.fact }).where(eq(documentVersion.number, 'B2'))
     now += 119_999
     await publisher.round()
@@ -174,7 +174,7 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     expect([await seen(), await documentsWaiting()]).toEqual([['B1', 'B2', 'B3'], []])
   })
 
-  it('tells operators how much waits, since when, and whose', async () => {
+  it('shows operators how much waits, since when, and whose', async () => {
     await database.db.insert(stale).values([
       { kind: 'BKG', key: 'N1', sender: 'A', priority: 1, since: '2026-04-01T07:00:00.000Z' },
       { kind: 'BKG', key: 'N2', sender: 'B', priority: 2, since: '2026-04-01T06:00:00.000Z' },
@@ -213,13 +213,13 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
 
   it.runIf(isServer)('what another process says while a document is worked out has it worked out again', async () => {
     await confirm(database, 'B1', 'SHIPPER1', 'A')
-    const said: Promise<void>[] = []
+    const stated: Promise<void>[] = []
     // The book is asked once the facts have been read.
     const partners: PartnerBook = new Map(THE_LINE)
     const asked = partners.get.bind(partners)
     partners.get = (code) => {
-      if (said.length === 0)
-        said.push(
+      if (stated.length === 0)
+        stated.push(
           state(database.db, {
             events: [{ code: 'RECE', document: 'BKG', at: '2026-02-21T10:00', where: 'CNSHA', booking: 'B1' }],
           }),
@@ -228,9 +228,9 @@ describe.each(await oneDatabase())('a fair feed on the $name', ({ name, open }) 
     }
     const publisher = publisherOf(database, { partners })
     await publisher.round()
-    await Promise.all(said)
-    expect(said).toHaveLength(1)
-    // What was read before it was said is not kept, unless it was kept before.
+    await Promise.all(stated)
+    expect(stated).toHaveLength(1)
+    // What was read before it was stated is not kept, unless it was kept before.
     expect(await database.db.$count(partyEvent)).toBeLessThan(2)
     while (await publisher.round());
     expect(await database.db.$count(partyEvent)).toBe(2)

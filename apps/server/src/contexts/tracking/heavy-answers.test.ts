@@ -63,7 +63,7 @@ describe('a bill of 550 containers', () => {
     expect(pages[2]?.clocks['/content/containerStatus/0/containers/150/locationDateTime']).toBeUndefined()
   })
 
-  it('tells over HTTP where the next containers begin, and nothing of pages where there is one', async () => {
+  it('answers over HTTP where the next containers begin, and nothing of pages where there is one', async () => {
     const ask = async (path: string) => (await server.app.inject({ url: `/v1/public/tracking/${path}` })).json()
     expect((await ask(BILL)).containersPage).toEqual({ total: 550, from: 0, next: 200 })
     const last = await ask(`${BILL}?containersFrom=400`)
@@ -88,7 +88,7 @@ describe('a bill of 550 containers', () => {
       expect((await pageAt(`/?number=${BILL}&containersFrom=${nowhere}`)).containersPage?.from).toBe(0)
   })
 
-  it('shared is opened page by page, and tells of containers only where their section is shared', async () => {
+  it('shared is opened page by page, and lists containers only where their section is shared', async () => {
     const share = async (sections?: readonly string[]) => {
       const { key } = (
         await server.app.inject({

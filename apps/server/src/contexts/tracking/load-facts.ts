@@ -43,7 +43,7 @@ export type Gathering = 'ALL' | 'BY_TRIP'
 const ROUNDS = { ALL: 4, BY_TRIP: 5 } as const
 
 /**
- * Documents of other shipments that used a container are gathered too: only they tell where one trip ends and the next begins. For a
+ * Documents of other shipments that used a container are gathered too: only they show where one trip ends and the next begins. For a
  * booking or bill the calls of its vessels come last: terminals report them for the whole ship.
  */
 // oxlint-disable-next-line max-lines-per-function -- One round of gathering, with the sets that its lookups share.
@@ -97,19 +97,25 @@ export async function gatherFacts(
     const next = { numbers: new Set<string>(), documents: new Set<string>(), containers: new Set<string>() }
     const areDocumentsFull = (): boolean => documents.length >= READ_LIMITS.documents
     await Promise.all([
-      gather(onlyDocuments, queries.documentsOfNumber, READ_LIMITS.versionsOfDocument, areDocumentsFull, (said) => {
-        for (const sourced of said) documents.push(sourced)
-      }),
-      gather(numbers, queries.eventsOfNumber, READ_LIMITS.statementsOfDocument, isFull, (said) => {
-        for (const sourced of said) {
+      gather(
+        onlyDocuments,
+        queries.documentsOfNumber,
+        READ_LIMITS.versionsOfDocument,
+        areDocumentsFull,
+        (statements) => {
+          for (const sourced of statements) documents.push(sourced)
+        },
+      ),
+      gather(numbers, queries.eventsOfNumber, READ_LIMITS.statementsOfDocument, isFull, (statements) => {
+        for (const sourced of statements) {
           events.set(sourced.event.id, sourced)
           // One step: the bookings of a bill, the bills of a booking. Further steps would pull in other customers' bills.
           if (round === 0) for (const number of numbersOf(sourced.event.fact)) next.numbers.add(number)
           if (sourced.event.fact.container !== null) next.containers.add(sourced.event.fact.container)
         }
       }),
-      gather(containers, eventsOfContainer, READ_LIMITS.statementsOfContainer, isFull, (said) => {
-        for (const sourced of said) {
+      gather(containers, eventsOfContainer, READ_LIMITS.statementsOfContainer, isFull, (statements) => {
+        for (const sourced of statements) {
           events.set(sourced.event.id, sourced)
           for (const number of numbersOf(sourced.event.fact)) next.documents.add(number)
         }
@@ -127,8 +133,8 @@ export async function gatherFacts(
     front = next
   }
   const calls = references.length === 0 ? [] : fresh(callsOf(events.values(), documents), new Set())
-  await gather(calls, queries.eventsOfVesselCall, READ_LIMITS.statementsOfCall, isFull, (said) => {
-    for (const sourced of said) events.set(sourced.event.id, sourced)
+  await gather(calls, queries.eventsOfVesselCall, READ_LIMITS.statementsOfCall, isFull, (statements) => {
+    for (const sourced of statements) events.set(sourced.event.id, sourced)
   })
   const rests = byTrip.rests(named(seen.numbers, [], documents))
   const whole = [...seen.containers].filter((container) => !rests.containers.has(container))

@@ -71,18 +71,18 @@ describe('/cargo-tracking', () => {
       Array.from({ length: 7 }, (_, index) => `MSKU123456${index}`).join(),
       'At most 6 container numbers at once',
     ],
-    ['a bill that is said to be a container', 'cntr', BILL, 'This is not a container number'],
+    ['a bill that is given as a container', 'cntr', BILL, 'This is not a container number'],
     ['two bills', 'bl', `${BILL},6110045210`, 'This is not a bill of lading or booking number'],
     ['HTML', 'bl', '<b>1', 'This is not a bill of lading or booking number'],
     ['an over-long number', 'bl', '9'.repeat(201), 'number: '],
     ['NUL', 'bl', 'A\u00001234', 'number: '],
-  ])('refuses %s with 400, in words for who typed it', async (_, type, number, words) => {
+  ])('refuses %s with 400, with a text for the reader', async (_, type, number, text) => {
     const answer = await open(`?type=${type}&language=en_US&number=${encodeURIComponent(number)}`)
     expect(answer.statusCode).toBe(400)
     expect(JSON.parse(answer.body.slice(DOCTYPE.length))).toMatchObject({
       state: 'refused',
       number: number.slice(0, 200),
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(text),
       cargoTracking: { type },
     })
   })

@@ -86,7 +86,7 @@ describe.each(await bothDatabases())('the parties of a shipment on the $name', (
 
   it('change with a new version of the paper, at once after it is published', async () => {
     await state(test.database.db, {
-      bills: [bill('T1', { parties: ['CN CONSIGNEE2'], bookings: ['7300000001'], saidAt: '2015-02-01T00:00' })],
+      bills: [bill('T1', { parties: ['CN CONSIGNEE2'], bookings: ['7300000001'], statedAt: '2015-02-01T00:00' })],
     })
     await publishAll(test.database.db, test.clock)
     expect(await isParty(user(['CONSIGNEE1']), 'T1')).toBe(false)

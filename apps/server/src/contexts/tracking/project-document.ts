@@ -31,14 +31,14 @@ export function projectDocument(
   shipment: ShipmentEvents | null,
 ): ProjectedDocument {
   const conflicts = facts.conflicts.filter((conflict) => isClaimOf(document, conflict))
-  return { document, conflicts, ...toldOf(document, facts, lines, shipment) }
+  return { document, conflicts, ...publishedTo(document, facts, lines, shipment) }
 }
 
 /** An event counts for its booking, or without one for its bill, so that the list has it once. */
 const isClaimOf = ({ type, number }: DocumentKey, { bookingNumber, billNumber }: Conflict): boolean =>
   type === 'BKG' ? bookingNumber === number : bookingNumber === null && billNumber === number
 
-function toldOf(
+function publishedTo(
   document: DocumentKey,
   facts: TrackingFacts,
   lines: readonly string[],

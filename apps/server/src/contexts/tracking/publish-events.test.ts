@@ -87,7 +87,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     ...new Set((await rows()).filter((row) => row.party === party).map(({ code, at }) => `${code} ${at.slice(5)}`)),
   ]
 
-  it('tells the parties of a booking, and nobody else that it names', async () => {
+  it('notifies the parties of a booking, and nobody else that it names', async () => {
     await say({ bookings: [confirmed], events: [gateOut, load] })
     expect(await seenBy('SHIPPER1')).toEqual(['GTOT 03-02', 'LOAD 03-05'])
     expect(await seenBy('CARRIER')).toEqual([])
@@ -165,9 +165,11 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   })
 
   it('a correction takes the place of what it corrects', async () => {
-    const said = { ...load, documentNumber: '7' }
-    await say({ bookings: [confirmed], events: [said] })
-    await say({ events: [{ ...said, at: '2026-03-06T10:00', function: 'REPLACE', documentAt: '2026-03-06T11:00' }] })
+    const original = { ...load, documentNumber: '7' }
+    await say({ bookings: [confirmed], events: [original] })
+    await say({
+      events: [{ ...original, at: '2026-03-06T10:00', function: 'REPLACE', documentAt: '2026-03-06T11:00' }],
+    })
     expect(await seenBy('SHIPPER1')).toEqual(['LOAD 03-06'])
   })
 
@@ -175,27 +177,27 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     ['after', false],
     ['before', true],
   ])('a cancel that arrives %s its original leaves nothing', async (_, isFirst) => {
-    const said = { ...load, documentNumber: '7' }
-    const cancel: StatedEvent = { ...said, function: 'CANCEL', documentAt: '2026-03-06T11:00' }
+    const original = { ...load, documentNumber: '7' }
+    const cancel: StatedEvent = { ...original, function: 'CANCEL', documentAt: '2026-03-06T11:00' }
     await say({ bookings: [confirmed] })
-    for (const one of isFirst ? [cancel, said] : [said, cancel]) await say({ events: [one] })
+    for (const one of isFirst ? [cancel, original] : [original, cancel]) await say({ events: [one] })
     expect(await seenBy('SHIPPER1')).toEqual([])
   })
 
   it('a party that a later version no longer names sees nothing any more', async () => {
     await say({ bookings: [confirmed], events: [load] })
-    const again = booking('B1', { parties: ['CZ SHIPPER2'], containers: [BOX], saidAt: '2026-03-10T10:00' })
+    const again = booking('B1', { parties: ['CZ SHIPPER2'], containers: [BOX], statedAt: '2026-03-10T10:00' })
     await say({ bookings: [again] })
     expect([await seenBy('SHIPPER1'), await seenBy('SHIPPER2')]).toEqual([[], ['LOAD 03-05']])
     await say({
-      bookings: [booking('B1', { parties: [], saidAt: '2026-03-11T10:00', statement: { function: 'CANCEL' } })],
+      bookings: [booking('B1', { parties: [], statedAt: '2026-03-11T10:00', statement: { function: 'CANCEL' } })],
     })
     expect(await rows()).toEqual([])
     expect(await database.db.$count(documentParty)).toBe(0)
   })
 
   it('the next customer of a container and the one before see their own trip only', async () => {
-    const next = booking('B2', { parties: ['CZ SHIPPER2'], containers: [BOX], saidAt: '2026-06-01T10:00' })
+    const next = booking('B2', { parties: ['CZ SHIPPER2'], containers: [BOX], statedAt: '2026-06-01T10:00' })
     await say({ bookings: [confirmed], events: [gateOut, load] })
     await say({
       events: [{ code: 'GTIN', at: '2026-04-01T10:00', container: BOX, where: 'USLGB', empty: 'EMPTY', booking: 'B1' }],
@@ -241,7 +243,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     ])
   })
 
-  it('what T&T 2.2 has no form for is not told', async () => {
+  it('what T&T 2.2 has no form for is not published', async () => {
     await say({
       bookings: [confirmed],
       events: [
@@ -259,7 +261,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     const foreign = booking('B1', {
       containers: [BOX],
       parties: ['CZ STRANGER'],
-      saidAt: '2026-03-20T08:00',
+      statedAt: '2026-03-20T08:00',
       statement: { partner: 'STRANGER' },
     })
     await state(database.db, { bookings: [confirmed, foreign], events: [gateOut, load] })
@@ -271,7 +273,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
   it('a crash in the middle leaves everything to be done again', async () => {
     await state(database.db, { bookings: [confirmed], events: [gateOut, load] })
     const crash = { now: () => Number.NaN }
-    const crashing = eventPublisher({ db: database.db, clock: crash, partners: THE_LINE, tellFailure: THROW_FAILURE })
+    const crashing = eventPublisher({ db: database.db, clock: crash, partners: THE_LINE, reportFailure: THROW_FAILURE })
     await expect(crashing.round()).rejects.toThrow(RangeError)
     expect(await database.db.$count(stale)).toBeGreaterThan(0)
     expect(await database.db.$count(partyEvent)).toBe(0)
@@ -327,7 +329,7 @@ describe.each(await bothDatabases())('publishing events on the $name', ({ open }
     expect(new Set(published.map(({ created }) => created)).size).toBe(1)
   })
 
-  it('tells what intake takes in, also when it comes twice or is read again', async () => {
+  it('publishes what intake takes in, also when it comes twice or is read again', async () => {
     const intake = intakeForTests(database.db)
     const messages = interchange([bookingConfirmed(), gateIn(), billIssued(), loaded()], { sender: 'CARRIER' })
     await ingest(intake, [file(messages)])

@@ -42,7 +42,7 @@ const PACE = { first: 10, most: 100, targetMs: 200 }
 
 type Deps = Pick<JobDeps, 'db' | 'clock' | 'partners'> & {
   /** A picture could not be worked out; it is tried again later. */
-  readonly tellFailure: (error: unknown, key: PictureKey) => void
+  readonly reportFailure: (error: unknown, key: PictureKey) => void
 }
 
 export const publishEvents = ({ db, clock, partners, log }: JobDeps): Job => {
@@ -50,7 +50,7 @@ export const publishEvents = ({ db, clock, partners, log }: JobDeps): Job => {
     db,
     clock,
     partners,
-    tellFailure: (error, { kind }) => log.error({ err: error, kind }, 'a picture could not be worked out'),
+    reportFailure: (error, { kind }) => log.error({ err: error, kind }, 'a picture could not be worked out'),
   })
   return { name: 'publish-events', everyMs: 1000, run: () => publisher.round() }
 }
@@ -61,7 +61,7 @@ export interface EventPublisher {
 }
 
 /** Remembers the next sender and the size of a batch; each server has its own, which affects only the order. */
-export function eventPublisher({ db, clock, partners, tellFailure }: Deps): EventPublisher {
+export function eventPublisher({ db, clock, partners, reportFailure }: Deps): EventPublisher {
   const turns = derivationTurns()
   const pace = batchPace(PACE)
   const subscribed = newlySubscribed()
@@ -69,7 +69,7 @@ export function eventPublisher({ db, clock, partners, tellFailure }: Deps): Even
   const queries = trackingQueries(db)
 
   const workOut = (keys: readonly PictureKey[], now: string): Promise<unknown> =>
-    workOutPictures({ db, partners, queries, tellFailure }, keys, now)
+    workOutPictures({ db, partners, queries, reportFailure }, keys, now)
 
   /** One by one, so that a failure affects no other picture. */
   const workOutEach = async (keys: readonly PictureKey[], now: string): Promise<void> => {
@@ -78,7 +78,7 @@ export function eventPublisher({ db, clock, partners, tellFailure }: Deps): Even
         await workOut([key], now)
       } catch (error) {
         await postpone(db, key, now)
-        tellFailure(error, key)
+        reportFailure(error, key)
       }
     }
   }
@@ -111,7 +111,7 @@ export function eventPublisher({ db, clock, partners, tellFailure }: Deps): Even
 }
 
 /** Dependencies of the calculation. */
-type Working = Pick<Deps, 'db' | 'partners' | 'tellFailure'> & { readonly queries: TrackingQueries }
+type Working = Pick<Deps, 'db' | 'partners' | 'reportFailure'> & { readonly queries: TrackingQueries }
 
 /** Calculates them, publishes what is new and, for those stored, deletes their marks. */
 async function workOutPictures(working: Working, keys: readonly PictureKey[], now: string): Promise<void> {
@@ -126,7 +126,7 @@ async function workOutPictures(working: Working, keys: readonly PictureKey[], no
       await workOutTogether(working, first, now)
     } catch (error) {
       // If containers fail, the documents are calculated from all statements about them.
-      for (const key of first.slice(0, 1)) working.tellFailure(error, key)
+      for (const key of first.slice(0, 1)) working.reportFailure(error, key)
     }
   }
   await workOutTogether(working, documents, now)
@@ -155,13 +155,13 @@ export async function workOutNow(
   keys: readonly PictureKey[],
 ): Promise<number> {
   if (keys.length === 0) return 0
-  const tellFailure = (error: unknown): void =>
+  const reportFailure = (error: unknown): void =>
     log?.error({ err: error }, 'what was just written could not be worked out at once')
   try {
-    await workOutPictures({ db, partners, queries: trackingQueries(db), tellFailure }, keys, isoNow(clock))
+    await workOutPictures({ db, partners, queries: trackingQueries(db), reportFailure }, keys, isoNow(clock))
     return [...(await lookAtMarks(db, keys)).marks.values()].filter((marks) => marks.length > 0).length
   } catch (error) {
-    tellFailure(error)
+    reportFailure(error)
     return keys.length
   }
 }
@@ -187,10 +187,10 @@ async function publish(tx: Database, kept: readonly DerivedPicture[], now: strin
   await tx.execute(sql`select pg_advisory_xact_lock(${PUBLISHER_LOCK})`)
   const newlySeen = await applyProjections(tx, projected, now)
   await noteConflicts(tx, projected, now)
-  await tellSubscribers(tx, newlySeen, now)
+  await notifySubscribers(tx, newlySeen, now)
 }
 
-async function tellSubscribers(tx: Database, newlySeen: readonly NewlySeen[], now: string): Promise<void> {
+async function notifySubscribers(tx: Database, newlySeen: readonly NewlySeen[], now: string): Promise<void> {
   const parties = await subscribedAmong(tx, [...new Set(newlySeen.map(({ partyCode }) => partyCode))])
   for (const partyCode of parties) {
     const ids = newlySeen.filter((seen) => seen.partyCode === partyCode).map(({ eventId }) => eventId)

@@ -83,8 +83,8 @@ describe.each(await bothDatabases())('tracking queries on the $name', ({ open })
 
   it('finds what terminals report of a ship’s call, and nothing of its containers', async () => {
     const found = await queries.eventsOfVesselCall('012E@CNSHA')
-    const told = found.map(({ event: { fact, time } }) => [fact.code, fact.classifier, time?.local, fact.container])
-    expect(told.toSorted()).toEqual([
+    const events = found.map(({ event: { fact, time } }) => [fact.code, fact.classifier, time?.local, fact.container])
+    expect(events.toSorted()).toEqual([
       ['ARRI', 'ACT', '2026-03-02T19:00', null],
       ['DEPA', 'EST', '2026-03-03T02:00', null],
     ])

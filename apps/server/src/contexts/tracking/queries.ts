@@ -124,39 +124,39 @@ export function trackingQueries(db: Database): TrackingQueries {
     byKey(async (keys) => {
       const rows = await events(isOf(anyOf(keys, 'text'))).limit(ROWS_TOGETHER + 1)
       if (rows.length <= ROWS_TOGETHER) return grouped(rows, keysOf, sourcedEvent)
-      const said = new Map<string, readonly SourcedEvent[]>()
-      for (const key of keys) said.set(key, await pagedEvents(isOf(anyOf([key], 'text')), most))
-      return said
+      const statements = new Map<string, readonly SourcedEvent[]>()
+      for (const key of keys) statements.set(key, await pagedEvents(isOf(anyOf([key], 'text')), most))
+      return statements
     }, KEYS_TOGETHER)
 
   /** Up to one more than `most`, the line's own statements first. Limited, because a statement blocks the embedded database. */
   const pagedEvents = async (isOfKey: SQL, most: number): Promise<readonly SourcedEvent[]> => {
-    const said: SourcedEvent[] = []
+    const found: SourcedEvent[] = []
     for (const isOfLine of [sql`${event.statedAs} = 'LINE'`, sql`${event.statedAs} <> 'LINE'`]) {
-      for (let after = ''; said.length <= most; ) {
+      for (let after = ''; found.length <= most; ) {
         const isNext = after === '' ? undefined : gt(event.id, after)
         const rows = await events(and(isOfKey, isOfLine, isNext))
           .orderBy(event.id)
           .limit(ROWS_A_PAGE)
-        for (const row of rows) said.push(sourcedEvent(row))
+        for (const row of rows) found.push(sourcedEvent(row))
         if (rows.length < ROWS_A_PAGE) break
         after = rows.at(-1)?.id ?? ''
       }
     }
-    return said.slice(0, most + 1)
+    return found.slice(0, most + 1)
   }
 
   const ofSpans = batchLookup(async (keys) => {
     const wanted = keys.map((key) => ({ key, span: JSON.parse(key) as ContainerSpan }))
     const spans = wanted.map(({ span }) => span)
     const rows = await events(isInSpans(spans)).limit(ROWS_TOGETHER + 1)
-    const said = new Map<string, readonly SourcedEvent[]>()
+    const ofContainers = new Map<string, readonly SourcedEvent[]>()
     for (const { key, span } of wanted) {
       const inSpan = rows.filter((row) => isInSpan(row, span)).map(sourcedEvent)
       const isAll = rows.length <= ROWS_TOGETHER
-      said.set(key, isAll ? inSpan : await pagedEvents(isInSpans([span]), READ_LIMITS.statementsOfContainer))
+      ofContainers.set(key, isAll ? inSpan : await pagedEvents(isInSpans([span]), READ_LIMITS.statementsOfContainer))
     }
-    return said
+    return ofContainers
   }, KEYS_TOGETHER)
   const trips = batchLookup((containers) => keptSpans(db, containers), KEYS_TOGETHER)
 
@@ -187,10 +187,10 @@ export function trackingQueries(db: Database): TrackingQueries {
     linksOfNumber: byKey(async (keys) => {
       const rows = await links(sql`${documentLink.fromNumber} = ${anyOf(keys, 'text')}`).limit(LINKS_TOGETHER + 1)
       if (rows.length <= LINKS_TOGETHER) return grouped(rows, linkedFrom, linkOf)
-      const said = new Map<string, readonly StatedLink[]>()
+      const linksByNumber = new Map<string, readonly StatedLink[]>()
       for (const key of keys)
-        said.set(key, await links(eq(documentLink.fromNumber, key)).limit(READ_LIMITS.linksOfNumber + 1))
-      return said
+        linksByNumber.set(key, await links(eq(documentLink.fromNumber, key)).limit(READ_LIMITS.linksOfNumber + 1))
+      return linksByNumber
     }, KEYS_TOGETHER),
   }
 }
@@ -206,12 +206,16 @@ const isInSpans = (spans: readonly ContainerSpan[]): SQL => {
 }
 
 const isInSpan = (
-  { container, instant, function: said }: Pick<EventRow, 'instant' | 'function'> & Pick<KeyedRow, 'container'>,
+  {
+    container,
+    instant,
+    function: messageFunction,
+  }: Pick<EventRow, 'instant' | 'function'> & Pick<KeyedRow, 'container'>,
   span: ContainerSpan,
 ): boolean =>
   container === span.container &&
   (instant === null ||
-    (said !== 'ORIGINAL' && said !== 'ADDITION') ||
+    (messageFunction !== 'ORIGINAL' && messageFunction !== 'ADDITION') ||
     (Date.parse(instant) >= span.from && Date.parse(instant) <= span.until))
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
@@ -228,7 +232,7 @@ const newestVersions = (numbers: readonly string[]): SQL => sql`${documentVersio
 const linkedFrom = ({ fromNumber }: { readonly fromNumber: string }): readonly string[] => [fromNumber]
 const linkOf = ({ toType, toNumber }: StatedLink): StatedLink => ({ toType, toNumber })
 
-const KNOWN_NUMBER = describeRow('a number that something was said about', { number: text })
+const KNOWN_NUMBER = describeRow('a number that something was stated about', { number: text })
 
 /** The numbers with any statement: most numbers typed by strangers are unknown, and cost only this query. */
 export async function knownNumbers(db: Database, numbers: readonly string[]): Promise<readonly string[]> {
@@ -291,14 +295,14 @@ interface EventRow extends MessageRow {
 const statement = ({
   partner,
   statedAs,
-  function: said,
+  function: messageFunction,
   documentNumber,
   documentAt,
   messageHash,
 }: MessageRow): Statement => ({
   partner,
   statedAs,
-  function: said as MessageFunction,
+  function: messageFunction as MessageFunction,
   documentNumber,
   documentAt,
   messageHash,

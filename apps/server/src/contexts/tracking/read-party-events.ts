@@ -53,12 +53,12 @@ export async function readPartyEvents(
   const seen = groupBy(rows, ({ eventId }) => eventId)
   return eventIds.flatMap((id) => {
     const throughDocuments = seen.get(id)
-    return throughDocuments === undefined ? [] : (tell(throughDocuments, current) ?? [])
+    return throughDocuments === undefined ? [] : (tntEventOf(throughDocuments, current) ?? [])
   })
 }
 
 /** `rows`: one event through each of the party's documents. */
-function tell(rows: readonly SeenRow[], current: ReadonlyMap<string, RecordedDocument>): TntEvent | null {
+function tntEventOf(rows: readonly SeenRow[], current: ReadonlyMap<string, RecordedDocument>): TntEvent | null {
   const [first] = rows
   if (first === undefined) return null
   const documents = [...new Map(rows.flatMap((row) => row.documents).map((one) => [keyText(one), one])).values()]

@@ -20,7 +20,7 @@ const LEFT = describeRow('marks of a rebuild that wait', { left: int4 })
 
 /** More are not counted. */
 const MAX_LEFT = 1_000_000
-const TOLD_EVERY_MS = 5000
+const REPORT_EVERY_MS = 5000
 const LOOK_AGAIN_MS = 200
 
 /** Reports the progress in lines. */
@@ -33,18 +33,18 @@ export async function rebuildShipments(
   out(`${marked} bookings, bills and containers are marked`)
   const publisher = eventPublisher({
     ...deps,
-    tellFailure: (error, { kind }) => err(`A picture (${kind}) could not be worked out: ${String(error)}`),
+    reportFailure: (error, { kind }) => err(`A picture (${kind}) could not be worked out: ${String(error)}`),
   })
-  let toldAt = performance.now()
+  let reportedAt = performance.now()
   for (;;) {
     if (await publisher.round()) {
-      if (performance.now() - toldAt < TOLD_EVERY_MS) continue
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) continue
     } else if ((await left(deps.db)) === 0) break
     // Marks claimed by another server are left to it.
     else await pause(LOOK_AGAIN_MS)
-    if (performance.now() - toldAt < TOLD_EVERY_MS) continue
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) continue
     out(`${await left(deps.db)} wait`)
-    toldAt = performance.now()
+    reportedAt = performance.now()
   }
   return { marked, failed: await countFailedPictures(deps.db) }
 }

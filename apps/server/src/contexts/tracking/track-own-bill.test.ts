@@ -57,7 +57,7 @@ const operations = async (...asked: Parameters<typeof track>): Promise<string[]>
   (await track(...asked)).data.content?.action.map(({ operation }) => operation) ?? []
 
 describe('the deadline of a bill', () => {
-  it('is told its parties and the staff, and nobody else', async () => {
+  it('is shown to its parties and the staff, and nobody else', async () => {
     await test.database.db.insert(shipmentDeadline).values({
       documentType: 'BKG',
       number: '8300000001',

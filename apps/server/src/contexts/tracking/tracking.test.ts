@@ -37,7 +37,7 @@ describe('GET /v1/public/tracking/{num}', () => {
       cgoAvailTm: '2015-02-04 06:15',
     })
     expect(clocks['/content/actualShipment/0/actualDepartureDate']).toEqual({ zone: 'Asia/Shanghai', offset: '+08:00' })
-    // She came at 05:24, the one ETA that was told is 06:00.
+    // She came at 05:24, the one ETA that was stated is 06:00.
     expect(clocks['/content/actualShipment/0/actualArrivalDate']).toEqual({
       zone: 'America/Los_Angeles',
       offset: '-08:00',
@@ -79,7 +79,7 @@ describe('GET /v1/public/tracking/{num}', () => {
     }
   })
 
-  it('tells everybody the voyage of a container, and the number of its bill only the staff and its parties', async () => {
+  it('shows everybody the voyage of a container, and the number of its bill only the staff and its parties', async () => {
     const [anonymous] = (await track(BOX)).json().voyages
     expect(anonymous.actualShipment.at(-1).portOfDischarge).toBe('Yangon')
     const { token: stranger } = await logInAs(test, { username: 'stranger01' })

@@ -77,7 +77,7 @@ export function openArchive(dataFolder: string, options: ArchiveOptions = {}): A
     },
     close: () => {
       const closing = writing.then(closeSegment)
-      // Its failure is told to who closes, not to who appends next.
+      // Its failure is reported to the closing caller, not to the next that appends.
       writing = closing.catch(() => undefined)
       return closing
     },

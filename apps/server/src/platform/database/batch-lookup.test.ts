@@ -25,7 +25,7 @@ describe('batchLookup', () => {
     expect(statements).toEqual([['a'], ['a']])
   })
 
-  it('tells a failure to everyone of that batch and works again afterwards', async () => {
+  it('reports a failure to everyone of that batch and works again afterwards', async () => {
     const { lookup } = counted()
     const settled = await Promise.allSettled([lookup('a'), lookup('broken')])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

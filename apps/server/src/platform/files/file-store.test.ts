@@ -195,7 +195,7 @@ describe('an S3 store', () => {
     ['a wrong secret', () => openS3(s3Text(), 'another'), /SignatureDoesNotMatch/],
     ['another bucket', () => openS3(s3Text('other')), /NoSuchBucket/],
     ['nobody there', () => openS3(s3Text('docs', 'http://127.0.0.1:1')), /ECONNREFUSED/],
-  ])('with %s is away, and the operator is told', async (_, open, reason) => {
+  ])('with %s is away, and it is reported to the operator', async (_, open, reason) => {
     const store = await open()
     await expect(store.put(Buffer.from('abc'))).rejects.toThrow(FileStoreAway)
     await expect(checkFileStore(store, folder)).rejects.toThrow(reason)

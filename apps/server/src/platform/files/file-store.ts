@@ -69,7 +69,7 @@ export function verified(stored: Readable, key: string): Readable {
   return stored.pipe(check)
 }
 
-/** The cause is kept for the log; the text is what an operator is told. */
+/** The cause is kept for the log; the text is for an operator. */
 export const awayBecause = (error: unknown): FileStoreAway =>
   error instanceof FileStoreAway
     ? error

@@ -50,7 +50,7 @@ async function writeAll(
   return { key: hash.digest('hex'), bytes }
 }
 
-/** What the disk refuses (full, not writable) is told apart from what a stream fails of. */
+/** What the disk refuses (full, not writable) is distinguished from what a stream fails of. */
 async function disk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

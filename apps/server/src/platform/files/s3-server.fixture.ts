@@ -92,8 +92,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
     return null
   }
   const body = Buffer.concat(pieces)
-  const said = request.headers['content-length']
-  return said !== undefined && Number(said) !== body.byteLength ? null : body
+  const stated = request.headers['content-length']
+  return stated !== undefined && Number(stated) !== body.byteLength ? null : body
 }
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')

@@ -46,7 +46,7 @@ describe('QUAYLINE_CLAMD', () => {
     (text) => expect(readScannerPlace(text)).toBeNull(),
   )
 
-  it('is told as it was written', () => {
+  it('is shown as it was written', () => {
     for (const text of ['tcp://clamd:3310', 'unix:/run/clamd.ctl']) {
       const place = readScannerPlace(text)
       expect(place === null ? '' : scannerName(place)).toBe(text)

@@ -119,7 +119,7 @@ describe('a scanner on its socket', () => {
     expect(await scannerHere(patience).scan(Buffer.alloc(50_000_000))).toEqual(late)
   })
 
-  it('that is not there gives no verdict, and is told at the start', async () => {
+  it('that is not there gives no verdict, and is reported at the start', async () => {
     const nobody = openScanner({ host: '127.0.0.1', port: 1 })
     expect(await nobody.scan(EICAR)).toEqual({ kind: 'UNREACHABLE', reason: expect.stringContaining('ECONNREFUSED') })
     expect(await nobody.faultOf()).toContain('ECONNREFUSED')

@@ -10,7 +10,7 @@ export type Verdict =
   | { readonly kind: 'INFECTED'; readonly name: string }
   /** No verdict now, the file waits and is asked about again. */
   | { readonly kind: 'UNREACHABLE'; readonly reason: string }
-  /** No scanner is configured: whoever reads the file is told so. */
+  /** No scanner is configured: a reader of the file sees it. */
   | { readonly kind: 'UNSCANNED' }
 
 export interface VirusScanner {
@@ -125,7 +125,7 @@ function answerOf(socket: Socket, whole: AbortSignal): Promise<Answer> {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Each chunk behind its length, at the end a length of nothing. Answers what `content` failed of; a socket that fails is told by `answerOf`. */
+/** Each chunk behind its length, at the end a length of nothing. Answers what `content` failed of; a socket that fails is reported by `answerOf`. */
 async function sendChunks(
   socket: Socket,
   content: Uint8Array | Readable,

@@ -1,4 +1,4 @@
-// What Fastify and Node throw, told as one of our refusals. Whatever we do not know is our own fault: logged under an id, told without
+// What Fastify and Node throw, answered as one of our refusals. Whatever we do not know is our own fault: logged under an id, answered without
 // detail.
 import { randomUUID } from 'node:crypto'
 import { isDatabaseAway } from '@quayline/database/database-error'
@@ -39,7 +39,7 @@ export function refusalOfFault(error: unknown, request: FastifyRequest): ApiErro
     request.log.error({ err: error, route }, 'the store of files is away')
     return refused('NOT_READY')
   }
-  // Too much for its limits, or too many at once: told as what may work later, and counted (quayline_worker_failures_total).
+  // Too much for its limits, or too many at once: answered as what may work later, and counted (quayline_worker_failures_total).
   if (error instanceof WorkFailed) {
     request.log.warn({ fault: error.fault, route }, 'a heavy answer was not made')
     return refused('NOT_READY')

@@ -1,11 +1,11 @@
-// Which field breaks which rule: the contract's schemas checked, their issues told in our own rules.
+// Which field breaks which rule: the contract's schemas checked, their issues reported in our own rules.
 import { FIELD_RULES, type FieldRule } from '@quayline/contract/field-rule'
 import type { z } from 'zod'
 import type { FieldError } from './api-error.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with a whole is told of it: a call without a body has none to speak of. */
+/** What is wrong with a whole is reported of it: a call without a body has no fields. */
 export type Whole = 'url' | 'query' | 'body'
 
 /** `known`: names of a query's parameters. */
@@ -51,7 +51,7 @@ function operatorsOf(key: string, known: readonly string[]): readonly string[] {
   return colon < 0 ? [] : known.filter((name) => name.startsWith(key.slice(0, colon + 1)))
 }
 
-/** A caller's own name for a field is told back only when it is a name; parameters may have an operator, or parts. */
+/** A caller's own name for a field is quoted only when it is a name; parameters may have an operator, or parts. */
 const PLAIN_NAME = /^[\w$.:[\]-]{1,60}$/
 
 const named = (path: string, key: string): string =>

@@ -10,7 +10,7 @@ import { refused } from './api-error.ts'
 import { route } from './route.ts'
 import { bearer, openTestApp, type TestApp } from '../test-app.fixture.ts'
 
-const anything = z.strictObject({ said: z.string() })
+const anything = z.strictObject({ text: z.string() })
 const common = {
   params: NO_PARAMS,
   query: NO_QUERY,
@@ -58,10 +58,10 @@ const raw = endpoint({
 const testContext: Context = {
   name: 'test',
   routes: () => [
-    route(form, async ({ body }) => ({ data: { said: body.name } })),
-    route(plain('open'), async ({ language }) => ({ data: { said: language } })),
+    route(form, async ({ body }) => ({ data: { text: body.name } })),
+    route(plain('open'), async ({ language }) => ({ data: { text: language } })),
     route({ ...plain('dated'), dated: true }, async () => ({
-      data: { said: '' },
+      data: { text: '' },
       asOf: { at: '2026-03-01T00:00:00.000Z', source: 'COARRI' },
     })),
     route(plain('expired'), async () => refused('TOKEN_EXPIRED')),
@@ -74,8 +74,8 @@ const testContext: Context = {
         throw new Error('secret')
       }),
     ),
-    route(plain('broken'), async () => ({ data: { said: 'x', leaked: true } })),
-    route(raw, async ({ body }) => ({ data: { said: String(body.length) } })),
+    route(plain('broken'), async () => ({ data: { text: 'x', leaked: true } })),
+    route(raw, async ({ body }) => ({ data: { text: String(body.length) } })),
   ],
 }
 
@@ -123,12 +123,12 @@ describe('the envelope', () => {
     expect((await test.app.inject('/v1/test/open')).json()).toEqual({
       code: 0,
       message: 'success',
-      data: { said: 'zh-CN' },
+      data: { text: 'zh-CN' },
     })
     expect((await test.app.inject('/v1/test/dated')).json()).toEqual({
       code: 0,
       message: 'success',
-      data: { said: '' },
+      data: { text: '' },
       asOf: '2026-03-01T00:00:00.000Z',
       asOfSource: 'COARRI',
       clocks: {},
@@ -141,7 +141,7 @@ describe('the envelope', () => {
     [{ 'accept-language': 'xx, en-GB;q=0.8, fr;q=0.9' }, 'fr'],
     [{ language: 'xx', 'accept-language': 'de' }, 'zh-CN'],
   ])('takes the language from %o', async (headers, language) => {
-    expect((await test.app.inject({ url: '/v1/test/open', headers })).json().data.said).toBe(language)
+    expect((await test.app.inject({ url: '/v1/test/open', headers })).json().data.text).toBe(language)
   })
 
   it('answers in the contract’s shape or not at all', async () => {
@@ -171,7 +171,7 @@ describe('the audience', () => {
     const { audience: _, ...unguarded } = plain('unguarded')
     const context: Context = {
       name: 'x',
-      routes: () => [route(unguarded as unknown as Endpoint, async () => ({ data: { said: '' } }))],
+      routes: () => [route(unguarded as unknown as Endpoint, async () => ({ data: { text: '' } }))],
     }
     await expect(openTestApp({ contexts: [context] })).rejects.toThrow('GET /v1/test/unguarded declares no audience')
   })
@@ -222,7 +222,7 @@ describe('bad parameters', () => {
         ['name', 'required'],
       ],
     ],
-    ['a word for a number', { days: 'x', name: 'abc' }, [['days', 'type']]],
+    ['a text for a number', { days: 'x', name: 'abc' }, [['days', 'type']]],
     ['too small', { days: 0, name: 'abc' }, [['days', 'min']]],
     ['too big', { days: 366, name: 'abc' }, [['days', 'max']]],
     ['a fraction', { days: 1.5, name: 'abc' }, [['days', 'type']]],
@@ -265,7 +265,7 @@ describe('bad parameters', () => {
     ])
   })
 
-  it('checks path and query too, and tells all problems at once', async () => {
+  it('checks path and query too, and reports all problems at once', async () => {
     const answer = await post({ days: 1, name: 'a' }, {}, '/v1/test/form/123456789?kind=x')
     expect(answer.json().data.errors.map(({ path }: { path: string }) => path)).toEqual(['id', 'kind', 'name'])
     expect((await post(good, {}, '/v1/test/form/1?kind=bl&kind=bkg')).statusCode).toBe(400)
@@ -329,11 +329,11 @@ describe('other refusals', () => {
   })
 
   it('raw bytes come as they are, up to 20 MB', async () => {
-    expect((await sendRaw(Buffer.from([0, 255, 1]), { 'content-type': 'application/edifact' })).json().data.said).toBe(
+    expect((await sendRaw(Buffer.from([0, 255, 1]), { 'content-type': 'application/edifact' })).json().data.text).toBe(
       '3',
     )
-    expect((await sendRaw('{', { 'content-type': 'application/json' })).json().data.said).toBe('1')
-    expect((await sendRaw(Buffer.alloc(2 * 1024 * 1024), { 'content-type': 'nonsense' })).json().data.said).toBe(
+    expect((await sendRaw('{', { 'content-type': 'application/json' })).json().data.text).toBe('1')
+    expect((await sendRaw(Buffer.alloc(2 * 1024 * 1024), { 'content-type': 'nonsense' })).json().data.text).toBe(
       '2097152',
     )
     expect((await sendRaw(Buffer.alloc(20 * 1024 * 1024 + 1), {})).statusCode).toBe(413)

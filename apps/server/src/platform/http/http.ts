@@ -56,7 +56,7 @@ export interface HttpOptions {
 /** Logins of one address a minute, with a credential or without: a person needs one, and each costs the work of a password hash. */
 const LOGINS: RateLimits = { anonymousPerMinute: 30, keyPerMinute: 30 }
 
-/** Longest path parameter that is still parsed (and then told which rule it breaks). */
+/** Longest path parameter that is still parsed (and then refused with the rule it breaks). */
 const MAX_PARAM_LENGTH = 2000
 
 export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; limiter: Limiter }> {
@@ -134,8 +134,8 @@ export async function registerRoutes(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', ({ headers }: FastifyRequest, stream: Readable) => {
-      const said = headers['content-length']
-      return readBody(stream, said === undefined ? null : Number(said), BODY_LIMIT.raw)
+      const length = headers['content-length']
+      return readBody(stream, length === undefined ? null : Number(length), BODY_LIMIT.raw)
     })
     for (const route of raw) register(scope, route)
   })
@@ -247,13 +247,13 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, { endpoint }: 
 const textOf = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** What the list of sessions calls a browser: its own words, cut. */
+/** What the list of sessions calls a browser: its user agent, cut. */
 const deviceOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 200)
 
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
 
-/** RFC 5545 section 3.1.4: the character set of a calendar is told here. */
+/** RFC 5545 section 3.1.4: the character set of a calendar is named here. */
 const mediaTypeOf = (produces: string): string =>
   produces.startsWith('text/') ? `${produces}; charset=utf-8` : produces
 
@@ -277,8 +277,8 @@ function checkAnswer({ endpoint }: Route, answer: Given): void {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
   setApiHeaders(request, reply)
-  const told = writeApiError(refusal, requestLanguage(request.headers))
-  if (told.status === 401) reply.header('www-authenticate', 'Bearer')
-  const body = isDcsaPath(request.url) ? dcsaError(request, told, isoNow(request.server.clock)) : told.body
-  return reply.code(told.status).type('application/json; charset=utf-8').send(body)
+  const answer = writeApiError(refusal, requestLanguage(request.headers))
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer')
+  const body = isDcsaPath(request.url) ? dcsaError(request, answer, isoNow(request.server.clock)) : answer.body
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(body)
 }

@@ -10,14 +10,14 @@ import { newSessionToken } from '../sessions/session-token.ts'
 import { bearer, logInAs, openTestApp, type TestApp } from '../test-app.fixture.ts'
 import { userSession } from '@quayline/database/schema'
 
-const said = z.strictObject({ said: z.string() })
-const common = { method: 'GET', params: NO_PARAMS, query: NO_QUERY, body: NO_BODY, output: said, dated: false } as const
+const text = z.strictObject({ text: z.string() })
+const common = { method: 'GET', params: NO_PARAMS, query: NO_QUERY, body: NO_BODY, output: text, dated: false } as const
 const open = endpoint({ ...common, name: 'open', path: '/v1/test/open', audience: 'anyone', summary: 'x', errors: [] })
 const own = endpoint({ ...common, name: 'own', path: '/v1/test/own', audience: 'owner', summary: 'x', errors: [] })
 const testContext: Context = {
   name: 'test',
   routes: () =>
-    [open, own].map((each) => route(each, async ({ caller }) => ({ data: { said: caller?.holder ?? '' } }))),
+    [open, own].map((each) => route(each, async ({ caller }) => ({ data: { text: caller?.holder ?? '' } }))),
 }
 
 const ANONYMOUS = 3

@@ -7,10 +7,10 @@ const LIMIT = 100_000
 
 describe('readBody', () => {
   it.each([
-    ['of a length that was said', 9],
-    ['of a length that nobody said', null],
-  ])('joins the pieces of a body %s', async (_, said) => {
-    expect((await readBody(pieces('UNA', ':+.', "? '"), said, LIMIT)).toString()).toBe("UNA:+.? '")
+    ['of a stated length', 9],
+    ['of no stated length', null],
+  ])('joins the pieces of a body %s', async (_, statedLength) => {
+    expect((await readBody(pieces('UNA', ':+.', "? '"), statedLength, LIMIT)).toString()).toBe("UNA:+.? '")
   })
 
   it('takes a body of nothing, and one longer than it began with', async () => {
@@ -21,12 +21,12 @@ describe('readBody', () => {
   })
 
   it.each([
-    ['longer than the limit by its own word', 6, ['UNA'], 'FST_ERR_CTP_BODY_TOO_LARGE'],
-    ['longer than the limit without a word', null, ['UNA', 'UNB'], 'FST_ERR_CTP_BODY_TOO_LARGE'],
-    ['longer than it said', 4, ['UNA', 'UN'], 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'],
-    ['shorter than it said', 4, ['UNA'], 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'],
-  ])('refuses a body %s', async (_, said, texts, code) => {
-    await expect(readBody(pieces(...texts), said, 5)).rejects.toMatchObject({ code })
+    ['longer than the limit by its stated length', 6, ['UNA'], 'FST_ERR_CTP_BODY_TOO_LARGE'],
+    ['longer than the limit without a stated length', null, ['UNA', 'UNB'], 'FST_ERR_CTP_BODY_TOO_LARGE'],
+    ['longer than stated', 4, ['UNA', 'UN'], 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'],
+    ['shorter than stated', 4, ['UNA'], 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'],
+  ])('refuses a body %s', async (_, statedLength, texts, code) => {
+    await expect(readBody(pieces(...texts), statedLength, 5)).rejects.toMatchObject({ code })
   })
 
   it('fails with its stream, and leaves nothing listening', async () => {

@@ -7,12 +7,12 @@ import { errorCodes } from 'fastify'
 const FIRST_BYTES = 64 * 1024
 
 /**
- * `said`: its length by the header, null where it has none. Rejects with the framework's own errors: longer than `limit`, or not as long
- * as it said. What is left of it then is the caller's to discard.
+ * `statedLength`: its length by the header, null where it has none. Rejects with the framework's own errors: longer than `limit`, or not as long
+ * as stated. What is left of it then is the caller's to discard.
  */
-export function readBody(stream: Readable, said: number | null, limit: number): Promise<Buffer> {
-  if (said !== null && said > limit) return Promise.reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
-  let body = Buffer.allocUnsafeSlow(said ?? FIRST_BYTES)
+export function readBody(stream: Readable, statedLength: number | null, limit: number): Promise<Buffer> {
+  if (statedLength !== null && statedLength > limit) return Promise.reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+  let body = Buffer.allocUnsafeSlow(statedLength ?? FIRST_BYTES)
   let length = 0
   return new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -26,14 +26,15 @@ export function readBody(stream: Readable, said: number | null, limit: number): 
       const longer = length + piece.length
       if (longer > limit) return fail(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
       if (longer > body.length) {
-        if (said !== null) return fail(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH())
+        if (statedLength !== null) return fail(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH())
         body = grown(body, length, longer)
       }
       piece.copy(body, length)
       length = longer
     }
     const end = (): void => {
-      if (said !== null && length !== said) return fail(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH())
+      if (statedLength !== null && length !== statedLength)
+        return fail(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH())
       stop()
       resolve(body.subarray(0, length))
     }

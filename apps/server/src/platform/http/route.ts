@@ -30,7 +30,7 @@ export type Wire<T> = T extends Uint8Array
 export interface Origin {
   readonly address: string
   readonly requestId: string
-  /** The browser's or program's own words; empty when it said none. */
+  /** The browser's or program's user agent; empty when it sent none. */
   readonly device: string
   /** What its device cookie holds, unchecked; absent = none. */
   readonly deviceCookie?: string | undefined
@@ -56,7 +56,7 @@ export interface Success<Data> {
   readonly rolled?: readonly RolledContainers[]
   readonly voyages?: readonly (ContainerVoyage | null)[]
   readonly deadline?: ShownDeadline
-  /** More was said than was read for it. */
+  /** More was stated than was read for it. */
   readonly isIncomplete?: true
   /** Response headers of this answer: paging of DCSA's calls, cookies. */
   readonly headers?: Readonly<Record<string, string | string[]>>

@@ -119,7 +119,7 @@ describe('the log after a hostile sweep', () => {
     expect(found).toEqual([])
   }, 180_000)
 
-  it('tells an operator what came in: delivery, partner, counts, reasons, time', () => {
+  it('reports to an operator what came in: delivery, partner, counts, reasons, time', () => {
     const taken = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'delivery taken in')
     expect(taken.at(-1)).toMatchObject({
       deliveryId: expect.stringMatching(/^[0-9a-f-]{36}$/),

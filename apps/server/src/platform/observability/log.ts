@@ -19,7 +19,7 @@ export const maskSecrets = (text: string): string =>
   text
     .replace(URL_PASSWORD, '$1***@')
     .replace(MAIL_ADDRESS, '***')
-    .replace(LONG_WORD, (word) => (/\d/.test(word) ? '***' : word))
+    .replace(LONG_WORD, (match) => (/\d/.test(match) ? '***' : match))
 
 /** What may be known of an error: never the values of a statement, which its message holds. */
 export function errorForLog(error: unknown): Record<string, unknown> {

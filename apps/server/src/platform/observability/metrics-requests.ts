@@ -10,7 +10,7 @@ const seconds = histogram(
 )
 const underWay = level('quayline_http_requests_in_flight', 'Requests that have no answer yet')
 
-/** Any other word is one that the caller made up. */
+/** Any other method is one that the caller made up. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const CALLER_WENT_AWAY = 499

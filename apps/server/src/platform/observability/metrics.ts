@@ -1,5 +1,5 @@
 // What operators measure: counters and histograms of this process, and gauges that are read when somebody asks for them.
-// No label ever holds a customer's number, a key or an address: labels are words of our own code and partner-free.
+// No label ever holds a customer's number, a key or an address: labels are constants of our own code and partner-free.
 import { Counter, Gauge as PrometheusGauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** Of the whole process: a server is one process. */
@@ -44,7 +44,7 @@ export interface Gauge {
 
 const PATIENCE_MS = 2000
 
-/** The text that Prometheus reads, and its content type. A gauge that cannot be read is left out and named; the rest is told. */
+/** The text that Prometheus reads, and its content type. A gauge that cannot be read is left out and named; the rest is reported. */
 export function metricsText(gauges: readonly Gauge[]): { contentType: string; read(): Promise<string> } {
   if (ofProcess.getSingleMetric('process_cpu_seconds_total') === undefined) {
     collectDefaultMetrics({ register: ofProcess })

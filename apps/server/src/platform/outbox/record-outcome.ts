@@ -74,7 +74,7 @@ export async function recordOutcome(
       lastError: outcome.error,
       ...(next === null ? ended('DEAD', at) : { nextAttemptAt: new Date(next).toISOString() }),
     })
-    // Only while it is this attempt that runs: where its lease ran out, another one has the word.
+    // Only while it is this attempt that runs: where its lease ran out, another one decides.
     .where(
       and(
         eq(outboxMessage.id, message.id),

@@ -74,7 +74,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { ...HTML, ...headers } })
 
 describe('pages', () => {
-  it('are private, tell no other site their address and run only scripts of this answer’s nonce', async () => {
+  it('are private, send no other site their address and run only scripts of this answer’s nonce', async () => {
     const answer = await get('/bill-of-lading?key=secret')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

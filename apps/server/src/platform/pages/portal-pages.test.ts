@@ -116,7 +116,7 @@ describe('the portal’s files', () => {
     }
   })
 
-  it('tell their build, never from a cache', async () => {
+  it('name their build, never from a cache', async () => {
     const answer = await get('/portal/version.json')
     expect(answer.json()).toEqual({ build: 'b0b1b2b3' })
     expect(answer.headers['cache-control']).toBe('no-store')

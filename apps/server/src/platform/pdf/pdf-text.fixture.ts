@@ -1,9 +1,9 @@
-// Reads the words of a PDF back, as a reader's "copy" would: through the ToUnicode maps of the embedded fonts. Only as much of the
+// Reads the text of a PDF back, as a reader's "copy" would: through the ToUnicode maps of the embedded fonts. Only as much of the
 // format as pdfkit writes.
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** The words of each page, one line for each piece of text. */
+  /** The text of each page, one line for each piece of text. */
   readonly pages: readonly string[]
   /** `ABCDEF+NotoSansSC-Regular`: six letters and a plus sign mean a subset (ISO 32000-1, 9.6.4). */
   readonly fonts: readonly string[]
@@ -23,7 +23,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   }
   const pages = [...objects.values()]
     .filter((text) => /\/Type \/Page\b(?!s)/.test(text))
-    .map((text) => wordsOf(streamOf(body(/\/Contents (\d+) 0 R/.exec(text)?.[1])), fontMaps))
+    .map((text) => textOf(streamOf(body(/\/Contents (\d+) 0 R/.exec(text)?.[1])), fontMaps))
   const fonts = [...objects.values()].flatMap((text) =>
     text.includes('/FontDescriptor') && text.includes('/FontName') ? [/\/FontName \/(\S+)/.exec(text)?.[1] ?? ''] : [],
   )
@@ -50,7 +50,7 @@ function toUnicode(map: string): ReadonlyMap<string, string> {
   return found
 }
 
-function wordsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map()
   const lines: string[] = []
   for (const [, name, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/gi)) {

@@ -27,8 +27,8 @@ describe('a printed paper', () => {
     const pdf = readPdf(await printReport(reportOf([{ kind: 'facts', facts: [['起算', 'DISC 2026-03-01']] }])))
     expect(pdf.pages).toHaveLength(1)
     const [text = ''] = pdf.pages
-    for (const words of ['滞箱滞港费明细', '6103622780', 'Ñandú & fils', '起算', 'DISC 2026-03-01', '第 1 页，共 1 页'])
-      expect(text).toContain(words)
+    for (const part of ['滞箱滞港费明细', '6103622780', 'Ñandú & fils', '起算', 'DISC 2026-03-01', '第 1 页，共 1 页'])
+      expect(text).toContain(part)
   })
 
   it('goes on over as many pages as a table takes, each with the head of the table, no row lost or twice', async () => {
@@ -73,10 +73,10 @@ describe('a printed paper', () => {
     const { pages } = readPdf(await printReport(reportOf(blocks)))
     // Five texts of a page each at the most, none of them broken over two.
     expect(pages.length).toBeLessThanOrEqual(6)
-    const words = pages.join('\n')
-    for (const word of ['before', 'after', 'label', `第 ${pages.length} 页，共 ${pages.length} 页`])
-      expect(words).toContain(word)
-    expect(words.match(/…/g)).toHaveLength(4)
+    const text = pages.join('\n')
+    for (const part of ['before', 'after', 'label', `第 ${pages.length} 页，共 ${pages.length} 页`])
+      expect(text).toContain(part)
+    expect(text.match(/…/g)).toHaveLength(4)
     expect(pages.at(-1)).toContain('文字已截断')
   })
 })

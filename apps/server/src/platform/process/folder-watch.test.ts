@@ -7,11 +7,11 @@ import { type FolderWatch, watchFolders } from './folder-watch.ts'
 
 const EVERY_MS = 10
 let folder = ''
-let told: string[] = []
+let reports: string[] = []
 let watching: FolderWatch | null = null
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'quayline-watch-'))
-  told = []
+  reports = []
 })
 afterEach(() => {
   watching?.stop()
@@ -22,41 +22,41 @@ const inFolder = (name: string): string => path.join(folder, name)
 const someLooks = (): Promise<void> => pause(20 * EVERY_MS)
 
 async function watch(...names: string[]): Promise<void> {
-  watching = watchFolders(names.map(inFolder), (what) => told.push(what), EVERY_MS)
+  watching = watchFolders(names.map(inFolder), (what) => reports.push(what), EVERY_MS)
   await someLooks()
 }
 
 describe('the watch over the folders of a server', () => {
-  it('says nothing while they stay, whatever happens in them, and tells once of the one that is removed', async () => {
+  it('reports nothing while they stay, whatever happens in them, and reports once the one that is removed', async () => {
     mkdirSync(inFolder('database'))
     mkdirSync(inFolder('archive'))
     await watch('database', 'archive')
     writeFileSync(inFolder('database/new'), 'x')
     await someLooks()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     rmSync(inFolder('archive'), { recursive: true })
     await someLooks()
-    expect(told).toEqual([`${inFolder('archive')} is gone`])
+    expect(reports).toEqual([`${inFolder('archive')} is gone`])
   })
 
-  it('tells of one that another was put in the place of', async () => {
+  it('reports one that was replaced by another', async () => {
     mkdirSync(inFolder('database'))
     await watch('database')
     mkdirSync(inFolder('other'))
     renameSync(inFolder('database'), inFolder('aside'))
     renameSync(inFolder('other'), inFolder('database'))
     await someLooks()
-    expect(told).toEqual([`${inFolder('database')} is not the one it was`])
+    expect(reports).toEqual([`${inFolder('database')} is not the one it was`])
   })
 
   it('watches one that is made later from then on', async () => {
     await watch('archive')
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
     mkdirSync(inFolder('archive'))
     await someLooks()
     rmSync(inFolder('archive'), { recursive: true })
     await someLooks()
-    expect(told).toEqual([`${inFolder('archive')} is gone`])
+    expect(reports).toEqual([`${inFolder('archive')} is gone`])
   })
 
   it('is over when it is stopped', async () => {
@@ -65,6 +65,6 @@ describe('the watch over the folders of a server', () => {
     watching?.stop()
     rmSync(inFolder('database'), { recursive: true })
     await someLooks()
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ export function watchFolders(
   return { stop: () => stopping.abort() }
 }
 
-/** Null: it does not exist. UNKNOWN: this time the system could not say, and whoever works there is told why. */
+/** Null: it does not exist. UNKNOWN: this time the system could not say, and its user gets the reason. */
 async function identityOf(path: string): Promise<string | null> {
   try {
     const { dev, ino } = await stat(path, { bigint: true })

@@ -1,4 +1,4 @@
-// The server's side of its supervision (supervise.ts): shows that its event loop turns, and stops when it is told to.
+// The server's side of its supervision (supervise.ts): shows that its event loop turns, and stops on request.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../settings/config.ts'
 

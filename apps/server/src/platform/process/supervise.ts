@@ -13,7 +13,7 @@ const ONE_KEY_PRESS_MS = 1000
 /** A thread in a native call cannot be ended from inside; after this the system ends the whole process. */
 const LAST_RESORT_MS = 2000
 
-const tell = (text: string): void => void process.stderr.write(`${text}\n`)
+const print = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /**
  * `entry`: the module that serves where it is not the first thread. Exit code 0 after an orderly stop, 1 after everything else, or the
@@ -29,7 +29,7 @@ export function superviseServer(entry: URL, config: Config): void {
   const endNow = (code: number, text?: string): void => {
     if (isEnding) return
     isEnding = true
-    if (text !== undefined) tell(text)
+    if (text !== undefined) print(text)
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_RESORT_MS)
     void server.terminate().then(() => process.exit(code))
   }
@@ -51,7 +51,7 @@ export function superviseServer(entry: URL, config: Config): void {
   }
 
   server.once('message', () => (isServing = true))
-  server.on('error', (error) => tell(error.stack ?? error.message))
+  server.on('error', (error) => print(error.stack ?? error.message))
   server.on('exit', (code) => {
     if (!isEnding) process.exit(code)
   })

@@ -1,6 +1,6 @@
 // What an import answers: what it took or would take, or what is wrong with the file.
 import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
-import { MAX_TOLD } from './read-row-file.ts'
+import { MAX_REPORTED_PROBLEMS } from './read-row-file.ts'
 import type { RowChange } from './row-change.ts'
 
 export interface ImportedRows {
@@ -27,7 +27,7 @@ export const refusedRows = (
   changed: 0,
   unchanged: 0,
   ended: 0,
-  problems: problems.slice(0, MAX_TOLD),
+  problems: problems.slice(0, MAX_REPORTED_PROBLEMS),
   problemCount,
   checkedRows,
 })

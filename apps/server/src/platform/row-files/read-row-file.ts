@@ -11,7 +11,7 @@ import type { GivenRows } from './sheet-table.ts'
 /** All tariffs of a large line are some thousand rows; so many are read in two seconds. */
 const MAX_ROWS = 5000
 /** Problems, of however many. */
-export const MAX_TOLD = 100
+export const MAX_REPORTED_PROBLEMS = 100
 
 /** What a kind of rows looks like in a file. */
 export interface RowShape<Row> {
@@ -36,7 +36,7 @@ export interface ReadFile<Row> {
 const withProblems = (problems: readonly RuleProblem[], checkedRows = 0): ReadFile<never> => ({
   rows: [],
   checkedRows,
-  problems: problems.slice(0, MAX_TOLD),
+  problems: problems.slice(0, MAX_REPORTED_PROBLEMS),
   problemCount: problems.length,
 })
 

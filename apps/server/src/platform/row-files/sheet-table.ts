@@ -1,5 +1,5 @@
 // Reads one sheet as a table. Columns are found by their names, in any order; one that is not known is refused, because a misspelt one
-// would be lost without a word.
+// would be lost without notice.
 import type { RuleProblem } from '@quayline/domain/demurrage/read-rule-row'
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import type { Sheet } from '../workbook/sheet-texts.ts'

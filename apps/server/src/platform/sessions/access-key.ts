@@ -7,7 +7,7 @@ import { isoNow, type Clock } from '../clock.ts'
 
 export type Role = 'partner' | 'operator'
 
-/** Whose key: an operator's has no purpose, for what it may do is said by its role alone. */
+/** Whose key: an operator's has no purpose, for what it may do is decided by its role alone. */
 export type NewKey =
   | { readonly role: 'operator'; readonly holder: string }
   | {

@@ -111,7 +111,7 @@ describe('refusalOf', () => {
     else expect(refusal).toMatchObject({ refused: 'FORBIDDEN', detail: expect.any(String) })
   })
 
-  it('a key that is for the other thing is told which key to ask for; who has none of the kind, that he needs one', () => {
+  it('a key that is for the other thing is refused with the key to ask for; without any of the kind, with the need for one', () => {
     const detail = (audience: Audience, kind: keyof typeof CALLERS) => refusalOf(audience, CALLERS[kind])?.detail
     expect(detail('partner', 'key for reading')).toBe('keyOnlyReads')
     expect(detail('party', 'key for sending')).toBe('keyOnlySends')
@@ -174,7 +174,7 @@ describe('findCaller', () => {
   it.each([
     ['BOTH', 'TERMINAL1'],
     ['READ', 'TERMINAL1'],
-    // Nothing that is open to everybody tells it more than everybody.
+    // Nothing that is open to everybody shows it more than everybody.
     ['SEND', null],
   ] as const)('knows what a partner’s key is for: %s, by whose documents: %s', async (purpose, partyCode) => {
     const { database, clock } = test

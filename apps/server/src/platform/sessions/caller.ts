@@ -20,7 +20,7 @@ export interface Caller {
   readonly purpose: KeyPurpose | null
   /**
    * The code by which the line's documents name the caller; null for operators, for users without a company, and for a key that only
-   * sends: what is open to everybody tells it no more than everybody.
+   * sends: what is open to everybody shows it no more than everybody.
    */
   readonly partyCode: string | null
   /** Null for keys. */

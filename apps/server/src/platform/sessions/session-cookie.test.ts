@@ -19,7 +19,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const PORTAL = { [PORTAL_HEADER]: '1' }
 
 const common = { params: NO_PARAMS, query: NO_QUERY, dated: false, errors: [], audience: 'user' } as const
-const said = z.strictObject({ said: z.string() })
+const text = z.strictObject({ text: z.string() })
 const whoami = endpoint({
   ...common,
   name: 'whoami',
@@ -27,7 +27,7 @@ const whoami = endpoint({
   path: '/v1/test/me',
   summary: 'x',
   body: NO_BODY,
-  output: said,
+  output: text,
 })
 const change = endpoint({
   ...common,
@@ -35,8 +35,8 @@ const change = endpoint({
   method: 'POST',
   path: '/v1/test/change',
   summary: 'x',
-  body: z.strictObject({ word: z.string() }),
-  output: said,
+  body: z.strictObject({ value: z.string() }),
+  output: text,
 })
 const nothing = endpoint({
   ...common,
@@ -45,7 +45,7 @@ const nothing = endpoint({
   path: '/v1/test/nothing',
   summary: 'x',
   body: NO_BODY,
-  output: said,
+  output: text,
 })
 const form = endpoint({
   ...common,
@@ -54,8 +54,8 @@ const form = endpoint({
   path: '/v1/test/form',
   summary: 'x',
   isForm: true,
-  body: z.strictObject({ word: z.string() }),
-  output: said,
+  body: z.strictObject({ value: z.string() }),
+  output: text,
 })
 const file = endpoint({
   ...common,
@@ -71,17 +71,17 @@ const file = endpoint({
 const writtenFile = endpoint({ ...file, name: 'writtenFile', method: 'POST', path: '/v1/test/written.csv' })
 
 let changes: string[] = []
-const noted = (word: string) => {
-  changes.push(word)
-  return Promise.resolve({ data: { said: word } })
+const noted = (value: string) => {
+  changes.push(value)
+  return Promise.resolve({ data: { text: value } })
 }
 const testContext: Context = {
   name: 'test',
   routes: () => [
-    route(whoami, ({ caller }) => Promise.resolve({ data: { said: userOf(caller).username } })),
-    route(change, ({ body }) => noted(body.word)),
+    route(whoami, ({ caller }) => Promise.resolve({ data: { text: userOf(caller).username } })),
+    route(change, ({ body }) => noted(body.value)),
     route(nothing, () => noted('nothing')),
-    route(form, ({ body }) => noted(body.word)),
+    route(form, ({ body }) => noted(body.value)),
     route(writtenFile, ({ caller }) => Promise.resolve({ data: new TextEncoder().encode(userOf(caller).username) })),
     route(file, ({ caller }) => Promise.resolve({ data: new TextEncoder().encode(userOf(caller).username) })),
   ],
@@ -143,7 +143,7 @@ describe('the cookie itself', () => {
 describe('a call by cookie', () => {
   it('with the portal’s header is the user’s', async () => {
     const answer = await get('/v1/test/me', { ...cookie(token), ...PORTAL })
-    expect([answer.statusCode, answer.json().data]).toEqual([200, { said: 'cookie01' }])
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { text: 'cookie01' }])
   })
 
   it.each([
@@ -158,7 +158,7 @@ describe('a call by cookie', () => {
   ])('without it is nobody’s, reading too: %s', async (_, headers) => {
     expect((await get('/v1/test/me', { ...cookie(token), ...headers })).statusCode).toBe(401)
     changes = []
-    const answer = await post('/v1/test/change', { ...cookie(token), ...headers, ...JSON_TYPE }, '{"word":"x"}')
+    const answer = await post('/v1/test/change', { ...cookie(token), ...headers, ...JSON_TYPE }, '{"value":"x"}')
     expect([answer.statusCode, changes]).toEqual([401, []])
   })
 
@@ -196,7 +196,7 @@ describe('a planted cookie', () => {
     expect((await get('/v1/test/me', { ...cookie(other, name), ...PORTAL })).statusCode).toBe(401)
     // Nor does it come in the way of the right one.
     const both = { cookie: `${name}=${other}; ${SECURE}=${token}` }
-    expect((await get('/v1/test/me', { ...both, ...PORTAL })).json().data).toEqual({ said: 'cookie01' })
+    expect((await get('/v1/test/me', { ...both, ...PORTAL })).json().data).toEqual({ text: 'cookie01' })
   })
 
   it.each([
@@ -206,7 +206,7 @@ describe('a planted cookie', () => {
     ['among empty ones', `;;; ;${SECURE}=TOKEN;`],
   ])('beside the right one: %s', async (_, header) => {
     const sent = header.replace('TOKEN', token).replace('OTHER', other)
-    expect((await get('/v1/test/me', { cookie: sent, ...PORTAL })).json().data).toEqual({ said: 'cookie01' })
+    expect((await get('/v1/test/me', { cookie: sent, ...PORTAL })).json().data).toEqual({ text: 'cookie01' })
   })
 
   it('with the prefix counts for nothing on a server without TLS', () => {
@@ -243,7 +243,7 @@ describe('a file by a link', () => {
 describe('two credentials', () => {
   it('the Authorization header wins, good or bad', async () => {
     const good = await get('/v1/test/me', { ...cookie(token), ...PORTAL, ...bearer(other) })
-    expect(good.json().data).toEqual({ said: 'other001' })
+    expect(good.json().data).toEqual({ text: 'other001' })
     for (const authorization of ['Bearer ql_user_unknown00000000', 'Basic eDp4', 'x', `Bearer ${expired}`]) {
       const bad = await get('/v1/test/me', { ...cookie(token), ...PORTAL, authorization })
       expect([authorization, [401, 911].includes(bad.json().code)]).toEqual([authorization, true])
@@ -268,7 +268,7 @@ describe('a page of another site', () => {
         origin: 'https://evil.example',
         'sec-fetch-site': 'cross-site',
       }
-      const answer = await post(url, headers, '{"word":"x"}')
+      const answer = await post(url, headers, '{"value":"x"}')
       expect([url, answer.statusCode]).toEqual([url, 401])
     }
     expect(changes).toEqual([])
@@ -276,7 +276,7 @@ describe('a page of another site', () => {
 
   it.each(SIMPLE)('even with the header, %s is no JSON', async (type) => {
     changes = []
-    const answer = await post('/v1/test/change', { ...cookie(token), ...PORTAL, 'content-type': type }, '{"word":"x"}')
+    const answer = await post('/v1/test/change', { ...cookie(token), ...PORTAL, 'content-type': type }, '{"value":"x"}')
     expect([answer.statusCode, changes]).toEqual([415, []])
   })
 
@@ -363,8 +363,8 @@ it('answers to calls may be neither framed, nor run, nor kept', async () => {
 })
 
 it('where a login came from is what our own proxy says, never what a stranger says of himself', async () => {
-  const addressOf = async (remoteAddress: string, said: string) => {
-    const headers = { ...JSON_TYPE, ...PORTAL, 'x-forwarded-for': said }
+  const addressOf = async (remoteAddress: string, sent: string) => {
+    const headers = { ...JSON_TYPE, ...PORTAL, 'x-forwarded-for': sent }
     const payload = JSON.stringify({ username: 'cookie01', password: PASSWORD })
     const url = '/v1/ebuser/session'
     const answer = await test.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
@@ -373,6 +373,6 @@ it('where a login came from is what our own proxy says, never what a stranger sa
     return rows.flatMap(({ address, revokedAt }) => (address === null || revokedAt !== null ? [] : [address]))
   }
   expect(await addressOf('127.0.0.1', '203.0.113.5')).toContain('203.0.113.5')
-  const told = await addressOf('198.51.100.9', '203.0.113.6')
-  expect([told.includes('198.51.100.9'), told.includes('203.0.113.6')]).toEqual([true, false])
+  const addresses = await addressOf('198.51.100.9', '203.0.113.6')
+  expect([addresses.includes('198.51.100.9'), addresses.includes('203.0.113.6')]).toEqual([true, false])
 })

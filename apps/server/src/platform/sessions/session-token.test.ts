@@ -91,7 +91,7 @@ describe.each(await bothDatabases())('sessions on the $name', ({ open }) => {
     })
   })
 
-  it('tells expired from revoked and unknown', async () => {
+  it('distinguishes expired from revoked and unknown', async () => {
     const reason = async (token: string) => {
       const found = await findSessionUser(database.db, clock, token)
       return found.ok ? 'good' : found.reason

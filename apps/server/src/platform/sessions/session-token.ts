@@ -28,7 +28,7 @@ export const newSessionToken = (): string => `${PREFIX}${randomBytes(32).toStrin
 
 export const isSessionToken = (key: string): boolean => key.startsWith(PREFIX)
 
-/** Who is logged in, as docs/requirements/native-app.md 5 tells roles apart. */
+/** Who is logged in, as docs/requirements/native-app.md 5 distinguishes roles. */
 export interface SessionUser {
   /** Empty for a standing user without one. */
   readonly sessionId: string
@@ -102,7 +102,7 @@ export const isUserActive = (userId: SQL): SQL =>
   sql`exists (select from app_user u where u.id = ${userId} and not (${IS_BANNED}))`
 
 /**
- * An expired token is told apart from one that is unknown, revoked or whose user is locked (docs/requirements/accounts.md 4: 911 and 401).
+ * An expired token is distinguished from one that is unknown, revoked or whose user is locked (docs/requirements/accounts.md 4: 911 and 401).
  */
 export async function findSessionUser(
   db: Pick<Database, 'execute'>,

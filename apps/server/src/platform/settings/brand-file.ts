@@ -1,5 +1,5 @@
 // What the configuration file says of the line: brand, links, and the lists that guard what pages may do. One schema, so that an unknown
-// field is told.
+// field is reported.
 import { isRegionCode } from '@quayline/domain/accounts/account-rules'
 import { isMailAddress } from '@quayline/domain/accounts/mail-address'
 import { isEirOffice } from '@quayline/domain/eir/eir-office'

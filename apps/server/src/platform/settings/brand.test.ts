@@ -64,7 +64,7 @@ describe('readBrand', () => {
     expect(() => readBrand(fileWith(JSON.stringify(content)))).toThrow(field)
   })
 
-  it('tells every wrong field at once', () => {
+  it('reports every wrong field at once', () => {
     const wrong = fileWith(
       JSON.stringify({ ...good, name: '', supportMailbox: 'nobody', visitWebHosts: ['https://x.example'] }),
     )

@@ -40,7 +40,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ QUAYLINE_SIMULATOR: 'yes' })).toThrow('QUAYLINE_SIMULATOR must be 0 or 1')
   })
 
-  it('never loads the demonstration line on a PostgreSQL server or in production unless told to', () => {
+  it('never loads the demonstration line on a PostgreSQL server or in production unless configured', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://db/quayline' }).demo).toBe(false)
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
     expect(readConfig({ NODE_ENV: 'production', QUAYLINE_DEMO: '1' }).demo).toBe(true)

@@ -1,4 +1,4 @@
-// Reads what a BIFF8 stream says before its sheets ([MS-XLS] 2.1.7.20.3): which sheets there are, the formats that tell dates from numbers,
+// Reads what a BIFF8 stream has before its sheets ([MS-XLS] 2.1.7.20.3): which sheets there are, the formats that distinguish dates from numbers,
 // the shared texts; and whether it is encrypted, holds macros or is older than BIFF8.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'
 import { BIFF_DAMAGED, type BiffRecord, KIND, recordOf } from './biff-records.ts'

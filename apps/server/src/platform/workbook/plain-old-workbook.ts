@@ -1,4 +1,4 @@
-// Makes of an .xls the plain one that is handed to the library: its cells, their texts, and the formats that tell dates from numbers, each
+// Makes of an .xls the plain one that is handed to the library: its cells, their texts, and the formats that distinguish dates from numbers, each
 // counted before, in a container of one stream. What runs (macros), hides (passwords) or is older than BIFF8 is refused by its reason.
 // As of an xlsx: docs/decisions/2026-11-29-workbooks-are-copied-plain.md
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

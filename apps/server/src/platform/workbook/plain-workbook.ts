@@ -1,4 +1,4 @@
-// Makes of a workbook the plain one that is handed to the library: the rows of its sheets, their texts, and the formats that tell dates
+// Makes of a workbook the plain one that is handed to the library: the rows of its sheets, their texts, and the formats that distinguish dates
 // from numbers, each counted before. The library follows many more relationships (drawings, comments, tables, pivots, other workbooks);
 // here there are none to follow.
 import { ok, refuse, type Result } from '@quayline/domain/kernel/result'

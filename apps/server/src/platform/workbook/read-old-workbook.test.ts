@@ -240,7 +240,7 @@ describe('chains of sectors that lie', () => {
     ['the directory runs in a circle', spoil(whole, fatAt + 4 * whole.readUInt32LE(48), whole.readUInt32LE(48))],
     ['the directory is elsewhere', spoil(whole, 48, 0x00ffffff)],
     ['the FAT names itself twice', spoil(spoil(whole, 44, 2), 80, whole.readUInt32LE(76))],
-    ['the FAT is said to be larger than the file', spoil(whole, 44, 0x7fffffff)],
+    ['the FAT is stated to be larger than the file', spoil(whole, 44, 0x7fffffff)],
     ['further FAT runs in a circle', spoil(spoil(spoil(whole, 44, 300), 68, 0), 72, 0x7fffffff)],
     ['a chain ends in what is free', spoil(whole, fatAt, 0xffffffff)],
     ['small pieces run in a circle', spoil(oldWorkbook(plain), (oldWorkbook(plain).readUInt32LE(60) + 1) * 512, 0)],

@@ -152,7 +152,7 @@ function inflated(packed: Buffer, unpackedBytes: number): Buffer | null {
   try {
     return inflateRawSync(packed, { maxOutputLength: unpackedBytes + 1 })
   } catch (error) {
-    // zlib tells bad data and too long output by Z_… and ERR_BUFFER_TOO_LARGE; anything else is no matter of the file.
+    // zlib reports bad data and too long output by Z_… and ERR_BUFFER_TOO_LARGE; anything else is no matter of the file.
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE') return null
     throw error

@@ -55,7 +55,7 @@ export function workbookParts(parts: Parts): Result<WorkbookParts, string> {
 
 interface Relationship {
   readonly id: string
-  /** The last word of its type: `worksheet`. */
+  /** The last part of its type: `worksheet`. */
   readonly kind: string
   /** The name of a part. */
   readonly target: string
@@ -103,7 +103,7 @@ function listedSheets(text: string): Result<Listed, string> {
     if (typeof tag === 'string') return refuse(tag)
     const { name, form, attributes } = tag
     if (name === 'sheets') isInList = form === 'OPEN'
-    if (name === 'workbookPr' && saysFrom1904(attributes)) isFrom1904 = true
+    if (name === 'workbookPr' && countsFrom1904(attributes)) isFrom1904 = true
     if (name !== 'sheet' || form === 'CLOSE' || !isInList) continue
     const [sheetName, relationship] = [valueOf(attributes, 'name'), relationshipIn(attributes)]
     if (sheetName === null || sheetName === '' || relationship === null) return refuse(DAMAGED)
@@ -114,7 +114,7 @@ function listedSheets(text: string): Result<Listed, string> {
   return sheets.length === 0 ? refuse(NO_WORKBOOK) : ok({ sheets, isFrom1904 })
 }
 
-const saysFrom1904 = (attributes: string): boolean => ['1', 'true'].includes(valueOf(attributes, 'date1904') ?? '')
+const countsFrom1904 = (attributes: string): boolean => ['1', 'true'].includes(valueOf(attributes, 'date1904') ?? '')
 
 /** `r:id`, whatever the prefix is. */
 function relationshipIn(attributes: string): string | null {

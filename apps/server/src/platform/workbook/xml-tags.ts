@@ -29,7 +29,7 @@ const OTHERS = [
 ] as const
 
 /**
- * `text` in Latin-1, a character a byte: all that is looked for is ASCII. A sentence, the last one, says why what follows cannot be told.
+ * `text` in Latin-1, a character a byte: all that is looked for is ASCII. A sentence, the last one, states why what follows cannot be read.
  */
 export function* tagsOf(text: string): Generator<Tag | string, void> {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {

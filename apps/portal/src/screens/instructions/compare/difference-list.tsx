@@ -105,7 +105,7 @@ function SubjectAndField({ difference: { part, subject, field } }: { readonly di
   )
 }
 
-/** `isToOrder`, `hasHouseBills`: what is true or false is said as yes or no. */
+/** `isToOrder`, `hasHouseBills`: what is true or false is shown as yes or no. */
 const FLAG = /^(?:is|has)[A-Z]/
 const CODED: ReadonlySet<string> = new Set(['documentType', 'freightTerm', 'performedBy'])
 
@@ -126,7 +126,7 @@ function useValueText({ part, field }: InstructionDifference): (value: string | 
   const subjects = useSubjects()
   return (value) => {
     if (value === null) return null
-    // A part as a whole is told by its subject, where it has one.
+    // A part as a whole is shown by its subject, where it has one.
     if (field === null) return value === '' ? lookUp(names, part) : lookUp(subjects, value)
     if (FLAG.test(field)) return value === 'true' ? yes : no
     return CODED.has(field) ? lookUp(values, value) : value

@@ -7,17 +7,13 @@ import { ListTable } from '../../../kit/list-table.tsx'
 import { useOwnTexts } from '../../../kit/own-texts.ts'
 import { PrintButton } from '../../../kit/answer-tools.tsx'
 import { useList } from '../../../kit/use-list.ts'
-<<<<<<< HEAD
-import { deskColumns, type InstructionWords, useInstructionWords } from '../instruction-columns.tsx'
+import { deskColumns, type InstructionTexts, useInstructionTexts } from '../instruction-columns.tsx'
 import {
   INSTRUCTION_CRITERIA,
   type InstructionCriterion,
   instructionFilters,
   instructionQuery,
 } from '../instruction-criteria.ts'
-=======
-import { deskColumns, useInstructionTexts } from '../instruction-columns.tsx'
->>>>>>> 01e9baf6
 import { DESK_KEY } from '../instruction-keys.ts'
 import { keyOf, nameOf, pathOf } from '../instruction-row.ts'
 import { DESK_TEXTS, type DeskTexts } from './desk-own-texts.ts'

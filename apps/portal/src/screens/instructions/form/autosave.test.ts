@@ -19,7 +19,7 @@ const typed = (state: autosave.InstructionState, part: FormDraft): autosave.Inst
   formState.changed(state, part)
 
 describe('saving by itself', () => {
-  it('leaves nothing to save, takes the version of the answer, and shows the faults that it tells', () => {
+  it('leaves nothing to save, takes the version of the answer, and shows the faults that it reports', () => {
     const state = typed(opened(), { remarks: 'PLEASE CALL' })
     const answer = draftInstruction({
       version: 8,
@@ -32,7 +32,7 @@ describe('saving by itself', () => {
       base: { version: '8' },
       isBusy: false,
       savedAt: AT,
-      told: [{ path: 'cargo.0.hsCodes', text: '6 to 10 digits' }],
+      refused: [{ path: 'cargo.0.hsCodes', text: '6 to 10 digits' }],
     })
   })
 
@@ -56,7 +56,7 @@ describe('saving by itself', () => {
     expect(formState.isChanged(after)).toBe(true)
   })
 
-  it('tells a refusal about fields at them, and any other beside the button', () => {
+  it('shows a refusal about fields at them, and any other beside the button', () => {
     const state = autosave.saving(opened())
     const gone = new CallFailed({ failure: { kind: 'network' }, requestId: null })
     expect(autosave.notSaved(state, gone)).toMatchObject({ isBusy: false, error: gone })
@@ -72,7 +72,7 @@ describe('saving by itself', () => {
     })
     expect(autosave.notSaved(state, refused)).toMatchObject({
       error: null,
-      told: [{ path: 'parties.SHIPPER.name', text: 'English only' }],
+      refused: [{ path: 'parties.SHIPPER.name', text: 'English only' }],
     })
     expect(autosave.notSaved(state, refusedCall(503, 503, 'Busy')).error).not.toBeNull()
   })
@@ -181,7 +181,7 @@ describe('where a fault stands', () => {
     expect(fieldOf(['containers', 1, 'weight'], typedRows)).toBe('containers.2.weight')
   })
 
-  it('tells errors and warnings apart', () => {
+  it('distinguishes errors and warnings', () => {
     const faults = [
       { severity: 'ERROR', path: ['containers', 0, 'weight'], rule: 'required', message: 'Missing' },
       {

@@ -41,7 +41,7 @@ export function saved(state: InstructionState, sent: FormDraft, answer: Instruct
     ...state,
     base: { start, version: String(answer.version) },
     draft,
-    told: faultsIn(answer.faults, 'ERROR', draft),
+    refused: faultsIn(answer.faults, 'ERROR', draft),
     error: null,
     isBusy: false,
     answer,
@@ -56,7 +56,7 @@ export function notSaved(state: InstructionState, error: Error): InstructionStat
   return {
     ...state,
     isBusy: false,
-    told: faults.length === 0 ? state.told : merged(faults, state.told),
+    refused: faults.length === 0 ? state.refused : merged(faults, state.refused),
     error: faults.length === 0 ? error : null,
   }
 }

@@ -13,8 +13,8 @@ import {
   oneOrNull,
   orNull,
   quantityOf,
-  saidOf,
-  saidText,
+  yesNoOf,
+  yesNoText,
   textIn,
 } from './draft-values.ts'
 
@@ -56,7 +56,7 @@ export function containerRows(lines: readonly InstructionContainer[]): FormRows 
     goods: line.goods ?? '',
     cargoItem: line.cargoItem === 0 ? '' : String(line.cargoItem + 1),
     houseBillNumber: line.houseBillNumber ?? '',
-    isShipperOwned: saidText(line.isShipperOwned),
+    isShipperOwned: yesNoText(line.isShipperOwned),
   }))
 }
 
@@ -103,7 +103,7 @@ export function containersOf(rows: FormRows): InstructionContainer[] {
     .filter((row) => !isBlankRow(row))
     .map((row) => ({
       containerNo: normaliseNumber(textIn(row, 'containerNo')),
-      // What the trade calls 40HQ; what nobody knows stays, to be told of.
+      // What the trade calls 40HQ; what is unknown stays, to be reported.
       sizeType: orNull(isoSizeTypeOf(textIn(row, 'sizeType')) ?? textIn(row, 'sizeType')),
       seals: sealsOf(row),
       packages: countOf(textIn(row, 'packages')),
@@ -113,7 +113,7 @@ export function containersOf(rows: FormRows): InstructionContainer[] {
       goods: orNull(textIn(row, 'goods')),
       cargoItem: Math.max(1, countOf(textIn(row, 'cargoItem'), MAX_ITEMS) ?? 1) - 1,
       houseBillNumber: orNull(textIn(row, 'houseBillNumber').toUpperCase()),
-      isShipperOwned: saidOf(textIn(row, 'isShipperOwned')),
+      isShipperOwned: yesNoOf(textIn(row, 'isShipperOwned')),
     }))
 }
 

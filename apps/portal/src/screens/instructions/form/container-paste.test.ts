@@ -68,7 +68,7 @@ describe('pasted figures', () => {
     expect(sent).toHaveLength(40)
   })
 
-  it('that are no whole packages, negative, or no number at all are told at their cells', () => {
+  it('that are no whole packages, negative, or no number at all are shown at their cells', () => {
     const containers = [
       { containerNo: 'TSTU1000000', packages: '1.5', weight: '-3', volume: 'many', sealSource: 'nobody' },
     ]

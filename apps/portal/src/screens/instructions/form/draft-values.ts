@@ -62,13 +62,13 @@ export const quantityOf = <Unit extends string>(
 }
 
 /** Of a list of words of the contract; the first where it is none of them. */
-export const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], text: string): Word =>
-  words.find((word) => word === text) ?? words[0]
-export const oneOrNull = <Word extends string>(words: readonly Word[], text: string): Word | null =>
-  words.find((word) => word === text) ?? null
+export const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string): Value =>
+  values.find((value) => value === text) ?? values[0]
+export const oneOrNull = <Value extends string>(values: readonly Value[], text: string): Value | null =>
+  values.find((value) => value === text) ?? null
 
-/** Yes, no, or not said. */
-export const saidText = (said: boolean | null): string => (said === null ? '' : said ? 'yes' : 'no')
-export const saidOf = (text: string): boolean | null => (text === '' ? null : text === 'yes')
+/** Yes, no, or not stated. */
+export const yesNoText = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no')
+export const yesNoOf = (text: string): boolean | null => (text === '' ? null : text === 'yes')
 
 export const codesOf = (text: string): readonly string[] => text.split(/[\s,;，；、/]+/).filter((code) => code !== '')

@@ -3,7 +3,7 @@ import { codeField, filingRows, isLocked, withFiler } from './filing-rows.ts'
 import { duty } from './form.fixture.ts'
 import { fieldOfPart, partOfField } from './face-boxes.ts'
 
-const said = (regime: string, country: string) => ({
+const stated = (regime: string, country: string) => ({
   regime,
   country,
   performedBy: 'SELF',
@@ -13,7 +13,10 @@ const said = (regime: string, country: string) => ({
 
 describe('the filings of an instruction', () => {
   it('are those due, with what the draft says of each, then what it says besides', () => {
-    const rows = filingRows([duty('US_AMS', 'US'), duty('EU_ENS', 'DE')], [said('CA_ACI', 'CA'), said('US_AMS', '')])
+    const rows = filingRows(
+      [duty('US_AMS', 'US'), duty('EU_ENS', 'DE')],
+      [stated('CA_ACI', 'CA'), stated('US_AMS', '')],
+    )
     expect(rows.map(({ regime, index, duty: due }) => [regime, index, due !== null])).toEqual([
       ['US_AMS', 1, true],
       ['EU_ENS', null, true],
@@ -26,7 +29,7 @@ describe('the filings of an instruction', () => {
     const locked = (regime: string, filing = line) => isLocked(regime, [{}], filing)
     expect(['US_AMS', 'CA_ACI', 'EU_ENS', 'JP_AFR'].map((regime) => locked(regime))).toEqual([true, true, false, false])
     expect(isLocked('US_AMS', [], line)).toBe(false)
-    // Nothing is fixed before it is said completely who files.
+    // Nothing is fixed before the filer is stated completely.
     expect(isLocked('US_AMS', [{}], undefined)).toBe(false)
     expect(['', 'CRF', 'CRFX'].map((filerCode) => locked('US_AMS', { performedBy: 'SELF', filerCode }))).toEqual([
       false,
@@ -40,11 +43,11 @@ describe('the filings of an instruction', () => {
     expect(withFiler([], { ...us, index: null }, 'CARRIER')).toEqual([
       { ...us, performedBy: 'CARRIER', filerCode: '', identificationNumber: '' },
     ])
-    expect(withFiler([said('US_AMS', 'US')], { ...us, index: 0 }, 'CARRIER')[0]).toMatchObject({
+    expect(withFiler([stated('US_AMS', 'US')], { ...us, index: 0 }, 'CARRIER')[0]).toMatchObject({
       performedBy: 'CARRIER',
       filerCode: 'CRFX',
     })
-    expect(withFiler([said('US_AMS', 'US')], { ...us, index: 0 }, '')).toEqual([])
+    expect(withFiler([stated('US_AMS', 'US')], { ...us, index: 0 }, '')).toEqual([])
   })
 })
 

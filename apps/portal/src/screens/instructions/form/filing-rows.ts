@@ -36,7 +36,7 @@ export function filingRows(duties: readonly FilingDuty[], filings: FormRows): re
 
 const LOCKED: ReadonlySet<string> = new Set<FilingRegime>(['US_AMS', 'CA_ACI'])
 
-/** Who files AMS and ACI is fixed while House B/Ls exist, once it is said completely. `filing` undefined: nothing is said yet. */
+/** Who files AMS and ACI is fixed while House B/Ls exist, once it is stated completely. `filing` undefined: nothing is stated yet. */
 export function isLocked(regime: string, houseBills: FormRows, filing: FormRows[number] | undefined): boolean {
   const found = FILING_REGIMES.find((each) => each === regime)
   if (houseBills.length === 0 || !LOCKED.has(regime) || found === undefined || filing === undefined) return false
@@ -52,7 +52,7 @@ export function codeField(regime: string, performedBy: string): 'filerCode' | 'i
   return performedBy === 'SELF' ? 'filerCode' : null
 }
 
-/** Empty: nothing is said of it any more. */
+/** Empty: nothing is stated of it any more. */
 export function withFiler(
   filings: FormRows,
   { regime, country, index }: Pick<FilingRow, 'regime' | 'country' | 'index'>,

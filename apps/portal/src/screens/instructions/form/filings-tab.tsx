@@ -169,7 +169,7 @@ export function FilingTimes({ duty }: { readonly duty: Filing }) {
   )
 }
 
-/** With the clock of its place; one that nobody knows is said to be unknown. */
+/** With the time zone of its place; an unknown one is shown as unknown. */
 export function ListedMoment({ time }: { readonly time: Filing['legalDeadline'] }) {
   const own = useOwnTexts(INSTRUCTION_FORM)
   if (time === null) return <>{own.filing.unknown}</>

@@ -15,8 +15,8 @@ import {
   placeText,
   quantityOf,
   rowsIn,
-  saidOf,
-  saidText,
+  yesNoOf,
+  yesNoText,
   textIn,
   textOfLines,
 } from './draft-values.ts'
@@ -59,7 +59,7 @@ const houseRow = (bill: InstructionHouseBill): FormDraft => ({
   routingCountries: bill.routingCountries.join(', '),
   placeOfAcceptance: placeText(bill.placeOfAcceptance),
   placeOfFinalDelivery: placeText(bill.placeOfFinalDelivery),
-  isDeliveredInIcs2Zone: saidText(bill.isDeliveredInIcs2Zone),
+  isDeliveredInIcs2Zone: yesNoText(bill.isDeliveredInIcs2Zone),
   ...partyDraft('shipper', bill.shipper),
   ...partyDraft('consignee', bill.consignee),
   ...partyDraft('notify', bill.notify),
@@ -100,7 +100,7 @@ export function houseBillsOf(rows: FormRows, was: readonly InstructionHouseBill[
         routingCountries: [...codesOf(textIn(row, 'routingCountries').toUpperCase())],
         placeOfAcceptance: placeIn(row, 'placeOfAcceptance', old),
         placeOfFinalDelivery: placeIn(row, 'placeOfFinalDelivery', old),
-        isDeliveredInIcs2Zone: saidOf(textIn(row, 'isDeliveredInIcs2Zone')),
+        isDeliveredInIcs2Zone: yesNoOf(textIn(row, 'isDeliveredInIcs2Zone')),
         cargo: houseCargoOf(rowsIn(row, 'cargo')),
       }
     })
@@ -129,14 +129,14 @@ const houseCargoOf = (rows: FormRows): InstructionHouseCargo[] =>
 /** A lower case number is raised where it is typed. */
 export const houseNumber = (text: string): string => text.toUpperCase().trim()
 
-/** Lines of the grid under a House B/L's number become its cargo; what was said of a container before stays. */
+/** Lines of the grid under a House B/L's number become its cargo; what was stated of a container before stays. */
 export function cargoFromContainers(number: string, containers: FormRows, cargo: FormRows, before: FormRows): FormRows {
-  const said = new Map(before.map((row) => [textIn(row, 'containerNo'), row]))
+  const kept = new Map(before.map((row) => [textIn(row, 'containerNo'), row]))
   return containers
     .filter((row) => textIn(row, 'houseBillNumber').toUpperCase() === number && number !== '')
     .map((row) => {
       const item = cargo[Math.max(1, countOf(textIn(row, 'cargoItem')) ?? 1) - 1] ?? {}
-      const own = said.get(textIn(row, 'containerNo')) ?? {}
+      const own = kept.get(textIn(row, 'containerNo')) ?? {}
       return {
         containerNo: textIn(row, 'containerNo'),
         description: textIn(own, 'description') || textIn(row, 'goods') || textIn(item, 'description'),

@@ -151,7 +151,7 @@ describe('the draft of an instruction', () => {
     expect(contentOf({ ...draft, 'parties.SHIPPER.name': 'ANOTHER LTD' }, content).parties.SHIPPER?.code).toBeNull()
   })
 
-  it('fills the cargo of a House B/L from the containers that name it; what was said of a container stays', () => {
+  it('fills the cargo of a House B/L from the containers that name it; what was stated of a container stays', () => {
     const draft = draftOf(CONTENT)
     const containers = rowsIn(draft, 'containers').map((row, index) => ({
       ...row,

@@ -15,8 +15,8 @@ import {
   placeOf,
   placeText,
   rowsIn,
-  saidOf,
-  saidText,
+  yesNoOf,
+  yesNoText,
   textIn,
   textOfLines,
 } from './draft-values.ts'
@@ -73,9 +73,9 @@ export function draftOf(content: Content): FormDraft {
     ...placeDraft('placeOfDelivery', content.placeOfDelivery),
     cargo: cargoRows(content.cargo),
     containers: containerRows(content.containers),
-    hasHouseBills: saidText(content.hasHouseBills),
+    hasHouseBills: yesNoText(content.hasHouseBills),
     houseBills: houseRows(content.houseBills),
-    isDeliveredInIcs2Zone: saidText(content.isDeliveredInIcs2Zone),
+    isDeliveredInIcs2Zone: yesNoText(content.isDeliveredInIcs2Zone),
     filings: content.filings.map((filing) => ({
       regime: filing.regime,
       country: filing.country ?? '',
@@ -115,9 +115,9 @@ export function contentOf(draft: FormDraft, was: Content): Content {
     placeOfDelivery: placeIn(draft, 'placeOfDelivery'),
     cargo: cargoOf(rowsIn(draft, 'cargo')),
     containers: containersOf(rowsIn(draft, 'containers')),
-    hasHouseBills: saidOf(textIn(draft, 'hasHouseBills')),
+    hasHouseBills: yesNoOf(textIn(draft, 'hasHouseBills')),
     houseBills: houseBillsOf(rowsIn(draft, 'houseBills'), was.houseBills),
-    isDeliveredInIcs2Zone: saidOf(textIn(draft, 'isDeliveredInIcs2Zone')),
+    isDeliveredInIcs2Zone: yesNoOf(textIn(draft, 'isDeliveredInIcs2Zone')),
     filings: filingsOf(rowsIn(draft, 'filings')),
   }
 }

@@ -64,7 +64,7 @@ export const choicesOf = (texts: Readonly<Record<string, string>>): readonly Cho
 /** Words for the code of a choice, by rule. */
 export function shownOf(
   { documentTypes, freight, payments }: FieldTexts,
-  said: Readonly<Record<'yes' | 'no', string>>,
+  yesNo: Readonly<Record<'yes' | 'no', string>>,
 ): Readonly<Record<string, (value: string) => string>> {
   const by =
     (texts: Readonly<Record<string, string>>) =>
@@ -73,8 +73,8 @@ export function shownOf(
   return {
     documentType: by(documentTypes),
     freightTerm: by(freight),
-    hasHouseBills: by(said),
-    isDeliveredInIcs2Zone: by(said),
+    hasHouseBills: by(yesNo),
+    isDeliveredInIcs2Zone: by(yesNo),
     'houseBills.*.payment': by(payments),
   }
 }

@@ -1,4 +1,4 @@
-// The form of an instruction's draft: its tabs, the bill beside them, and the bar below that tells whether it is saved
+// The form of an instruction's draft: its tabs, the bill beside them, and the bar below that shows whether it is saved
 // (docs/requirements/instructions.md 1, 4).
 import type { Instruction } from '@quayline/client/schema.d'
 import { fill } from '@quayline/messages/language'

@@ -212,11 +212,11 @@ function Filings({ instruction, draft }: { readonly instruction: Instruction; re
   const own = useOwnTexts(INSTRUCTION_FORM)
   const { row: texts } = useFieldTexts()
   const nameOf = useFilingName()
-  const said = rowsIn(draft, 'filings')
-  const rows = filingRows(instruction.filings, said)
+  const stated = rowsIn(draft, 'filings')
+  const rows = filingRows(instruction.filings, stated)
   if (rows.length === 0) return <p>{own.filing.none}</p>
   return rows.map((row) => {
-    const filing = row.index === null ? {} : (said[row.index] ?? {})
+    const filing = row.index === null ? {} : (stated[row.index] ?? {})
     const filer = { SELF: own.filing.self, CARRIER: own.filing.carrier }
     const performedBy = textIn(filing, 'performedBy')
     return (

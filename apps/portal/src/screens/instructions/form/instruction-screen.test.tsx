@@ -42,7 +42,7 @@ function screen(
 
 const own = INSTRUCTION_FORM['en-US']
 
-/** Controls that neither a label nor their own name tells what they are for. */
+/** Controls whose purpose neither a label nor their own name shows. */
 function unnamed(html: string): readonly string[] {
   const labelled = new Set([...html.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, name]) => name))
   return [...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)]
@@ -71,14 +71,14 @@ describe('one instruction', () => {
 })
 
 describe.each(LANGUAGES)('the form in %s', (language) => {
-  const words = INSTRUCTION_FIELDS[language]
+  const texts = INSTRUCTION_FIELDS[language]
   const form = INSTRUCTION_FORM[language]
 
   it.each([
-    ['parties', () => [words.field.documentType, words.role.SHIPPER, words.role.CONSIGNEE, words.field.portOfLoading]],
-    ['cargo', () => [words.row.description, words.row.containerNo, words.row.seals, form.sums.agree]],
-    ['house', () => [words.field.hasHouseBills, 'HOUSE1', words.house.consignee, words.payments.A, form.fillCargo]],
-    ['filings', () => [form.filing.legal, form.filing.lineCutOff, form.filing.locked, words.row.performedBy]],
+    ['parties', () => [texts.field.documentType, texts.role.SHIPPER, texts.role.CONSIGNEE, texts.field.portOfLoading]],
+    ['cargo', () => [texts.row.description, texts.row.containerNo, texts.row.seals, form.sums.agree]],
+    ['house', () => [texts.field.hasHouseBills, 'HOUSE1', texts.house.consignee, texts.payments.A, form.fillCargo]],
+    ['filings', () => [form.filing.legal, form.filing.lineCutOff, form.filing.locked, texts.row.performedBy]],
   ] as const)('asks under %s for what it must, each field by its name', async (tab, expected) => {
     const html = await screen(draftInstruction({ content: withHouses('HOUSE1') }), { tab, language })
     const text = textOf(html)
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(textOf(await screen(draftInstruction({ status: 'AMENDMENT_DRAFT' })))).toContain(own.submitAmendment)
   })
 
-  it('tells faults in the words of the server at their cells, counts them at their tab, and lists them beside', async () => {
+  it('shows faults with the server’s texts at their cells, counts them at their tab, and lists them beside', async () => {
     const faults: Instruction['faults'] = [
       { severity: 'ERROR', path: ['containers', 0, 'weight'], rule: 'payload', message: 'Beyond the payload' },
       { severity: 'WARN', path: ['containers', 1, 'containerNo'], rule: 'check-digit', message: 'The digit is 3' },

@@ -40,7 +40,7 @@ export const PartyFields = memo(
       </>
     )
   },
-  // What the fields do never changes, only what stands in them and what is said of it.
+  // What the fields do never changes, only their values and faults.
   (before, after) =>
     PARTY_FIELDS.every((name) => {
       const [was, is] = [before.fieldOf(name), after.fieldOf(name)]

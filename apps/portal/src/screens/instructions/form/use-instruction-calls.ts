@@ -18,13 +18,13 @@ export function useInstructionCalls(id: string): InstructionCalls {
   const { request } = useServices()
   const queries = useQueryClient()
   const path = { id }
-  const told = (answer: Success<Instruction>): Instruction => {
+  const contentOf = (answer: Success<Instruction>): Instruction => {
     queries.setQueryData(instructionKey(id), answer)
     return answer.data
   }
   return {
     save: async (version, content) =>
-      told(
+      contentOf(
         await request((client) =>
           client.PUT('/v1/instructions/{id}', { params: { path }, body: { version, content } }),
         ),
@@ -34,14 +34,14 @@ export function useInstructionCalls(id: string): InstructionCalls {
         client.POST('/v1/instructions/{id}/submit', { params: { path }, body: { version } }),
       )
       for (const queryKey of [LIST_KEY, DESK_KEY]) void queries.invalidateQueries({ queryKey })
-      return told(answer)
+      return contentOf(answer)
     },
     readAfter: async (error, version) => {
       const failure = failureOf(error)
       if (failure?.kind !== 'refused' || failure.status !== 409) return null
       try {
         const read = await request((client) => client.GET('/v1/instructions/{id}', { params: { path, query: {} } }))
-        return read.data.version === version ? null : told(read)
+        return read.data.version === version ? null : contentOf(read)
       } catch {
         // That it cannot be read hides no refusal.
         return null

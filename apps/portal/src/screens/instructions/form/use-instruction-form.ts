@@ -33,7 +33,7 @@ export interface InstructionForm extends AnyForm {
   readonly toggle: (path: string) => BoundSwitch
   readonly rows: (path: string) => BoundRows
   readonly change: (part: FormDraft) => void
-  /** What is told but stops nothing. */
+  /** Warnings, which stop nothing. */
   readonly warnings: readonly { readonly path: string; readonly text: string }[]
   readonly saveNow: () => Promise<unknown>
 }
@@ -72,13 +72,13 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   const { kept, restored, forget, isKept, store } = useKeptDraft(draftName(instruction.id), base, [])
   const { state, now, put } = useCurrentState(() => ({
     ...formState.openedWith<FormDraft, Instruction>(base, kept),
-    told: faultsIn(instruction.faults, 'ERROR', kept?.draft ?? base.start),
+    refused: faultsIn(instruction.faults, 'ERROR', kept?.draft ?? base.start),
   }))
   /** The newest content that was read: what the form has no field for comes from it. */
   const content = useRef(instruction.content)
   const isChanged = formState.isChanged(state)
   const isSaved = useUnsaved(isChanged)
-  const { draft, told, conflict } = state
+  const { draft, refused, conflict } = state
   useEffect(() => store?.write(draft, state.base), [store, draft, state.base])
 
   const adopt = useEffectEvent((read: Instruction) => {
@@ -87,7 +87,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
     content.current = read.content
     put((before) => ({
       ...formState.reopened(before, autosave.baseOf(read)),
-      told: faultsIn(read.faults, 'ERROR', before.draft),
+      refused: faultsIn(read.faults, 'ERROR', before.draft),
     }))
   })
   useEffect(() => adopt(instruction), [instruction])
@@ -147,11 +147,11 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
     // Only what holds numbers is looked through again.
     [cargo, containers, houseBills, unreadable],
   )
-  const toldOf = new Map(told.toReversed().map(({ path, text }) => [path, text]))
+  const refusedAt = new Map(refused.toReversed().map(({ path, text }) => [path, text]))
   const isSeen = (path: string): boolean =>
     state.isTried || state.left.has(path) || isFilled(path, valueAt(draft, path))
-  const faultOf = (path: string): string | undefined => own[path] ?? (isSeen(path) ? toldOf.get(path) : undefined)
-  const faults = listFaults(pathsIn(draft), own, told).filter(
+  const faultOf = (path: string): string | undefined => own[path] ?? (isSeen(path) ? refusedAt.get(path) : undefined)
+  const faults = listFaults(pathsIn(draft), own, refused).filter(
     ({ path }) => faultOf(path) !== undefined || state.isTried,
   )
   const submit = async (): Promise<void> => {
@@ -172,7 +172,8 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
       put((before) => autosave.notSaved(before, error))
     }
   }
-  const wordsOf = (path: string, value: FormValue | undefined): string => valueText(value, shown[rulePath(path)], kit)
+  const valueTextAt = (path: string, value: FormValue | undefined): string =>
+    valueText(value, shown[rulePath(path)], kit)
   const labelOf = (path: string): string => labelIn(labels, path, kit.form)
   const leave = (path: string): void =>
     put((before) => autosave.settledAt(formState.leftField(before, path), path, content.current))
@@ -212,11 +213,11 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
         ),
     }),
     labelOf,
-    textOf: (path) => wordsOf(path, valueAt(draft, path)),
-    wordsOf,
+    textOf: (path) => valueTextAt(path, valueAt(draft, path)),
+    valueTextAt,
     faults,
     attempts: state.attempts,
-    open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...told.map(({ path }) => path)]),
+    open: new Set([...Object.keys(own).filter((path) => own[path] !== undefined), ...refused.map(({ path }) => path)]),
     error: state.error,
     conflict:
       conflict === null
@@ -244,7 +245,7 @@ export function useInstructionForm(options: InstructionFormOptions): Instruction
   }
 }
 
-/** What is missing of a draft that was only begun is told once somebody has been there or wants to submit; a filing that is due at once. */
+/** What is missing of a draft that was only begun is shown once a field was visited or the draft is to be submitted; a due filing at once. */
 const isFilled = (path: string, value: FormValue | undefined): boolean =>
   path === 'filings' || (isRows(value) ? value.length > 0 : (value ?? '') !== '')
 

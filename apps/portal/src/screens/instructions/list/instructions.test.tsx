@@ -45,7 +45,7 @@ function shown(
 }
 
 describe('the list of shipping instructions', () => {
-  it.each(LANGUAGES)('tells booking, bill, route, status, filings and the cut-off in %s', (language) => {
+  it.each(LANGUAGES)('shows booking, bill, route, status, filings and the cut-off in %s', (language) => {
     const text = textOf(shown([listed({ held: 'AFTER_CUT_OFF', isTest: true })], { language }))
     const { status, held, regime, test } = INSTRUCTION_STATUS_TEXTS[language]
     for (const part of [
@@ -162,8 +162,8 @@ describe('how an instruction stands', () => {
 
   it('counts down only while something is to be done', () => {
     const cell = (status: ListedInstruction['status']) => {
-      const words = { own: HEADS, status: STATUS_TEXTS, now: Date.parse('2026-12-05T06:00:00Z') }
-      const column = instructionColumns(words).find(({ name }) => name === 'cutOff')
+      const texts = { own: HEADS, status: STATUS_TEXTS, now: Date.parse('2026-12-05T06:00:00Z') }
+      const column = instructionColumns(texts).find(({ name }) => name === 'cutOff')
       return textOf(htmlIn({}, <>{column?.cell(listed({ status }))}</>))
     }
     expect(cell('DRAFT')).toContain('4 h left')

@@ -58,7 +58,7 @@ interface BookingFormProps {
 /** Each once, in the order typed. */
 export const bookingsIn = (typed: string): readonly string[] => [...new Set(typedParts(typed))]
 
-/** Undefined: nothing is wrong with their count; an empty field is told by the form itself. */
+/** Undefined: nothing is wrong with their count; an empty field is reported by the form itself. */
 export function bookingsFault(
   typed: string,
   { tooManyBookings }: Pick<InstructionListTexts, 'tooManyBookings'>,

@@ -45,6 +45,6 @@ async function run(username: string, to: string): Promise<{ readonly grownBytes:
 if (globalThis.gc === undefined) throw new Error('Run with --expose-gc')
 // What is loaded once (the driver, the compressor) is no growth.
 await run('annachen1', file)
-const told = await run('', file)
+const outcome = await run('', file)
 await database.close()
-process.send?.(told)
+process.send?.(outcome)

@@ -141,7 +141,7 @@ describe('POST /v1/admin/users', () => {
     expect([status, problems]).toEqual([400, ['facilityCodes.2 repeated']])
   })
 
-  it('every unique field that is taken is told at once; a facility by its place in the list', async () => {
+  it('every unique field that is taken is reported at once; a facility by its place in the list', async () => {
     await add(test.hq, newUserBody({ facilityCodes: ['TAKEN1'] }))
     const given = newUserBody({
       email: 'hqadmin1@test.example',

@@ -77,7 +77,7 @@ describe('PATCH /v1/admin/users/{userId}', () => {
     })
   })
 
-  it('of two who read the same state the second is told', async () => {
+  it('of two who read the same state the second is notified', async () => {
     const { userId, lastEditAt } = await someone()
     const both = await Promise.all([
       patch(test.hq, userId, { lastEditAt, jobTitle: 'One' }),
@@ -95,7 +95,7 @@ describe('PATCH /v1/admin/users/{userId}', () => {
     expect((await patch(test.hq, userId, { lastEditAt, sapId: null, ntVendorCode: 'N1' })).status).toBe(200)
   })
 
-  it('another address: the old one is told, and an invitation follows to the new one', async () => {
+  it('another address: the old one is notified, and an invitation follows to the new one', async () => {
     const { userId, lastEditAt, email } = await someone()
     expect((await patch(test.hq, userId, { lastEditAt, email: 'Moved@New.example' })).data.user.email).toBe(
       'moved@new.example',

@@ -9,7 +9,7 @@ import type { UserDetailView } from '../users/user-detail.ts'
 const WORDS: Readonly<Record<Language, UserTexts>> = { 'zh-CN': zhCN, 'en-US': enUS, 'es-ES': esES, fr }
 
 type Field = keyof UserDetailView
-type Values = { readonly [Name in Field]: (value: UserDetailView[Name], words: UserTexts) => string }
+type Values = { readonly [Name in Field]: (value: UserDetailView[Name], texts: UserTexts) => string }
 
 const plain = (text: string | null): string => text ?? ''
 /** `2026-03-01 08:00 UTC`: the file goes to people of many zones. */
@@ -57,15 +57,15 @@ const VALUES: Values = {
   hasTestRights: answer,
   issuesSeaWaybills: answer,
   isComplete: answer,
-  notifications: ({ siSent, siHeld, siUpdated, containerEvents, documentEvents }, { notifications: words }) =>
+  notifications: ({ siSent, siHeld, siUpdated, containerEvents, documentEvents }, { notifications: texts }) =>
     [
-      siSent ? words.siSent : '',
-      siHeld ? words.siHeld : '',
-      siUpdated ? words.siUpdated : '',
-      containerEvents ? words.containerEvents : '',
-      documentEvents ? words.documentEvents : '',
+      siSent ? texts.siSent : '',
+      siHeld ? texts.siHeld : '',
+      siUpdated ? texts.siUpdated : '',
+      containerEvents ? texts.containerEvents : '',
+      documentEvents ? texts.documentEvents : '',
     ]
-      .filter((word) => word !== '')
+      .filter((text) => text !== '')
       .join(', '),
   createdAt: instant,
   lastLoginAt: instant,
@@ -80,11 +80,11 @@ export function userSheet(language: Language): {
   readonly headings: readonly string[]
   readonly rowOf: (user: UserDetailView) => readonly string[]
 } {
-  const words = WORDS[language]
-  const valueOf = <Name extends Field>(name: Name, user: UserDetailView): string => VALUES[name](user[name], words)
+  const texts = WORDS[language]
+  const valueOf = <Name extends Field>(name: Name, user: UserDetailView): string => VALUES[name](user[name], texts)
   return {
-    name: words.sheet,
-    headings: FIELDS.map((name) => words.fields[name]),
+    name: texts.sheet,
+    headings: FIELDS.map((name) => texts.fields[name]),
     rowOf: (user) => FIELDS.map((name) => valueOf(name, user)),
   }
 }

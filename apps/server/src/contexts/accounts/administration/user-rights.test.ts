@@ -20,7 +20,7 @@ const someone = (given: object = {}) => test.logIn({ username: `rights${++made}`
 const set = (by: LoggedIn | null, userId: string, what: string, body: object) =>
   test.call(by, 'POST', `/v1/admin/users/${userId}/${what}`, body)
 const lastAct = async () => (await trailOf(test)).at(-1)
-const toldTo = async (userId: string) =>
+const noticesTo = async (userId: string) =>
   (await noticesOf(test)).filter((notice) => notice.userId === userId).map(({ kind }) => kind)
 const role = (given: object) => ({ kind: 'CERTIFIED', adminRole: null, adminRegion: null, ...given })
 const WISHES = { siSent: false, siHeld: true, siUpdated: true, containerEvents: false, documentEvents: true }
@@ -40,14 +40,14 @@ const CERTIFIED_MENU = [
 ]
 
 describe('kind and role', () => {
-  it('are given by headquarters; the sessions end, the user is told, the trail has both states', async () => {
+  it('are given by headquarters; the sessions end, the user is notified, the trail has both states', async () => {
     const user = await someone()
     const given = role({ kind: 'EXTERNAL', adminRole: 'REGION_ADMIN', adminRegion: 'EU' })
     const { data } = await set(test.hq, user.userId, 'role', given)
     expect(data.user).toMatchObject({ kind: 'EXTERNAL', adminRole: 'REGION_ADMIN', adminRegion: 'EU' })
     expect(data.menu).toContain('USER_SEARCH')
     expect((await test.call(user, 'GET', '/v1/admin/users?username=a')).status).toBe(401)
-    expect(await toldTo(user.userId)).toEqual(['RIGHTS_CHANGED'])
+    expect(await noticesTo(user.userId)).toEqual(['RIGHTS_CHANGED'])
     expect(await lastAct()).toMatchObject({
       action: 'USER_ROLE',
       before: { kind: 'CERTIFIED', adminRole: null, adminRegion: null },
@@ -145,7 +145,7 @@ describe('the menu', () => {
     expect((await set(test.hq, userId, 'menu', { menuType: 'CUSTOM', resources: [] })).data.menu).toEqual([])
     expect((await set(test.hq, userId, 'menu', { menuType: 'DEFAULT' })).data.menu).toEqual(CERTIFIED_MENU)
     expect(await test.database.db.select().from(userMenu).where(eq(userMenu.userId, userId))).toEqual([])
-    expect(await toldTo(userId)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
+    expect(await noticesTo(userId)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
   })
 
   it('never holds more than kind and role may hold', async () => {

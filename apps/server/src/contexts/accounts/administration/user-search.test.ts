@@ -130,7 +130,7 @@ describe('GET /v1/admin/users', () => {
     expect(await found(port, 'username=a')).toEqual([])
   })
 
-  it('pages by key: every user once, none after the last page; each page tells how many there are', async () => {
+  it('pages by key: every user once, none after the last page; each page has the total', async () => {
     const pages: string[][] = []
     const totals: number[] = []
     let next: string | null = ''
@@ -163,7 +163,7 @@ describe('GET /v1/admin/users', () => {
 
   const total = async (by: LoggedIn, query: string) => (await search(by, query)).data.total as number
 
-  it('tells how many there are by the criteria, each once, of those whom one answers for', async () => {
+  it('gives the total by the criteria, each once, of those whom one answers for', async () => {
     const asked = ['keyword=alice', 'keyword=acme', 'vendorCode=V1', 'vendorCode=V1&status=LOCKED', 'username=nobody']
     for (const limit of [1, 50])
       expect(await Promise.all(asked.map((query) => total(test.hq, `${query}&limit=${limit}`)))).toEqual([
@@ -216,7 +216,7 @@ describe('GET /v1/admin/users', () => {
     },
   )
 
-  it('tells what may be done: nothing to oneself, unlocking to a locked one only, nothing to a removed one', async () => {
+  it('shows what may be done: nothing to oneself, unlocking to a locked one only, nothing to a removed one', async () => {
     await test.database.db.insert(loginFailure).values({
       account: `user:${ids.get('alice1')}`,
       origin: '203.0.113.9',
@@ -255,7 +255,7 @@ describe('GET /v1/admin/users', () => {
 describe('GET /v1/admin/users/{userId}', () => {
   const get = (by: LoggedIn | null, id: string) => test.call(by, 'GET', `/v1/admin/users/${id}`)
 
-  it('tells everything, with the menu as it opens and what could be granted', async () => {
+  it('shows everything, with the menu as it opens and what could be granted', async () => {
     const { data } = await get(test.hq, ids.get('carol2') ?? '')
     expect(data).toMatchObject({
       user: { username: 'carol2', companyName: 'SHIPPERCO Example Ltd', facilityCodes: [], menuType: 'DEFAULT' },

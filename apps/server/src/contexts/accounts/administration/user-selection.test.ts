@@ -47,7 +47,7 @@ const ACTS: readonly (readonly [string, object])[] = [
 ]
 
 describe.each(ACTS)('POST /v1/admin/users/%s', (name, body) => {
-  it('is done to all or to none: a foreign or unknown one is told by its place', async () => {
+  it('is done to all or to none: a foreign or unknown one is reported by its place', async () => {
     const own = await someone()
     const foreign = await someone('EU')
     const before = await rowOf(own.userId)
@@ -250,12 +250,12 @@ describe('what each act does', () => {
     expect(JSON.stringify(await actsOn(user.userId))).not.toContain(code)
   })
 
-  it('test rights are told once, when they change', async () => {
+  it('test rights are notified once, when they change', async () => {
     const user = await someone()
     for (const hasTestRights of [true, true, false])
       expect((await act(test.region, 'test-rights', { userIds: [user.userId], hasTestRights })).status).toBe(200)
-    const told = (await noticesOf(test)).filter(({ userId }) => userId === user.userId)
-    expect(told.map(({ kind }) => kind)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
+    const notices = (await noticesOf(test)).filter(({ userId }) => userId === user.userId)
+    expect(notices.map(({ kind }) => kind)).toEqual(['RIGHTS_CHANGED', 'RIGHTS_CHANGED'])
     expect((await actsOn(user.userId))[0]).toMatchObject({
       before: { hasTestRights: false },
       after: { hasTestRights: true },

@@ -36,7 +36,7 @@ export interface Step {
   readonly region: string
   readonly territoryCode: string | null
   readonly reason?: string | null
-  readonly told?: 'APPROVAL_HELD' | 'APPROVAL_PASSED' | 'APPROVAL_REJECTED'
+  readonly notice?: 'APPROVAL_HELD' | 'APPROVAL_PASSED' | 'APPROVAL_REJECTED'
   /** Changes of the applicant's account. */
   readonly before?: AuditFields
   readonly after?: AuditFields
@@ -63,13 +63,13 @@ export function applyTransition(
     if (!decided.ok) return decided.reason
     await writeStep({ tx, approval: current, applicant }, decided.value, { action, actor, at: isoNow(clock) })
     await recordAct(tx, clock, actor, actOf(action, current, applicant, decided.value))
-    if (decided.value.told !== undefined && applicant.row.status !== 'DELETED') {
+    if (decided.value.notice !== undefined && applicant.row.status !== 'DELETED') {
       const { reason } = decided.value
       await notifyUser(tx, clock, {
         userId: current.userId,
         email: applicant.row.email,
         language: applicant.detail.language,
-        kind: decided.value.told,
+        kind: decided.value.notice,
         values: { type: current.type, ...(reason === undefined || reason === null ? {} : { reason }) },
       })
     }

@@ -250,7 +250,7 @@ describe('assigning a territory', () => {
 })
 
 describe('two administrators', () => {
-  it('who read the same state: the second is told, whatever he wanted', async () => {
+  it('who read the same state: the second is notified, whatever he wanted', async () => {
     const him = await test.apply({ username: fresh() }, 'CN-EAST')
     await step(test.admins.cn.token, him.approvalId, 'hold', { version: 1 })
     for (const [action, body] of [
@@ -264,7 +264,7 @@ describe('two administrators', () => {
     }
   })
 
-  it('at the same moment: one wins, one step is written, the applicant is told once', async () => {
+  it('at the same moment: one wins, one step is written, the applicant is notified once', async () => {
     const him = await test.apply({ username: fresh() }, 'CN-EAST')
     const answers = await Promise.all([
       step(test.admins.cn.token, him.approvalId, 'pass', { version: 1, sapId: '3000000001' }),

@@ -125,7 +125,7 @@ describe('POST pass of a certified user', () => {
     ])
   })
 
-  it('SAP id and customer id of two companies: told whose, and nothing is written', async () => {
+  it('SAP id and customer id of two companies: reported whose, and nothing is written', async () => {
     const { db } = test.database
     for (const code of ['QC8101', 'QC8102', 'QC8103']) await logInAs(test, { username: fresh(), company: code })
     await db.update(company).set({ sapId: '8100000001' }).where(eq(company.code, 'QC8101'))
@@ -260,8 +260,8 @@ describe('POST reject', () => {
     const him = await test.apply({ username: fresh() }, 'CN-EAST')
     await step(test.admins.cn.token, him.approvalId, 'reject', { version: 1, reason: 'company not found' })
     expect(await userRow(him.userId)).toMatchObject({ kind: 'REGISTERED', companyId: null })
-    const told = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, him.userId))
-    expect(told).toMatchObject([{ kind: 'APPROVAL_REJECTED', values: { reason: 'company not found' } }])
+    const notices = await test.database.db.select().from(userNotice).where(eq(userNotice.userId, him.userId))
+    expect(notices).toMatchObject([{ kind: 'APPROVAL_REJECTED', values: { reason: 'company not found' } }])
     await test.database.db.insert(approval).values({
       type: 'CERTIFIED_USER',
       userId: him.userId,

@@ -61,7 +61,7 @@ async function passCertified(
     status: 'PASS',
     region: territory.value.region,
     territoryCode: territory.value.code,
-    told: 'APPROVAL_PASSED',
+    notice: 'APPROVAL_PASSED',
     companyId: company.id,
     before: {
       kind,
@@ -107,7 +107,7 @@ async function passAdmin(
     status: 'PASS',
     region: territory.value.region,
     territoryCode: territory.value.code,
-    told: 'APPROVAL_PASSED',
+    notice: 'APPROVAL_PASSED',
     before: { adminRole: null, company: null },
     after: { adminRole, ...company },
   })

@@ -21,8 +21,8 @@ async function putDocument(db: Database, partyCode: string, name: string): Promi
     archiveOffset: 0,
   }
   await db.insert(delivery).values({ ...sent, receivedAt: at })
-  const told = { deliveryId, position: 0, partner: 'L', contentHash: id, messageType: 'IFTMCS', raw: '' } as const
-  await db.insert(message).values({ ...told, id, function: 'ORIGINAL', state: 'ACCEPTED', receivedAt: at })
+  const common = { deliveryId, position: 0, partner: 'L', contentHash: id, messageType: 'IFTMCS', raw: '' } as const
+  await db.insert(message).values({ ...common, id, function: 'ORIGINAL', state: 'ACCEPTED', receivedAt: at })
   const fact = { parties: [{ role: 'CZ', code: partyCode, name }] }
   await db
     .insert(documentVersion)

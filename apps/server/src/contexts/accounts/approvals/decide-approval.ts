@@ -11,7 +11,7 @@ export const rejectApproval = (
 ): Promise<ApiError | null> =>
   applyTransition(deps, 'REJECT', asked, ({ approval: { region, territoryCode } }) =>
     isRejectReason(asked.reason)
-      ? ok({ status: 'REJECT', region, territoryCode, reason: asked.reason.trim(), told: 'APPROVAL_REJECTED' })
+      ? ok({ status: 'REJECT', region, territoryCode, reason: asked.reason.trim(), notice: 'APPROVAL_REJECTED' })
       : refuse(badParameter({ path: 'reason', rule: 'reason-length', values: { max: MAX_REJECT_REASON } })),
   )
 
@@ -26,7 +26,7 @@ export const holdApproval = (
       region,
       territoryCode,
       reason: reason === '' ? null : reason,
-      told: 'APPROVAL_HELD',
+      notice: 'APPROVAL_HELD',
     })
   })
 

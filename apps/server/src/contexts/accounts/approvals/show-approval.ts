@@ -21,10 +21,10 @@ const regionName = (territories: readonly Territory[], region: string): string =
   territories.find((territory) => territory.region === region)?.regionName ?? region
 
 export function approvalRow(territories: readonly Territory[], admin: Administrator, approval: ApprovalRecord): Row {
-  const { id, particulars: _particulars, ...told } = approval
+  const { id, particulars: _particulars, ...shown } = approval
   return {
     approvalId: id,
-    ...told,
+    ...shown,
     originalRegionName: regionName(territories, approval.originalRegion),
     can: actionsOf(admin, approval),
   }

@@ -118,9 +118,9 @@ describe.each(await bothDatabases())('codes on the $name', ({ open }) => {
     expect(await issueCode(deps(), 'RESET_PASSWORD', EMAIL)).toBeNull()
     now += 1
     const second = await issueCode(deps(), 'RESET_PASSWORD', EMAIL)
-    const told = []
-    for (const code of [own, first ?? '', second ?? '']) told.push(await judged(code, 'RESET_PASSWORD'))
-    expect(told).toEqual(['good', first === second ? 'good' : 'CODE_INCORRECT', 'good'])
+    const verdicts = []
+    for (const code of [own, first ?? '', second ?? '']) verdicts.push(await judged(code, 'RESET_PASSWORD'))
+    expect(verdicts).toEqual(['good', first === second ? 'good' : 'CODE_INCORRECT', 'good'])
   })
 
   describe('asking', () => {

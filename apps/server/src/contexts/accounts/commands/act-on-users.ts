@@ -29,7 +29,7 @@ export interface Effect {
 
 export type Effects = ReadonlyMap<string, Effect>
 
-export interface Told extends InTransaction {
+export interface ActContext extends InTransaction {
   /** Who did it. */
   readonly actor: Actor
 }
@@ -41,7 +41,7 @@ export interface UserAct {
   /** Refuses before it writes anything. */
   readonly write: (locked: LockedForUpdate) => Promise<Result<Effects, ActRefusal>>
   /** Not called without an acting person. */
-  readonly tell?: (told: Told, before: DetailedUser, after: DetailedUser) => Promise<void>
+  readonly notify?: (context: ActContext, before: DetailedUser, after: DetailedUser) => Promise<void>
 }
 
 export interface Acted {
@@ -54,7 +54,7 @@ export async function actOnUsers(
   { db, clock }: CommandDeps,
   acting: Acting,
   userIds: readonly string[],
-  { action, power = 'ANY_ADMINISTRATOR', reason, write, tell }: UserAct,
+  { action, power = 'ANY_ADMINISTRATOR', reason, write, notify }: UserAct,
 ): Promise<Result<Acted, ActRefusal>> {
   const done = db.transaction(async (tx) => {
     const found = await selectUsersForUpdate({ tx, clock }, acting, userIds, power)
@@ -76,7 +76,7 @@ export async function actOnUsers(
         reason,
         effect: written.value.get(before.row.userId),
       })
-      if (acting.actor !== null) await tell?.({ tx, clock, actor: acting.actor }, before, after)
+      if (acting.actor !== null) await notify?.({ tx, clock, actor: acting.actor }, before, after)
     }
     const endedSessions = [...written.value.values()].reduce((sum, effect) => sum + (effect.endedSessions ?? 0), 0)
     return ok({ ids, endedSessions })
@@ -121,7 +121,7 @@ export async function recordUserAct(
 
 /** For acts whose notice only names the acting person. */
 export const notifyUserOfChange = (
-  { tx, clock, actor }: Told,
+  { tx, clock, actor }: ActContext,
   { row: { userId, email }, detail: { language } }: DetailedUser,
   kind: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED',
 ): Promise<void> => notifyUser(tx, clock, { userId, email, language, kind, values: { by: actor.name } })

@@ -1,5 +1,5 @@
 // Changes a user's particulars, unless they were changed since they were read. A company's administrator may change fewer of them
-// (contract company-users.ts); what he gives is changed, recorded and told the same way.
+// (contract company-users.ts); what he gives is changed, recorded and notified the same way.
 import { loginName } from '@quayline/domain/accounts/account-rules'
 import { mayGiveRoles } from '@quayline/domain/accounts/administer-rule'
 import type { Territory } from '@quayline/domain/accounts/territory'
@@ -11,7 +11,7 @@ import { endSessionsOf } from '../sessions/sessions.ts'
 import { personName } from '../users/person-name.ts'
 import type { DetailedUser } from '../users/user-detail.ts'
 import { type UserFields, writeUser } from '../users/write-user.ts'
-import { type Acted, actOnUsers, mailUser, notifyUserOfChange, type Told } from './act-on-users.ts'
+import { type Acted, actOnUsers, mailUser, notifyUserOfChange, type ActContext } from './act-on-users.ts'
 import { type ActRefusal, type Administering, badFields, type CommandDeps, isOfCompany } from './acting.ts'
 import { reassign } from './assign-territory.ts'
 import { companyOfIdentifiers, companyRefusal } from './company-of-identifiers.ts'
@@ -59,7 +59,7 @@ export async function changeUser(
           new Map([[before.row.userId, { endedSessions: await endSessionsOf({ db, clock }, before.row.userId) }]]),
         )
       },
-      tell: tellOfChange,
+      notify: notifyAfterChange,
     }),
   )
 }
@@ -129,13 +129,13 @@ async function rebind(
 }
 
 /** The old address is notified too, so that its reader learns of the change. An invitation goes to the new address. */
-async function tellOfChange(told: Told, before: DetailedUser, after: DetailedUser): Promise<void> {
-  await notifyUserOfChange(told, after, 'ACCOUNT_CHANGED')
+async function notifyAfterChange(context: ActContext, before: DetailedUser, after: DetailedUser): Promise<void> {
+  await notifyUserOfChange(context, after, 'ACCOUNT_CHANGED')
   if (after.row.email !== before.row.email) {
-    await mailUser(told, before, 'ACCOUNT_CHANGED', { by: told.actor.name })
+    await mailUser(context, before, 'ACCOUNT_CHANGED', { by: context.actor.name })
     const { username, email, status } = after.row
     const { language } = after.detail
-    if (status === 'INACTIVE') await sendCode(told.tx, told.clock, { username, email, language, isActive: false })
+    if (status === 'INACTIVE') await sendCode(context.tx, context.clock, { username, email, language, isActive: false })
   }
-  if (after.row.adminRole !== before.row.adminRole) await notifyUserOfChange(told, after, 'RIGHTS_CHANGED')
+  if (after.row.adminRole !== before.row.adminRole) await notifyUserOfChange(context, after, 'RIGHTS_CHANGED')
 }

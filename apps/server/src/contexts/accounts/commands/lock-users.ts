@@ -31,7 +31,7 @@ export const lockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly s
       )
       return ok(await effectsOf(locked))
     },
-    tell: (told, user) => mailUser(told, user, 'ACCOUNT_LOCKED', { reason }),
+    notify: (context, user) => mailUser(context, user, 'ACCOUNT_LOCKED', { reason }),
   })
 
 async function effectsOf({ tx, clock, ids }: LockedForUpdate): Promise<Effects> {
@@ -67,9 +67,9 @@ export const unlockUsers = (deps: CommandDeps, acting: Acting, userIds: readonly
         ),
       )
     },
-    tell: async (told, user) => {
+    notify: async (context, user) => {
       const wasOut = user.row.status === 'LOCKED' || user.detail.lockedUntil !== null
-      if (wasOut) await mailUser(told, user, 'ACCOUNT_UNLOCKED', {})
+      if (wasOut) await mailUser(context, user, 'ACCOUNT_UNLOCKED', {})
     },
   })
 

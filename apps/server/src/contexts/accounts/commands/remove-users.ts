@@ -36,7 +36,7 @@ export const removeUsers = (
       const shared = new Map((await endSharedByUsers({ db: tx, clock }, ids)).map((one) => [one.userId, one]))
       return ok(new Map(ids.map((id) => [id, { noted: notesOf(shared.get(id)), endedSessions: ended.get(id) ?? 0 }])))
     },
-    tell: (told, user) => mailUser(told, user, 'ACCOUNT_REMOVED', reason === undefined ? {} : { reason }),
+    notify: (context, user) => mailUser(context, user, 'ACCOUNT_REMOVED', reason === undefined ? {} : { reason }),
   })
 
 function notesOf(shared: SharedByUser | undefined): AuditFields {

@@ -30,7 +30,7 @@ export const inviteUser = (deps: CommandDeps, acting: Acting, userId: string): D
 
 const RESET: Omit<UserAct, 'write'> = {
   action: 'USER_RESET_PASSWORD',
-  tell: ({ tx, clock }, { row: { username, email }, detail: { language }, isActive }) =>
+  notify: ({ tx, clock }, { row: { username, email }, detail: { language }, isActive }) =>
     sendCode(tx, clock, { username, email, language, isActive }),
 }
 

@@ -30,7 +30,7 @@ export async function setPassword(
       const ended = await replacePassword({ db: tx, clock }, ids, { passwordHash, activates: true })
       return ok(new Map(ids.map((id) => [id, { endedSessions: ended.get(id) ?? 0 }])))
     },
-    tell: ({ tx, clock }, { row: { userId, email }, detail: { language } }) =>
+    notify: ({ tx, clock }, { row: { userId, email }, detail: { language } }) =>
       notifyUser(tx, clock, { userId, email, language, kind: 'PASSWORD_CHANGED', values: {} }),
   })
 }

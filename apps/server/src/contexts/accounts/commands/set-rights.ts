@@ -28,7 +28,7 @@ type Notifications = z.output<typeof notificationSettings>
 type Done = Promise<Result<Acted, ActRefusal>>
 
 interface OneUserAct extends Pick<UserAct, 'action' | 'power'> {
-  readonly told: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED'
+  readonly notice: 'ACCOUNT_CHANGED' | 'RIGHTS_CHANGED'
   readonly write: (locked: InTransaction, user: DetailedUser) => Promise<Result<Effect, ActRefusal>>
 }
 
@@ -37,7 +37,7 @@ const actOnUser = (
   deps: CommandDeps,
   acting: Acting,
   userId: string,
-  { action, power, told, write }: OneUserAct,
+  { action, power, notice, write }: OneUserAct,
 ): Done =>
   actOnUsers(deps, acting, [userId], {
     action,
@@ -48,7 +48,7 @@ const actOnUser = (
       const written = await write(locked, user)
       return written.ok ? ok(new Map([[user.row.userId, written.value]])) : written
     },
-    tell: (telling, _before, after) => notifyUserOfChange(telling, after, told),
+    notify: (context, _before, after) => notifyUserOfChange(context, after, notice),
   })
 
 export interface RoleDeps extends CommandDeps {
@@ -74,7 +74,7 @@ export const setRole = (deps: RoleDeps, acting: Acting, userId: string, given: R
 export const setPortRole = (deps: CommandDeps, acting: Acting, userId: string, adminRole: AdminRole | null): Done =>
   actOnUser(deps, acting, userId, { ...ROLE, write: (locked, user) => writeRole(locked, user, { adminRole }) })
 
-const ROLE = { action: 'USER_ROLE', power: 'HEADQUARTERS', told: 'RIGHTS_CHANGED' } as const
+const ROLE = { action: 'USER_ROLE', power: 'HEADQUARTERS', notice: 'RIGHTS_CHANGED' } as const
 
 /** His sessions end when he loses a right, so that it is not used further. */
 async function writeRole({ tx, clock }: InTransaction, { row }: DetailedUser, role: NonNullable<UserFields['user']>) {
@@ -117,7 +117,7 @@ export const setMenu = (deps: CommandDeps, acting: Acting, userId: string, given
   actOnUser(deps, acting, userId, {
     action: 'USER_MENU',
     power: 'HEADQUARTERS',
-    told: 'RIGHTS_CHANGED',
+    notice: 'RIGHTS_CHANGED',
     write: async ({ tx, clock }, { row, chosenMenu }) => {
       const asked = given.menuType === 'CUSTOM' ? given.resources : []
       const problems = asked.flatMap((resource, index): FieldError[] =>
@@ -144,7 +144,7 @@ export const setFreightRoles = (
   actOnUser(deps, acting, userId, {
     action: 'USER_FREIGHT_ROLES',
     power: 'HEADQUARTERS',
-    told: 'RIGHTS_CHANGED',
+    notice: 'RIGHTS_CHANGED',
     write: async ({ tx, clock }, { row: { userId: id } }) => {
       // Locked against concurrent deletion; a role deleted before is missing here.
       const known = await selectRows(
@@ -178,7 +178,7 @@ export const setNotifications = (
   actOnUser(deps, acting, userId, {
     action: 'USER_NOTIFICATIONS',
     power: 'LINE',
-    told: 'ACCOUNT_CHANGED',
+    notice: 'ACCOUNT_CHANGED',
     write: async ({ tx, clock }, { row: { userId } }) => {
       await writeUser(tx, clock, userId, { profile: { notifications } })
       return ok({})
@@ -202,7 +202,7 @@ export const setTestRights = (
         .where(inArray(appUser.id, [...ids]))
       return ok(new Map())
     },
-    tell: async (told, before, after) => {
-      if (before.detail.hasTestRights !== hasTestRights) await notifyUserOfChange(told, after, 'RIGHTS_CHANGED')
+    notify: async (context, before, after) => {
+      if (before.detail.hasTestRights !== hasTestRights) await notifyUserOfChange(context, after, 'RIGHTS_CHANGED')
     },
   })

@@ -24,13 +24,13 @@ export async function showResolved(
   resolved: ResolvedCompany | null,
   stated: string | null,
 ): Promise<ResolvedCompanyView> {
-  const told = { statedName: stated, company: null, newCompany: null, needsConfirmation: false }
-  if (resolved === null) return told
+  const unresolved = { statedName: stated, company: null, newCompany: null, needsConfirmation: false }
+  if (resolved === null) return unresolved
   const needsConfirmation = unconfirmedCompany(resolved, stated) !== null
   if (resolved.kind === 'KNOWN')
-    return { ...told, company: await showCompany(db, admin, resolved.company), needsConfirmation }
+    return { ...unresolved, company: await showCompany(db, admin, resolved.company), needsConfirmation }
   const { code, paperNames } = resolved
-  return { ...told, newCompany: { code, paperNames }, needsConfirmation }
+  return { ...unresolved, newCompany: { code, paperNames }, needsConfirmation }
 }
 
 const USERS_OF_COMPANY = describeRow('users of a company', { users: int4, usernames: json<readonly string[]>() })

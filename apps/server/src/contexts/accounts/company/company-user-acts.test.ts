@@ -145,7 +145,7 @@ describe('PATCH /v1/company/users/{userId}', () => {
   const change = (body: object) => call(own.token, 'PATCH', `${USERS}/${colleague.userId}`, body)
   const lastEditAt = '2026-03-01T08:00:00.000Z'
 
-  it('changes what was given, tells the user, and records before and after of that alone', async () => {
+  it('changes what was given, notifies the user, and records before and after of that alone', async () => {
     await test.database.db
       .insert(userProfile)
       .values({ userId: colleague.userId, department: 'Export', city: 'Ningbo', remarks: 'pays late' })
@@ -211,7 +211,7 @@ describe('lock, unlock, remove', () => {
   const act = (path: string, body?: object) => call(own.token, 'POST', `${USERS}/${colleague.userId}${path}`, body)
   const isIn = async () => (await call(colleague.token, 'GET', '/v1/ebuser/myAccount/getUserInfo')).status
 
-  it('a lock takes a reason, ends his sessions at once and is told him; unlocking lets him in again', async () => {
+  it('a lock takes a reason, ends his sessions at once and is notified to him; unlocking lets him in again', async () => {
     expect((await act('/lock', { reason: '  ' })).status).toBe(400)
     expect(await isIn()).toBe(200)
     const locked = await act('/lock', { reason: 'left the department' })

@@ -121,7 +121,7 @@ describe('another company’s user, and nobody', () => {
     ['POST', '/lock', { reason: 'x' }],
     ['POST', '/unlock', undefined],
     ['POST', '/invitation', undefined],
-  ] as const)('%s %s: cannot be told apart, and nothing happens', async (method, path, body) => {
+  ] as const)('%s %s: cannot be distinguished, and nothing happens', async (method, path, body) => {
     const theirs = await call(own.token, method, `${USERS}/${stranger.userId}${path}`, body)
     const nobody = await call(own.token, method, `${USERS}/${NOBODY}${path}`, body)
     expect([theirs.status, theirs.body]).toEqual([404, nobody.body])

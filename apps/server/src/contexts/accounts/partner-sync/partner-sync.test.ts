@@ -1,4 +1,4 @@
-// Users handed to the partner system: selected, queued, written to the folder, told in the log, tried again.
+// Users handed to the partner system: selected, queued, written to the folder, reported in the log, tried again.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -79,13 +79,16 @@ describe('POST /v1/admin/partner-sync', () => {
     expect(files()).toEqual(
       queued.body.data.items.map(({ username, syncId }: Json) => `${username}-${syncId}.json`).toSorted(),
     )
-    const told = (await entries()).slice(before)
-    expect(told.map(({ targetName, actor, region }) => [targetName, actor, region])).toEqual([
+    const recorded = (await entries()).slice(before)
+    expect(recorded.map(({ targetName, actor, region }) => [targetName, actor, region])).toEqual([
       ['userofcn', 'hqadmin', 'CN'],
       ['userofap', 'hqadmin', 'AP'],
     ])
     const [row] = await test.database.db.select().from(appUser).where(eq(appUser.id, ofCn))
-    expect(told[0]).toMatchObject({ companyId: row?.companyId, after: { syncId: queued.body.data.items[0].syncId } })
+    expect(recorded[0]).toMatchObject({
+      companyId: row?.companyId,
+      after: { syncId: queued.body.data.items[0].syncId },
+    })
   })
 
   it('a file holds the fields that the document names, and no secret', async () => {
@@ -221,7 +224,7 @@ describe('a partner who fails', () => {
     expect(await entries()).toHaveLength(before + 1)
   })
 
-  it('a folder that cannot be written is such a failure, and its error tells no secret', async () => {
+  it('a folder that cannot be written is such a failure, and its error has no secret', async () => {
     const blocked = path.join(dataFolder, 'a-file')
     writeFileSync(blocked, '')
     await sync([ofCn])

@@ -1,4 +1,4 @@
-// Every field rule of registration at its boundaries (docs/requirements/accounts.md 3), told at the field.
+// Every field rule of registration at its boundaries (docs/requirements/accounts.md 3), reported at the field.
 import { appUser } from '@quayline/database/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../platform/test-app.fixture.ts'
@@ -80,7 +80,7 @@ describe('basic registration', () => {
     expect(await verdict('basic', basicBody('customer1', changes))).toBe(expected)
   })
 
-  it('tells every broken field at once', async () => {
+  it('reports every broken field at once', async () => {
     expect(await verdict('basic', basicBody('abc', { ...passwords('abc'), email: 'x', countryCode: 'x' }))).toMatch(
       /username: username.*email: mail.*countryCode: country/,
     )

@@ -78,17 +78,17 @@ describe('the verification code', () => {
     expect(answers[0]).toEqual(answers[1])
     expect(statements[0]).toBe(statements[1])
     expect(statements[0]).toBeGreaterThan(2)
-    const [told, ...more] = await mailsTo(test.database.db, 'known001@test.example')
+    const [mail, ...more] = await mailsTo(test.database.db, 'known001@test.example')
     expect(more).toEqual([])
-    expect(told).toMatchObject({ template: 'ALREADY_REGISTERED', language: 'zh-CN' })
-    expect(told?.text).toContain('known001')
-    expect(told?.text).not.toMatch(/\d{6}/)
+    expect(mail).toMatchObject({ template: 'ALREADY_REGISTERED', language: 'zh-CN' })
+    expect(mail?.text).toContain('known001')
+    expect(mail?.text).not.toMatch(/\d{6}/)
     // Again within the minute: neither gets a second one.
     for (const email of ['known001@test.example', 'unknown1@test.example']) {
       await post(test, CODE, { email })
       expect(await mailsTo(test.database.db, email)).toHaveLength(1)
     }
-    // And the two cannot be told apart by guessing either.
+    // And the two cannot be distinguished by guessing either.
     for (const email of ['known001@test.example', 'unknown1@test.example', 'never001@test.example'])
       expect(await codeOf(basicBody('stranger1', { email, code: '111111' }))).toBe(5466)
   })
@@ -152,7 +152,7 @@ describe('a username', () => {
     expect(await isFree('abc')).toBeUndefined()
   })
 
-  it('that is taken is told at the field, and the code stays good with no guess spent', async () => {
+  it('that is taken is reported at the field, and the code stays good with no guess spent', async () => {
     const email = 'late0001@customer.example'
     const code = await mailedCode(test, email)
     for (let i = 0; i < 7; i++) {
@@ -220,7 +220,7 @@ describe('basic registration', () => {
 })
 
 describe('certified registration', () => {
-  it('opens an application with what he stated, and tells him', async () => {
+  it('opens an application with what he stated, and notifies him', async () => {
     const more = { postalCode: '46024', website: 'https://redlantern.example', remarks: 'Call in the morning' }
     const body = certifiedBody('certif01', more)
     const answer = await registerVia(test, 'certified', body)

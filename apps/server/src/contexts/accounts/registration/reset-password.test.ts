@@ -1,4 +1,4 @@
-// Lost passwords: who gets a code, what it is good for, and that a stranger cannot tell who exists.
+// Lost passwords: who gets a code, what it is good for, and that a stranger cannot find out who exists.
 import { appUser, userNotice, userSession } from '@quayline/database/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -182,7 +182,7 @@ describe('strangers', () => {
 })
 
 describe('a new password', () => {
-  it('ends the old one, every session and a lock after wrong passwords, and its owner is told', async () => {
+  it('ends the old one, every session and a lock after wrong passwords, and its owner is notified', async () => {
     const user = await someone()
     for (let i = 0; i < 5; i++) await enter(user.username, 'Wrong2026')
     expect((await enter(user.username)).json().code).toBe(5462)

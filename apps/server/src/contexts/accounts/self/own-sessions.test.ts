@@ -52,7 +52,7 @@ const list = async (token: string) => (await call('GET', SESSIONS, token)).json(
 const isGood = async (token: string) => (await call('GET', SESSIONS, token)).statusCode === 200
 
 describe('changing the password', () => {
-  it('ends the other sessions, keeps this one, and he is told', async () => {
+  it('ends the other sessions, keeps this one, and he is notified', async () => {
     const [here, there] = [await session(), await session()]
     const answer = await changePassword(here)
     expect([answer.statusCode, answer.json().data]).toEqual([200, { endedSessions: 1 }])

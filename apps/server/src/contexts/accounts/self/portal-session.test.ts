@@ -262,7 +262,7 @@ describe('a login', () => {
     expect(await seenBy(withCookie(cookie))).toBe('anna01')
   })
 
-  it('is refused alike for a removed user and for nobody, and told to an inactive or locked one who knows his password', async () => {
+  it('is refused alike for a removed user and for nobody, and reported to an inactive or locked one who knows his password', async () => {
     const { db } = test.database
     const as = async (columns: Partial<typeof appUser.$inferInsert>, password = PASSWORD) => {
       if (Object.keys(columns).length > 0) await db.update(appUser).set(columns).where(eq(appUser.id, annaId))

@@ -79,9 +79,9 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
   }
   /** So many wrong passwords, three a place, under the username and the mail address in turn. */
   const attack = async (times: number, names = ['anna01', ANNA]): Promise<string[]> => {
-    const told: string[] = []
+    const outcomes: string[] = []
     for (let n = 0; n < times; n += 25)
-      told.push(
+      outcomes.push(
         ...(await Promise.all(
           Array.from({ length: Math.min(25, times - n) }, (_, i) => {
             const place = (n + i) % 300
@@ -91,15 +91,15 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
           }),
         )),
       )
-    return told
+    return outcomes
   }
 
   it('a thousand failures from three hundred addresses keep the owner out of neither his device nor his address', async () => {
     const cookie = await cookieOf()
-    const told = await attack(1000)
+    const outcomes = await attack(1000)
     // Under both names they are one account: a hundred are judged.
-    expect(told.filter((why) => why === 'WRONG')).toHaveLength(100)
-    expect(told.filter((why) => why === 'CODE_NEEDED')).toHaveLength(900)
+    expect(outcomes.filter((why) => why === 'WRONG')).toHaveLength(100)
+    expect(outcomes.filter((why) => why === 'CODE_NEEDED')).toHaveLength(900)
     expect(await right()).toBe('good')
     expect(await right({ address: ELSEWHERE, deviceCookie: cookie })).toBe('good')
     expect(await outcome(ANNA, PASSWORD, { address: '203.0.0.1', deviceCookie: cookie })).toBe('good')
@@ -286,9 +286,9 @@ describe.each(await oneDatabase())('strangers on the $name', ({ open }) => {
         await forgetFailures(tx, [anna.username, anna.email])
       })
     })
-    const told = await Promise.all(guesses)
+    const outcomes = await Promise.all(guesses)
     await Promise.all(acts)
-    expect(new Set(told)).toEqual(new Set(['WRONG']))
+    expect(new Set(outcomes)).toEqual(new Set(['WRONG']))
   })
 
   it('nothing of an attack is left an hour after it, and nothing of what is known goes before its time', async () => {

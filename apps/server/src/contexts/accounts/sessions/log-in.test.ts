@@ -156,7 +156,7 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     expect(await outcome('anna01')).toBe('good')
   })
 
-  it('an inactive user is told so when he knows his password, and begins no session', async () => {
+  it('an inactive user is notified when he knows his password, and begins no session', async () => {
     const { id } = await anna()
     await database.db.update(appUser).set({ emailVerified: false }).where(eq(appUser.id, id))
     expect([await outcome('anna01'), await outcome('anna01', 'Wrong2026')]).toEqual(['INACTIVE', 'WRONG'])
@@ -179,8 +179,8 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
 
   it('many at once under both names are all good: none waits for another for ever', async () => {
     const names = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'anna01' : 'anna@line.example'))
-    const told = await Promise.all(names.map((name) => outcome(name)))
-    expect(told).toEqual(names.map(() => 'good'))
+    const outcomes = await Promise.all(names.map((name) => outcome(name)))
+    expect(outcomes).toEqual(names.map(() => 'good'))
   })
 
   describe('after wrong passwords', () => {
@@ -237,13 +237,13 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
       expect(await outcome('berta01')).toBe('good')
     })
 
-    it('of thirty guesses at once five are told wrong, and no more', async () => {
-      const told = await Promise.all(Array.from({ length: 30 }, (_, i) => outcome('anna01', `Wrong20${i}`)))
-      expect(told.filter((why) => why === 'WRONG')).toHaveLength(5)
-      expect(told.filter((why) => why === 'LOCKED')).toHaveLength(25)
+    it('of thirty guesses at once five are answered wrong, and no more', async () => {
+      const outcomes = await Promise.all(Array.from({ length: 30 }, (_, i) => outcome('anna01', `Wrong20${i}`)))
+      expect(outcomes.filter((why) => why === 'WRONG')).toHaveLength(5)
+      expect(outcomes.filter((why) => why === 'LOCKED')).toHaveLength(25)
     })
 
-    it('a right guess behind five wrong ones is not told from a wrong one', async () => {
+    it('a right guess behind five wrong ones is not distinguished from a wrong one', async () => {
       const { id } = await anna()
       const count = { userId: id, account: `user:${id}`, origin: '192.0.2.7' }
       const judge = (isRight: boolean) =>
@@ -264,8 +264,8 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     })
 
     it('a crowd with the right password is no attack', async () => {
-      const told = await Promise.all(Array.from({ length: 12 }, () => outcome('anna01')))
-      expect(told).toEqual(Array.from({ length: 12 }, () => 'good'))
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => outcome('anna01')))
+      expect(outcomes).toEqual(Array.from({ length: 12 }, () => 'good'))
       expect(await database.db.select().from(userSession)).toHaveLength(12)
     })
 
@@ -278,7 +278,7 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     })
   })
 
-  it('a lock by staff ends all sessions at once, tells only who knows the password, and can be taken back', async () => {
+  it('a lock by staff ends all sessions at once, is shown only to a caller who knows the password, and can be taken back', async () => {
     const tokens = [await tokenOf(), await tokenOf()]
     expect(await lockUsers(deps(), SYSTEM, [(await anna()).id], '')).toEqual({ ok: false, reason: { why: 'REASON' } })
     expect(await isGood(tokens[0] ?? '')).toBe(true)
@@ -324,7 +324,7 @@ describe.each(await oneDatabase())('logging in on the $name', ({ open }) => {
     await setPassword(deps(), SYSTEM, await anna(), PASSWORD)
   })
 
-  it('signing out everywhere ends what stands; what had expired is still told as expired', async () => {
+  it('signing out everywhere ends what stands; what had expired is still answered as expired', async () => {
     const old = await startSession(deps(), { userId: (await anna()).id, hours: -1 })
     const tokens = [await tokenOf(), await tokenOf()]
     expect(await signOutUsers(deps(), SYSTEM, [(await anna()).id])).toMatchObject({ value: { endedSessions: 2 } })

@@ -77,7 +77,7 @@ interface Checked {
 }
 
 // Mails the code that a login needs beside the right password while strangers guess at the account. Only to whoever gave the right
-// password: strangers' wrong ones fill nobody's mailbox and spend no codes. Nobody can tell: the same statements are run each time, and
+// password: strangers' wrong ones fill nobody's mailbox and spend no codes. It does not show: the same statements are run each time, and
 // where there is nothing to mail they are taken back before anybody could read them.
 function sendLoginCode(
   { db: tx, clock }: { readonly db: Database; readonly clock: Clock },

@@ -93,7 +93,7 @@ export async function endOwnSession({ db, clock }: Deps, userId: string, session
   return ended.length
 }
 
-// What the list of sessions tells of a login: the name that it gave itself, else its program's own words, and its address;
+// What the list of sessions shows of a login: the name that it gave itself, else its program's user agent, and its address;
 // and the device by which it may be known.
 export const sessionOrigin = (device: string | undefined, origin: Origin) => ({
   device: device ?? (origin.device === '' ? undefined : origin.device),

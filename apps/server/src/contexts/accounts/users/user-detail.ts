@@ -1,4 +1,4 @@
-// Reads users with everything that lists and details tell of them; every list of users is made of these columns.
+// Reads users with everything that lists and details show of them; every list of users is made of these columns.
 import type { userDetail, userRow } from '@quayline/contract/user-fields'
 import type { Database } from '@quayline/database/database'
 import {
@@ -179,7 +179,7 @@ export async function findUserDetail(
 
 const DETAILED_USER_IN_LIST = describeRow('a user of a list with all details', DETAILED_USER.columns)
 
-/** As `listUserRows`, with everything that is told of each: for files. */
+/** As `listUserRows`, with everything that is shown of each: for files. */
 export async function listUserDetails(
   db: Pick<Database, 'execute'>,
   clock: Clock,

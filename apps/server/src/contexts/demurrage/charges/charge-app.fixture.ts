@@ -1,4 +1,4 @@
-// A server with the demurrage calls and the intake behind them: one import shipment, told by EDI, and a tariff with published figures.
+// A server with the demurrage calls and the intake behind them: one import shipment, sent by EDI, and a tariff with published figures.
 //
 // Booking 7700000100 of shipper SHIPPER1, Long Beach to Shanghai by TEST STAR 042W, with two bills:
 // - QLTB7700000101, consignee CONSIGNEE1: OLD_BOX (20GP, discharged Tue 20 Jan, returned empty Fri 13 Feb: 25 days, closed) and OPEN_BOX
@@ -25,10 +25,10 @@ export const REEFER_BOX = 'TSTU1234594'
 
 const CARRIAGE = ["TDT+20+042W+1++QLTB:172:20+++9000003:146:11:TEST STAR'", "LOC+9+USLGB:139:6'", "LOC+11+CNSHA:139:6'"]
 
-/** One message in an interchange of its own; `said`: the sender's clock, `202602010800`. */
-export function interchange(type: string, said: string, body: readonly string[]): string {
+/** One message in an interchange of its own; `sentAt`: the sender's clock, `202602010800`. */
+export function interchange(type: string, sentAt: string, body: readonly string[]): string {
   return [
-    `UNB+UNOC:3+QLTB+QUAYLINE+${said.slice(2, 8)}:${said.slice(8)}+1'`,
+    `UNB+UNOC:3+QLTB+QUAYLINE+${sentAt.slice(2, 8)}:${sentAt.slice(8)}+1'`,
     `UNH+1+${type}:UN'`,
     ...body,
     `UNT+${body.length + 2}+1'`,
@@ -240,7 +240,7 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
   const lineKey = await createAccessKey(db, clock, { role: 'partner', holder: 'CARRIER' })
   await enterPartner(db, 'CARRIER', ['LINE'])
 
-  const tell = async (text: string): Promise<void> => {
+  const deliver = async (text: string): Promise<void> => {
     const headers = { ...bearer(lineKey), 'content-type': 'application/octet-stream' }
     const answer = await app.inject({ method: 'POST', url: '/v1/intake/messages', headers, payload: text })
     if (answer.json().data?.rejected !== 0) throw new Error(`The message was set aside: ${answer.body}`)
@@ -266,12 +266,12 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
   await putRules('tariff', { tariffs: TARIFFS })
   await putRules('agreement', { agreements: [AGREEMENT] })
   const { old, open, agreed, sea, reefer } = BOXES
-  await tell(iftmbc(BOOKING, [BILL, OTHER_BILL], 'SHIPPER1', Object.values(BOXES)))
-  await tell(iftmcs(BILL, BOOKING, 'CONSIGNEE1', [old, open]))
-  await tell(iftmcs(OTHER_BILL, BOOKING, 'CONSIGNEE2', [agreed, sea, reefer]))
-  await tell(discharged('202601201015', [old]))
-  await tell(discharged('202602102350', [open, agreed, reefer]))
-  await tell(returnedEmpty('202602130005', old))
+  await deliver(iftmbc(BOOKING, [BILL, OTHER_BILL], 'SHIPPER1', Object.values(BOXES)))
+  await deliver(iftmcs(BILL, BOOKING, 'CONSIGNEE1', [old, open]))
+  await deliver(iftmcs(OTHER_BILL, BOOKING, 'CONSIGNEE2', [agreed, sea, reefer]))
+  await deliver(discharged('202601201015', [old]))
+  await deliver(discharged('202602102350', [open, agreed, reefer]))
+  await deliver(returnedEmpty('202602130005', old))
   await publishAll(db, clock)
 
   return {
@@ -281,7 +281,7 @@ export async function openDemurrageApp(openDatabase?: () => Promise<OpenDatabase
       await test.close()
       await own?.close()
     },
-    tell,
+    deliver,
     putRules,
     call,
     publish: () => publishAll(db, clock),

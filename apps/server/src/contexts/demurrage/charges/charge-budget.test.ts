@@ -112,7 +112,7 @@ describe('budgetChargeSummary', () => {
 
   // 1 March in Shanghai; at UTC too.
   it.each(['2026-02-28', '2026-02-09', '1970-01-01'])(
-    'an end date before today at the port, %s, is refused for a clock that runs, in words; a closed one ignores it',
+    'an end date before today at the port, %s, is refused for a clock that runs, with a text; a closed one ignores it',
     async (endDate) => {
       expect(await budget(consignee, { endDate })).toMatchObject({
         status: 400,
@@ -221,9 +221,9 @@ describe('a tariff that is split in demurrage and detention', () => {
 
   it('charges the port of loading by what was reported there, row by row', async () => {
     // Empty out Fri 2 January, full in Mon 5 January, loaded Wed 7 January; two free days, then 95.5 a day outside, nothing inside.
-    await test.tell(pickedUpEmpty('202601021000', OLD))
-    await test.tell(gateInFull('202601051000', OLD))
-    await test.tell(loaded('202601071000', OLD))
+    await test.deliver(pickedUpEmpty('202601021000', OLD))
+    await test.deliver(gateInFull('202601051000', OLD))
+    await test.deliver(loaded('202601071000', OLD))
     const { body } = await search(consignee, { bound: 'BN' })
     expect(body.data.content.rows.slice(0, 2)).toMatchObject([
       {

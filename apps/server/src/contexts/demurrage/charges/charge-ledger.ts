@@ -97,15 +97,15 @@ function entryOf(charge: ContainerCharge, pointer: string, showing: Showing): Le
   const row = shownCharge(charge, `${pointer}/row`, showing)
   if (outcome.status === 'CANNOT_ASSESS') return { row, ...NO_TERMS, ...NO_CLOCK }
   const { tariff, agreement } = outcome
-  const told = {
+  const common = {
     row,
     tariff: clauseOf(tariff),
     agreement: agreement === null ? null : clauseOf(agreement),
     terms: termsInText(tariff, agreement, showing.language),
   }
   return outcome.status === 'NOT_STARTED'
-    ? { ...told, ...NO_CLOCK }
-    : { ...told, ...periodOf(outcome, pointer, showing.book) }
+    ? { ...common, ...NO_CLOCK }
+    : { ...common, ...periodOf(outcome, pointer, showing.book) }
 }
 
 const NO_TERMS = { tariff: null, agreement: null, terms: [] }

@@ -62,7 +62,7 @@ describe.each([
     expect(await ask(bearer(`ql_user_${'x'.repeat(43)}`))).toMatchObject({ status: 401, body: { code: 401 } })
   })
 
-  it('an expired session is told so', async () => {
+  it('an expired session is answered as expired', async () => {
     const late = await test.logIn({ username: `late${ask.name}`, company: 'CONSIGNEE1' })
     const now = test.clock.now()
     test.clock.set(now + 13 * 3_600_000)
@@ -115,7 +115,7 @@ describe.each([
 })
 
 describe('searchDemurrage', () => {
-  it('tells the consignee what each container of the bill costs so far', async () => {
+  it('shows the consignee what each container of the bill costs so far', async () => {
     const { status, body } = await search(consignee)
     expect(status).toBe(200)
     expect(body.data.content).toEqual({

@@ -61,7 +61,7 @@ const agreement = (more: Partial<Agreement>): Agreement => ({
   ...more,
 })
 
-const words = (terms: Partial<Terms> = {}, special: Agreement | null = null) =>
+const sentences = (terms: Partial<Terms> = {}, special: Agreement | null = null) =>
   termsInText(line(terms), special, 'en-US').join('\n')
 
 describe('how days are counted, in English', () => {
@@ -86,8 +86,8 @@ describe('how days are counted, in English', () => {
     [{ capAmount: '5500' }, 'At most 5500.00 USD a container.'],
     [{ currency: 'JPY', capAmount: '5500' }, 'At most 5500 JPY a container.'],
   ] as const)('%j', (terms, sentence) => {
-    expect(words(terms)).toContain(sentence)
-    expect(words()).not.toContain(sentence)
+    expect(sentences(terms)).toContain(sentence)
+    expect(sentences()).not.toContain(sentence)
   })
 
   it.each([
@@ -97,12 +97,12 @@ describe('how days are counted, in English', () => {
     [{ freeDays: 10, freeDayType: 'CALENDAR' }, 'Free time in calendar days, weekends and holidays included: 10.'],
     [{ slabs: [{ fromDay: 1, toDay: null, rate: '20' }] }, 'Rates a day by agreement (USD): from day 1: 20.00.'],
   ] as const)('by an agreement: %j', (special, sentence) => {
-    expect(words({}, agreement(special))).toContain(sentence)
-    expect(words()).not.toContain(sentence)
+    expect(sentences({}, agreement(special))).toContain(sentence)
+    expect(sentences()).not.toContain(sentence)
   })
 
   it('a special rate alone leaves the free time as it is', () => {
-    const special = words({}, agreement({ slabs: [{ fromDay: 1, toDay: null, rate: '20' }] }))
+    const special = sentences({}, agreement({ slabs: [{ fromDay: 1, toDay: null, rate: '20' }] }))
     expect(special).not.toContain('stands in place of')
     expect(special).not.toContain('rates begin')
   })

@@ -22,8 +22,8 @@ export function termsInText(tariff: TariffLine, agreement: Agreement | null, lan
 }
 
 const nonWorkingDays = ({ nonWorking }: Terms, language: Language): string => {
-  const words = demurrageTexts(language)
-  return nonWorking.map((day) => words.nonWorking[day]).join(words.counting.listSeparator)
+  const texts = demurrageTexts(language)
+  return nonWorking.map((day) => texts.nonWorking[day]).join(texts.counting.listSeparator)
 }
 
 function freeTime(terms: Terms, agreement: Agreement | null, language: Language): readonly string[] {

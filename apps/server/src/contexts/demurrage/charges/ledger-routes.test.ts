@@ -259,7 +259,7 @@ describe('getLedgerCsv', () => {
 })
 
 describe('whatIf', () => {
-  it('tells what each day costs and where it steps up', async () => {
+  it('shows what each day costs and where it steps up', async () => {
     const now = test.clock.now()
     test.clock.set(Date.UTC(2026, 1, 15, 4))
     const { body } = await whatIf(consignee, { seqNoList: [OPEN_BOX], from: '2026-02-15', days: 3 })

@@ -13,17 +13,17 @@ export function ledgerCsv(entries: readonly LedgerEntry[], language: Language): 
 
 /** In the order of the catalog's `csv`: the row id last. */
 function rowsOf({ row, days, tariff, agreement }: LedgerEntry, language: Language): readonly (readonly CsvCell[])[] {
-  const words = demurrageTexts(language)
-  const head = [row.eqpNum, row.sizeType, words.chargeTypes[row.chargeType], row.office]
+  const texts = demurrageTexts(language)
+  const head = [row.eqpNum, row.sizeType, texts.chargeTypes[row.chargeType], row.office]
   const tail = [row.currency, tariff?.clause ?? null, agreement?.clause ?? null, row.rowId]
   if (days.length === 0)
-    return [[...head, null, null, words.statuses[row.status], row.reasonText, null, null, row.ar, ...tail]]
+    return [[...head, null, null, texts.statuses[row.status], row.reasonText, null, null, row.ar, ...tail]]
   return days.map(({ on, dayNumber, kind, reason, note, rate, amount }) => [
     ...head,
     on,
     dayNumber,
-    words.dayKinds[kind],
-    words.dayReasons[reason as DayReason],
+    texts.dayKinds[kind],
+    texts.dayReasons[reason as DayReason],
     note,
     rate,
     amount,

@@ -33,7 +33,7 @@ export async function loadDisputePack(
   ledger: Ledger,
   language: Language,
 ): Promise<DisputePack> {
-  const words = reportTexts(language)
+  const localTexts = reportTexts(language)
   // There is no invoice in this system yet: items that only an invoice has stay open. The line's mailbox is the customers' contact.
   const invoice: InvoiceFacts = { ...NO_INVOICE, contact: settings?.supportMailbox ?? null }
   const numbers = [...new Set(ledger.containers.flatMap((container) => container.shipmentNumbers))].toSorted()
@@ -48,8 +48,8 @@ export async function loadDisputePack(
         ? []
         : [
             {
-              heading: chargeHeading(facts, words.chargeType(charge.chargeType), words),
-              items: disputeItems(charge, facts, invoice).map(saidByLine),
+              heading: chargeHeading(facts, localTexts.chargeType(charge.chargeType), localTexts),
+              items: disputeItems(charge, facts, invoice).map(withLineMailbox),
             },
           ]
     }),
@@ -57,7 +57,7 @@ export async function loadDisputePack(
 }
 
 /** The mailbox comes from the line's configuration, not from an invoice. */
-const saidByLine = (item: DisputeItem): DisputeItem =>
+const withLineMailbox = (item: DisputeItem): DisputeItem =>
   item.item === 'CONTACT' && item.status === 'FILLED' ? { ...item, source: 'LINE' } : item
 
 // The text of an item of 46 CFR 541: its value and source, or what is missing.
@@ -85,19 +85,19 @@ function itemInText(language: Language): (item: DisputeItem) => ShownItem {
 }
 
 export function disputeBlocks({ ledger, eirs, items }: DisputePack, language: Language): readonly ReportBlock[] {
-  const words = reportTexts(language)
+  const localTexts = reportTexts(language)
   return [
-    ...itemBlocks(items, words, itemInText(language)),
-    ...timelineBlocks(ledger.containers, words),
-    ...eirBlocks(eirs, words),
-    ...ledgerBlocks(ledger.entries, ledger, words),
+    ...itemBlocks(items, localTexts, itemInText(language)),
+    ...timelineBlocks(ledger.containers, localTexts),
+    ...eirBlocks(eirs, localTexts),
+    ...ledgerBlocks(ledger.entries, ledger, localTexts),
   ]
 }
 
 /** One table of section, item, value and source, for automated filing of disputes. */
 export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Language): Uint8Array {
-  const words = reportTexts(language)
-  const { texts } = words
+  const localTexts = reportTexts(language)
+  const { texts } = localTexts
   const show = itemInText(language)
   const rows = [
     Object.values(texts.csv),
@@ -110,7 +110,7 @@ export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Langu
     ...ledger.containers.flatMap(({ container, events }) =>
       events.map(({ time, kind, port, source }) => [
         `${texts.timeline.heading} · ${container}`,
-        words.event(kind),
+        localTexts.event(kind),
         [time.local.replace('T', ' '), port].filter((part) => part !== null).join(' '),
         source,
       ]),
@@ -121,7 +121,7 @@ export function disputeCsv({ ledger, eirs, items }: DisputePack, language: Langu
       [eir.container, eir.pickUp, eir.returnTo].filter((part) => part !== '').join(' · '),
       sentText(eir, texts.eirs.notSent),
     ]),
-    ...ledger.entries.flatMap((entry) => dayRows(entry, words)),
+    ...ledger.entries.flatMap((entry) => dayRows(entry, localTexts)),
   ]
   return new TextEncoder().encode(`${CSV_START}${rows.map(csvLine).join('')}`)
 }

@@ -20,8 +20,8 @@ export interface ShownItem {
   readonly value: string
 }
 
-export function timelineBlocks(containers: readonly ContainerFacts[], words: ReportTexts): readonly ReportBlock[] {
-  const { timeline } = words.texts
+export function timelineBlocks(containers: readonly ContainerFacts[], localTexts: ReportTexts): readonly ReportBlock[] {
+  const { timeline } = localTexts.texts
   return containers.flatMap(({ container, events }): readonly ReportBlock[] => [
     { kind: 'heading', text: `${timeline.heading} · ${container}` },
     {
@@ -34,7 +34,7 @@ export function timelineBlocks(containers: readonly ContainerFacts[], words: Rep
       ],
       rows: events.map(({ time, kind, port, source }) => [
         showMinutes(time.local),
-        words.event(kind),
+        localTexts.event(kind),
         port ?? '',
         source,
       ]),
@@ -67,10 +67,10 @@ export const sentText = ({ sentAt }: ListedEir, notSent: string): string =>
 
 export function itemBlocks(
   charges: readonly ChargeItems[],
-  words: ReportTexts,
+  localTexts: ReportTexts,
   show: (item: DisputeItem) => ShownItem,
 ): readonly ReportBlock[] {
-  const { items } = words.texts
+  const { items } = localTexts.texts
   return [
     { kind: 'heading', text: items.heading },
     { kind: 'note', text: items.note },

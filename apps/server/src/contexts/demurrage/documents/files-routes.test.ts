@@ -89,7 +89,7 @@ describe('the printed ledger', () => {
   it('has every day with its reason, the slabs, the clause and the sums', async () => {
     const text = await pagesOf('ledger.pdf', consignee)
     // T1 20GP, 25 counted days: 10 free, 10 x 40, 5 x 80 = CNY 800 (docs/requirements/tariff-tables.md 3).
-    for (const words of [
+    for (const part of [
       OLD_BOX,
       OPEN_BOX,
       'T1 20GP',
@@ -99,7 +99,7 @@ describe('the printed ledger', () => {
       '2026-02-13',
       'days 11–20',
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(part)
     expect(text).not.toContain(AGREED_BOX)
     expect(text.match(/Within free time/g)).toHaveLength(10 + 7)
     expect(text).toContain('Page 1 of')
@@ -133,8 +133,8 @@ describe('the printed ledger', () => {
 describe('the dispute pack', () => {
   it('says of each item of 46 CFR 541.6 what fills it or that it is missing', async () => {
     const text = await pagesOf('dispute-pack.pdf', consignee, { rowId: OLD_BOX })
-    for (const words of ['541.6(a)(1)', '541.6(e)(2)', 'not in our data', OLD_BOX, 'CNSHA', '2026-01-29'])
-      expect(text).toContain(words)
+    for (const part of ['541.6(a)(1)', '541.6(e)(2)', 'not in our data', OLD_BOX, 'CNSHA', '2026-01-29'])
+      expect(text).toContain(part)
     expect(text).not.toContain(OPEN_BOX)
     expect(text).toContain('This system holds no equipment interchange receipt')
   })

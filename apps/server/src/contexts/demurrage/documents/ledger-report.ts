@@ -9,7 +9,7 @@ import type { Wire } from '../../../platform/http/route.ts'
 
 export type LedgerEntry = Wire<z.input<typeof ledgerEntry>>
 
-/** The words of the reader's language for codes. */
+/** The texts of the reader's language for codes. */
 export interface ReportTexts {
   readonly texts: DemurrageReportTexts
   /** DayReason. */
@@ -28,44 +28,44 @@ export interface LedgerSums {
 export function ledgerBlocks(
   entries: readonly LedgerEntry[],
   { totals, leftOut }: LedgerSums,
-  words: ReportTexts,
+  localTexts: ReportTexts,
 ): readonly ReportBlock[] {
-  const { texts } = words
+  const { texts } = localTexts
   if (entries.length === 0) return [{ kind: 'note', text: texts.nothing }]
   const sums: readonly ReportBlock[] = [
     { kind: 'heading', text: texts.totals },
     { kind: 'facts', facts: totals.map(({ currency, amount }) => [currency, money(amount, currency)] as const) },
     ...(leftOut === 0 ? [] : [{ kind: 'note', text: fill(texts.leftOut, { count: leftOut }) } as const]),
   ]
-  return [...sums, ...entries.flatMap((entry) => entryBlocks(entry, words))]
+  return [...sums, ...entries.flatMap((entry) => entryBlocks(entry, localTexts))]
 }
 
-function entryBlocks(entry: LedgerEntry, words: ReportTexts): readonly ReportBlock[] {
-  const { texts } = words
+function entryBlocks(entry: LedgerEntry, localTexts: ReportTexts): readonly ReportBlock[] {
+  const { texts } = localTexts
   const { row } = entry
   const heading = fill(texts.row, {
     container: row.eqpNum,
     sizeType: row.sizeType ?? texts.unknownSizeType,
-    chargeType: words.chargeType(row.chargeType),
+    chargeType: localTexts.chargeType(row.chargeType),
   })
   return [
     { kind: 'heading', text: heading },
-    { kind: 'facts', facts: factsOf(entry, words) },
+    { kind: 'facts', facts: factsOf(entry, localTexts) },
     ...(entry.runs.length === 0 ? [] : [runTable(entry, texts)]),
-    ...(entry.days.length === 0 ? [] : [dayTable(entry, words)]),
+    ...(entry.days.length === 0 ? [] : [dayTable(entry, localTexts)]),
   ]
 }
 
-function factsOf(entry: LedgerEntry, words: ReportTexts): readonly (readonly [string, string])[] {
+function factsOf(entry: LedgerEntry, localTexts: ReportTexts): readonly (readonly [string, string])[] {
   const { row, start, end } = entry
-  const { texts } = words
+  const { texts } = localTexts
   const { facts } = texts
   const clauses = clausesOf(entry, texts)
   if (row.status === 'CANNOT_ASSESS') return [[facts.cannotAssess, row.reasonText ?? row.reason ?? ''], ...clauses]
   return [
     [facts.office, row.office ?? ''],
-    [facts.start, start === null ? facts.notStarted : eventText(start, words)],
-    ...(start === null ? [] : [[facts.end, end === null ? facts.running : eventText(end, words)] as const]),
+    [facts.start, start === null ? facts.notStarted : eventText(start, localTexts)],
+    ...(start === null ? [] : [[facts.end, end === null ? facts.running : eventText(end, localTexts)] as const]),
     ...clauses,
     ...(start === null
       ? []
@@ -83,8 +83,8 @@ const clausesOf = ({ tariff, agreement, terms }: LedgerEntry, texts: DemurrageRe
   ...(terms.length === 0 ? [] : [[texts.facts.terms, terms.join('\n')] as const]),
 ]
 
-const eventText = (event: NonNullable<LedgerEntry['start']>, { texts, event: word }: ReportTexts): string =>
-  fill(texts.event, { event: word(event.kind), at: event.at, port: event.port ?? '–', source: event.source })
+const eventText = (event: NonNullable<LedgerEntry['start']>, { texts, event: eventName }: ReportTexts): string =>
+  fill(texts.event, { event: eventName(event.kind), at: event.at, port: event.port ?? '–', source: event.source })
 
 const clauseText = (
   { clause, rowKey, effectiveFrom, effectiveUntil }: NonNullable<LedgerEntry['tariff']>,
@@ -154,9 +154,9 @@ function dayTable({ days, row }: LedgerEntry, { texts, reason }: ReportTexts): R
 function whyOf(
   { reason, note, slab }: LedgerEntry['days'][number],
   texts: DemurrageReportTexts,
-  word: ReportTexts['reason'],
+  textOfReason: ReportTexts['reason'],
 ): string {
-  const parts = [word(reason), note, slab === null ? null : slabText(slab, texts)]
+  const parts = [textOfReason(reason), note, slab === null ? null : slabText(slab, texts)]
   return parts.filter((part) => part !== null && part !== '').join(' · ')
 }
 

@@ -36,7 +36,7 @@ export const itemTexts = (language: Language): ItemTexts => ITEMS[language]
 
 export function reportTexts(language: Language): ReportTexts {
   const { dayReasons, periodEvents, chargeTypes } = demurrageTexts(language)
-  const named = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code
+  const named = (texts: Readonly<Record<string, string>>, code: string): string => texts[code] ?? code
   return {
     texts: PAPERS[language],
     reason: (code) => named(dayReasons, code),

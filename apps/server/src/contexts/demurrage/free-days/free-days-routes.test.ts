@@ -48,7 +48,7 @@ describe('who may ask', () => {
       expect(await freeDays(bearer(key))).toMatchObject({ status: 403, body: { code: 5403 } })
   })
 
-  it('an expired session is told so', async () => {
+  it('an expired session is answered as expired', async () => {
     const late = await test.logIn({ username: 'late', company: 'CONSIGNEE1' })
     const now = test.clock.now()
     test.clock.set(now + 13 * 3_600_000)

@@ -69,7 +69,7 @@ describe('the last free days of a booking in its calendar', () => {
 
   it('are over when the container is back, and what changed last never goes back', async () => {
     const before = await daysOf('consignee')
-    await test.tell(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
+    await test.deliver(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
     await test.publish()
     const after = await daysOf('consignee')
     expect(after.every(({ isOver }) => isOver)).toBe(true)

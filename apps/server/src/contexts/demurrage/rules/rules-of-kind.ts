@@ -31,8 +31,8 @@ export const RULE_KINDS: Readonly<Record<RuleKindName, RuleKind>> = {
   calendar: { stored: 'CALENDAR', member: 'calendars', read: readCalendarRows },
 }
 
-export const isRuleKind = (word: string | undefined): word is RuleKindName =>
-  word !== undefined && Object.hasOwn(RULE_KINDS, word)
+export const isRuleKind = (name: string | undefined): name is RuleKindName =>
+  name !== undefined && Object.hasOwn(RULE_KINDS, name)
 
 const KIND_OF_STORED: Readonly<Record<DemurrageRowKind, RuleKindName>> = {
   TARIFF: 'tariff',

@@ -58,7 +58,7 @@ describe.each(await bothDatabases())('documents on the $name', ({ open }) => {
     deliverDocuments({ db: database.db, clock: { now: () => now }, log }, channel).run(never)
   const rows = () => database.db.select().from(outboxMessage)
 
-  it('stand or fall with the transaction of what they tell', async () => {
+  it('stand or fall with the transaction of what they report', async () => {
     await expect(
       database.db.transaction(async (tx) => {
         await handOver(tx, si(), now)
@@ -148,7 +148,7 @@ describe('the same document', () => {
   })
 })
 
-describe('what cannot be handed over is a fault of ours, told at once', () => {
+describe('what cannot be handed over is a fault of ours, reported at once', () => {
   const tx = { execute: () => Promise.reject(new Error('not to be reached')) } as never
   it.each<[string, Partial<HandedOver>]>([
     ['a type with a path', { type: '../SI' }],

@@ -171,7 +171,7 @@ describe('POST /v1/eir/requests/{id}/decision', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('a rejection needs a reason of at most 100 characters, and the customer is told it', async () => {
+  it('a rejection needs a reason of at most 100 characters, and the customer is shown it', async () => {
     const id = await requestOf()
     for (const body of [
       { decision: 'Rejected' },
@@ -183,8 +183,11 @@ describe('POST /v1/eir/requests/{id}/decision', () => {
         body: { code: 5400, data: { errors: [{ path: 'reason' }] } },
       })
     await decide(id, { decision: 'Rejected', reason: 'no deposit' })
-    const told = await test.get(`/v1/ebieir/containerImport/searchEirInboundExternalRequest?bkgNum=${BOOKING}`, haulier)
-    expect(told.body.data.content.eirIBExternalRequest).toMatchObject([
+    const answer = await test.get(
+      `/v1/ebieir/containerImport/searchEirInboundExternalRequest?bkgNum=${BOOKING}`,
+      haulier,
+    )
+    expect(answer.body.data.content.eirIBExternalRequest).toMatchObject([
       { reqStatus: 'Rejected', decisionReason: 'no deposit', decisionTime: '2026-03-01T08:00:00.000Z' },
     ])
   })

@@ -9,7 +9,7 @@ import { withdrawUntried } from '../../../platform/outbox/replay.ts'
 import type { PrintRow } from './print-history.ts'
 import { lockPrintsOf, lockReturnPoints } from '../sending/send-eirs.ts'
 import { giveReturnPlaceBack } from '../sending/send-eirs-queries.ts'
-import { isReturnChosen, messageTo, type ToldEir } from '../sending/terminal-message.ts'
+import { isReturnChosen, messageTo, type SentEir } from '../sending/terminal-message.ts'
 import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
 import { enqueueTerminalMessage } from '../sending/terminal-outbox.ts'
 
@@ -43,8 +43,8 @@ export async function cancelPrint(
 }
 
 /** An EIR is in two messages, for its pick-up and for its return, but holds one place. */
-async function giveReturnPlacesBack(tx: Database, told: readonly ToldEir[]): Promise<void> {
-  const chosen = new Map(told.filter(isReturnChosen).map((eir) => [eir.eirNumber, eir.release]))
+async function giveReturnPlacesBack(tx: Database, eirs: readonly SentEir[]): Promise<void> {
+  const chosen = new Map(eirs.filter(isReturnChosen).map((eir) => [eir.eirNumber, eir.release]))
   if (chosen.size === 0) return
   const [officeCode] = [...chosen.keys()].map((eirNumber) => eirNumber.slice(0, OFFICE_LENGTH))
   if (officeCode === undefined) return

@@ -4,7 +4,7 @@ import { company, companyParty, eirMessage } from '@quayline/database/schema'
 import { asc, eq } from 'drizzle-orm'
 import { eirReport, type EirReport } from './eir-report.ts'
 import type { PrintRow } from './print-history.ts'
-import type { ToldEir } from '../sending/terminal-message.ts'
+import type { SentEir } from '../sending/terminal-message.ts'
 import { readTerminalMessage, senderOfMessage } from '../sending/terminal-message-read.ts'
 
 // The haulier's name for a cancellation: that of the company whose code the print has.
@@ -28,11 +28,11 @@ export async function loadReports(db: Database, print: PrintRow): Promise<readon
     .orderBy(asc(eirMessage.createdAt), asc(eirMessage.recipient))
   const [first] = messages
   if (first === undefined) throw new Error('A valid print has a message')
-  const told = new Map<string, ToldEir>()
-  for (const { text } of messages) for (const eir of readTerminalMessage(text)) told.set(eir.eirNumber, eir)
+  const sent = new Map<string, SentEir>()
+  for (const { text } of messages) for (const eir of readTerminalMessage(text)) sent.set(eir.eirNumber, eir)
   const haulier = { code: print.partyCode, name: await findHaulierName(db, print.partyCode) }
   const carrier = senderOfMessage(first.text)
-  return [...told.values()]
+  return [...sent.values()]
     .toSorted((a, b) => ((a.release.container ?? '') < (b.release.container ?? '') ? -1 : 1))
     .map((eir) => eirReport(eir, { printNumber: print.printNumber, sentAt: print.sentAt, carrier, haulier }))
 }

@@ -4,7 +4,7 @@ import { EIR_OFFICE_ZONE } from '@quayline/domain/eir/eir-office'
 import type { PlaceRef } from '@quayline/domain/intake/facts'
 import { showMinutes, wallClockAt } from '@quayline/domain/kernel/local-time'
 import { tradeSizeType } from '@quayline/domain/reference/iso-size-type'
-import type { Haulier, ToldEir } from '../sending/terminal-message.ts'
+import type { Haulier, SentEir } from '../sending/terminal-message.ts'
 
 export interface EirReport {
   readonly eirNumber: string
@@ -36,7 +36,7 @@ export interface ReportOfPrint {
   readonly haulier: Haulier
 }
 
-export function eirReport({ eirNumber, release }: ToldEir, print: ReportOfPrint): EirReport {
+export function eirReport({ eirNumber, release }: SentEir, print: ReportOfPrint): EirReport {
   const { vessel, voyage, grossWeight, returnPlace, validUntil, isoSizeType } = release
   return {
     eirNumber,

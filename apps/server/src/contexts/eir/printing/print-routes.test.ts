@@ -210,7 +210,7 @@ describe('GET queryEirPrintHistory', () => {
     expect((await test.get(`${PAPERLESS}/queryEirPrintHistory?blRefCde=${BOOKING}`, null)).status).toBe(401)
   })
 
-  it('an unknown number has none, and what is no number is told', async () => {
+  it('an unknown number has none, and what is no number is refused', async () => {
     expect((await history(consignee, '1234567890')).data.content).toEqual([])
     expect(await history(consignee, encodeURIComponent('!?'))).toMatchObject({
       code: 5400,
@@ -220,7 +220,7 @@ describe('GET queryEirPrintHistory', () => {
 })
 
 describe('GET /v1/eir/prints/{printNo}/pdf', () => {
-  it('is the paper of each EIR with what the terminal was told', async () => {
+  it('is the paper of each EIR with what was sent to the terminal', async () => {
     const printNo = await send(one, two)
     const { status, type, bytes, answer } = await raw(`/v1/eir/prints/${printNo}/pdf`)
     expect([status, type]).toEqual([200, 'application/pdf'])
@@ -228,21 +228,29 @@ describe('GET /v1/eir/prints/{printNo}/pdf', () => {
     const { pages } = readPdf(bytes)
     expect(pages).toHaveLength(2)
     for (const [index, record] of [one, two].entries()) {
-      const told = [printNo, record.eirNo, record.cntrNo, '22G1 / 20GP', 'TEST STAR / 012W', 'QLTB7700000001', BOOKING]
+      const expected = [
+        printNo,
+        record.eirNo,
+        record.cntrNo,
+        '22G1 / 20GP',
+        'TEST STAR / 012W',
+        'QLTB7700000001',
+        BOOKING,
+      ]
       const more = ['R1', 'CNNGBT1', 'CNNGBD1', '2026-03-10', 'Company QC0001 · QC0001', '2026-03-01 16:00']
-      for (const text of [...told, ...more]) expect(pages[index]).toContain(text)
+      for (const text of [...expected, ...more]) expect(pages[index]).toContain(text)
     }
   })
 
   it('stays as it was sent when the line corrects the order afterwards', async () => {
     const printNo = await send(one)
-    await test.release({ said: '5', at: '202602211000', depot: 'CNNGBD2', until: '20260310' })
+    await test.release({ messageFunction: '5', at: '202602211000', depot: 'CNNGBD2', until: '20260310' })
     try {
       const [page = ''] = readPdf((await raw(`/v1/eir/prints/${printNo}/pdf`)).bytes).pages
       expect(page).toContain('CNNGBD1')
       expect(page).not.toContain('CNNGBD2')
     } finally {
-      await test.release({ said: '5', at: '202602221000', until: '20260310' })
+      await test.release({ messageFunction: '5', at: '202602221000', until: '20260310' })
     }
   })
 
@@ -287,7 +295,7 @@ describe('POST cancellation of a print', () => {
     expect(await outboxOf(test.database.db)).toEqual([])
   })
 
-  it('tells the terminals where the messages were handed over, or may have been', async () => {
+  it('notifies the terminals where the messages were handed over, or may have been', async () => {
     const printNo = await send(one)
     await handOverTo((recipient) => recipient === 'CNNGBD1')
     await cancel(printNo)
@@ -307,7 +315,7 @@ describe('POST cancellation of a print', () => {
     expect(new Set(rows.map(({ controlReference }) => controlReference)).size).toBe(4)
   })
 
-  it('a terminal that refused the order is not told that it is cancelled', async () => {
+  it('a terminal that refused the order is not notified of the cancellation', async () => {
     const printNo = await send(one)
     await claimFirstOfSubjects(test.database.db, EIR_POLICY)(start, 50)
     await answerAll(test.database.db, 'REFUSED')
@@ -323,11 +331,11 @@ describe('POST cancellation of a print', () => {
         .filter(({ recipient }) => recipient === 'CNNGBT1')
         .map(({ text }) => /BGM\+129\+\w+\+(\d)/.exec(text)?.[1] ?? '')
     }
-    const said = [...(await handOver())]
+    const messageFunction = [...(await handOver())]
     await cancel(printNo)
     await send(one)
-    for (let round = 0; round < 3; round++) said.push(...(await handOver()))
-    expect(said).toEqual(['9', '1', '9'])
+    for (let round = 0; round < 3; round++) messageFunction.push(...(await handOver()))
+    expect(messageFunction).toEqual(['9', '1', '9'])
   })
 
   it('twice is once: the second of two clicks changes nothing', async () => {
@@ -353,7 +361,7 @@ describe('POST cancellation of a print', () => {
     await putPoints(test.database.db, { availableQuantity: 2 }, { isoSizeType: '*', availableQuantity: 7 })
     const printNo = await send({ ...record, returnCde: 'D9' })
     expect(await placesLeft(test.database.db)).toEqual(['* 7', '22G1 1'])
-    await test.release({ ...open, said: '1', at: '202602211000' })
+    await test.release({ ...open, messageFunction: '1', at: '202602211000' })
     await cancel(printNo)
     await cancel(printNo)
     expect(await placesLeft(test.database.db)).toEqual(['* 7', '22G1 2'])

@@ -75,7 +75,7 @@ describe.each(await oneDatabase())('sendings at the same time on the $name', ({ 
       isBatch: true,
     })
 
-  it('one EIR asked for eight times goes once; the other seven are told', async () => {
+  it('one EIR asked for eight times goes once; the other seven are refused', async () => {
     await putPoints(database.db, { availableQuantity: 100 })
     const all = await Promise.all(Array.from({ length: 8 }, (_, n) => send(`eight-${n}`, records[0])))
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)

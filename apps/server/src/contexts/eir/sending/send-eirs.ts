@@ -17,7 +17,7 @@ import { returnPointsOf } from '../queries.ts'
 import { type EirRecord, recordPath } from '../printing/read-print-param.ts'
 import { type CheckedEir, checkRecord, returnFull } from './send-eirs-check.ts'
 import { findPrintByKey, isSameSending, printedBefore, takeReturnPlace } from './send-eirs-queries.ts'
-import { carrierOf, recipientOf, terminalMessages, toldEir } from './terminal-message.ts'
+import { carrierOf, recipientOf, terminalMessages, eirForTerminal } from './terminal-message.ts'
 import { enqueueTerminalMessage } from './terminal-outbox.ts'
 
 export interface Sending {
@@ -158,23 +158,23 @@ async function insertPrint(tx: Database, checked: readonly CheckedEir[], given: 
     tx,
     checked.map(({ eir }) => eir.eirUuid),
   )
-  const eirs = checked.map(({ eir, chosen }) => ({ eir, told: toldEir(eir, chosen) }))
+  const eirs = checked.map(({ eir, chosen }) => ({ eir, forTerminal: eirForTerminal(eir, chosen) }))
   await tx.insert(eirPrintItem).values(
-    eirs.map(({ eir, told }) => ({
+    eirs.map(({ eir, forTerminal }) => ({
       printId,
       eirUuid: eir.eirUuid,
       eirNumber: eir.eirNumber,
       container: eir.container,
       isoSizeType: eir.isoSizeType,
-      pickUpFacility: recipientOf(told.release.place) || null,
-      returnFacility: recipientOf(told.release.returnPlace) || null,
+      pickUpFacility: recipientOf(forTerminal.release.place) || null,
+      returnFacility: recipientOf(forTerminal.release.returnPlace) || null,
       isReprint: reprinted.has(eir.eirUuid),
     })),
   )
   const [one] = eirs
   if (one === undefined) return
   const messages = terminalMessages(
-    eirs.map(({ told }) => told),
+    eirs.map(({ forTerminal }) => forTerminal),
     {
       function: 'ORIGINAL',
       carrier: carrierOf(one.eir),

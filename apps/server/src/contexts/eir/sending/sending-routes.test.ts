@@ -78,7 +78,7 @@ describe('POST batchEirPrint', () => {
 
   it('a repeat is known also when the EIRs have ended meanwhile', async () => {
     const first = await sendBatch(test, consignee, { rUuid: 'batch-03', printParam: both() })
-    await test.release({ said: '1', at: '202602271000' })
+    await test.release({ messageFunction: '1', at: '202602271000' })
     try {
       const again = await sendBatch(test, consignee, { rUuid: 'batch-03', printParam: both() })
       expect(again.body.data.content).toEqual({ ...first.body.data.content, isRepeat: true })
@@ -178,7 +178,7 @@ describe('POST eirPrint', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 5409, message: expect.stringContaining(BOX) } })
   })
 
-  it('two at once: one wins, the other is told', async () => {
+  it('two at once: one wins, the other is refused', async () => {
     const answers = await Promise.all(
       ['race-0001', 'race-0002'].map((rUuid) => sendOne(test, consignee, one, { rUuid })),
     )
@@ -208,7 +208,7 @@ describe('POST eirPrint', () => {
     await nothingSent()
   })
 
-  it('tells the wrong field by its name, and what it must be', async () => {
+  it('reports the wrong field by its name, and what it must be', async () => {
     const { body } = await sendOne(test, consignee, one, { sizeType: '45G1' })
     expect(body.data.errors).toEqual([{ path: 'sizeType', rule: 'one-of', message: 'must be one of: 22G1' }])
   })
@@ -246,7 +246,7 @@ describe('a return point that was chosen', () => {
   const records = () => recordsOf(test, consignee, open.booking)
   beforeAll(() => test.release({ ...open, containers: ['TSTU2222222', 'TSTU2222238'] }))
 
-  it('loses a place for each EIR, and is told to the terminal and to itself', async () => {
+  it('loses a place for each EIR, and is reported to the terminal and to itself', async () => {
     await putPoints(test.database.db, { availableQuantity: 3 }, { isoSizeType: '*', availableQuantity: 8 })
     const chosen = (await records()).map((record) => ({ ...record, returnCde: 'D9' }))
     const sent = await sendBatch(test, consignee, { rUuid: 'chosen-1', printParam: printParam(chosen) })
@@ -309,7 +309,7 @@ describe('a return point that was chosen', () => {
 
   it('is not for a shipper’s own container', async () => {
     const own = { booking: '7700000003', bill: null, number: 'R3', depot: null, containers: ['TSTU3333330'] }
-    await test.release({ ...own, words: 'SOC' })
+    await test.release({ ...own, remark: 'SOC' })
     await putPoints(test.database.db, { availableQuantity: 1 })
     const [record] = await recordsOf(test, consignee, '7700000003')
     if (record === undefined) throw new Error('no EIR')

@@ -5,7 +5,7 @@ import { splitMessages } from '@quayline/edi/messages'
 import { textOf } from '@quayline/edi/syntax/segment'
 import { documentNumberOf } from '@quayline/edi/segments/read-message-function'
 import { tokenize } from '@quayline/edi/syntax/tokenizer'
-import { messageBytes, type ToldEir } from './terminal-message.ts'
+import { messageBytes, type SentEir } from './terminal-message.ts'
 
 const segmentsOf = (text: string) => tokenize(messageBytes(text))
 
@@ -18,9 +18,9 @@ export function senderOfMessage(text: string): string {
 }
 
 /** Throws when the text is not ours: the outbox has only messages of terminal-message.ts. */
-export function readTerminalMessage(text: string): readonly ToldEir[] {
+export function readTerminalMessage(text: string): readonly SentEir[] {
   const { segments, warnings } = segmentsOf(text)
-  const eirs = splitMessages(segments, warnings).map((message): ToldEir => {
+  const eirs = splitMessages(segments, warnings).map((message): SentEir => {
     const release = readMessage(message, NO_PARTNER_RULES).facts.find((fact) => fact.kind === 'RELEASE')
     // The order is in RFF+RE; BGM has the number of the EIR.
     const eirNumber = documentNumberOf(message.segments.find(({ tag }) => tag === 'BGM'))

@@ -3,7 +3,7 @@ import type { PlaceRef, ReleaseFact } from '@quayline/domain/intake/facts'
 import { inspectEdi } from '@quayline/edi/inspect'
 import { describe, expect, it } from 'vitest'
 import { readTerminalMessage, senderOfMessage } from './terminal-message-read.ts'
-import { carrierOf, isReturnChosen, messageBytes, terminalMessages, toldEir } from './terminal-message.ts'
+import { carrierOf, isReturnChosen, messageBytes, terminalMessages, eirForTerminal } from './terminal-message.ts'
 
 const facility = (facilityCode: string, facilityName: string | null = null): PlaceRef => ({
   unLocode: 'CNNGB',
@@ -41,7 +41,7 @@ const release: ReleaseFact = {
     { role: 'NI', code: 'QC0002', name: 'Somebody to notify', addressLines: [] },
     { role: 'CU', code: 'D1', name: null, addressLines: [] },
   ],
-  remark: 'internal words',
+  remark: 'internal text',
 }
 const eir = (eirNumber: string, change: Partial<Eir> = {}): Eir => ({
   eirUuid: `uuid of ${eirNumber}`,
@@ -68,7 +68,7 @@ const point = {
   latitude: null,
   longitude: null,
 }
-const told = {
+const sending = {
   function: 'ORIGINAL',
   carrier: 'QLTB',
   haulier: { code: 'QF0001', name: 'Ningbo Trucks' },
@@ -78,12 +78,12 @@ const told = {
 describe('terminalMessages', () => {
   it('one interchange a facility, each with the EIRs that concern it', () => {
     const eirs = [
-      toldEir(eir('NGBA'), null),
-      toldEir(eir('NGBB', { pickUp: facility('T2') }), null),
-      toldEir(eir('NGBC', { returnTo: facility('T1') }), null),
-      toldEir(eir('NGBD', { returnTo: null }), null),
+      eirForTerminal(eir('NGBA'), null),
+      eirForTerminal(eir('NGBB', { pickUp: facility('T2') }), null),
+      eirForTerminal(eir('NGBC', { returnTo: facility('T1') }), null),
+      eirForTerminal(eir('NGBD', { returnTo: null }), null),
     ]
-    const messages = terminalMessages(eirs, told)
+    const messages = terminalMessages(eirs, sending)
     const contents = messages.map(({ recipient, text }) => [
       recipient,
       readTerminalMessage(text).map(({ eirNumber }) => eirNumber),
@@ -98,12 +98,12 @@ describe('terminalMessages', () => {
 
   it('an order that names no facility goes to its port', () => {
     const nowhere = { unLocode: null, name: null, facilityCode: null, facilityName: null, facilityType: null }
-    const messages = terminalMessages([toldEir(eir('NGBA', { pickUp: nowhere, returnTo: null }), null)], told)
+    const messages = terminalMessages([eirForTerminal(eir('NGBA', { pickUp: nowhere, returnTo: null }), null)], sending)
     expect(messages.map(({ recipient }) => recipient)).toEqual(['CNNGB'])
   })
 
   it('is true EDIFACT: sender, receiver, counts, and the office’s clock across the year’s end', () => {
-    const [message] = terminalMessages([toldEir(eir('NGBA', { returnTo: null }), null)], told)
+    const [message] = terminalMessages([eirForTerminal(eir('NGBA', { returnTo: null }), null)], sending)
     const { warnings, segments, messages } = inspectEdi(messageBytes(message?.text ?? ''))
     expect([warnings, messages]).toEqual([[], 1])
     // 17:00 UTC on 31 December is 01:00 of the new year at Ningbo.
@@ -113,15 +113,15 @@ describe('terminalMessages', () => {
     })
   })
 
-  it('names the consignee and the line, nobody else’s names and no internal words', () => {
-    const [message] = terminalMessages([toldEir(eir('NGBA'), null)], told)
+  it('names the consignee and the line, nobody else’s names and no internal text', () => {
+    const [message] = terminalMessages([eirForTerminal(eir('NGBA'), null)], sending)
     expect(message?.text).toContain('NAD+CN+QC0001')
-    for (const word of ['QC0002', 'Somebody to notify', 'internal words']) expect(message?.text).not.toContain(word)
+    for (const text of ['QC0002', 'Somebody to notify', 'internal text']) expect(message?.text).not.toContain(text)
   })
 
   it('Chinese names go as UTF-8 under level Y, and come back whole', () => {
     const chinese = eir('NGBA', { pickUp: facility('T1', '北仑第二集装箱码头'), returnTo: null })
-    const [message] = terminalMessages([toldEir(chinese, null)], told)
+    const [message] = terminalMessages([eirForTerminal(chinese, null)], sending)
     expect(message?.text).toContain('UNB+UNOY:4+QLTB+T1+20270101:0100+')
     expect(inspectEdi(messageBytes(message?.text ?? '')).warnings).toEqual([])
     const [read] = readTerminalMessage(message?.text ?? '')
@@ -130,10 +130,13 @@ describe('terminalMessages', () => {
 })
 
 describe('a chosen return point', () => {
-  it('is told from one that the line ordered, also after text and back', () => {
-    const [chosen, ordered] = [toldEir(eir('NGBA', { returnTo: null }), point), toldEir(eir('NGBB'), null)]
+  it('is distinguished from one that the line ordered, also after text and back', () => {
+    const [chosen, ordered] = [
+      eirForTerminal(eir('NGBA', { returnTo: null }), point),
+      eirForTerminal(eir('NGBB'), null),
+    ]
     expect([chosen, ordered].map(isReturnChosen)).toEqual([true, false])
-    const [message] = terminalMessages([chosen, ordered], told).filter(({ recipient }) => recipient === 'T1')
+    const [message] = terminalMessages([chosen, ordered], sending).filter(({ recipient }) => recipient === 'T1')
     const read = readTerminalMessage(message?.text ?? '')
     expect(read.map(isReturnChosen)).toEqual([true, false])
     expect(read.map(({ release: { returnPlace } }) => returnPlace?.facilityCode)).toEqual(['D9', 'D1'])
@@ -142,7 +145,7 @@ describe('a chosen return point', () => {
 
 describe('readTerminalMessage', () => {
   it('knows who sent it', () => {
-    const [message] = terminalMessages([toldEir(eir('NGBA'), null)], told)
+    const [message] = terminalMessages([eirForTerminal(eir('NGBA'), null)], sending)
     expect(senderOfMessage(message?.text ?? '')).toBe('QLTB')
   })
 

@@ -16,7 +16,7 @@ export interface Haulier {
 }
 
 /** One EIR as sent: the release with the places that are valid now. */
-export interface ToldEir {
+export interface SentEir {
   readonly eirNumber: string
   readonly release: ReleaseFact
 }
@@ -28,7 +28,7 @@ export interface TerminalMessage {
   readonly text: string
 }
 
-export interface Told {
+export interface Sending {
   readonly function: 'ORIGINAL' | 'CANCEL'
   /** Code of the line. */
   readonly carrier: string
@@ -49,8 +49,8 @@ export const recipientCode = (facilityCode: string): string => facilityCode.trim
  * `chosen`: the return point that the customer chose, if the order names none. Only then NAD+CU is written: by this party a reader
  * (cancel-print.ts too) distinguishes a chosen return point from one ordered by the line, which is in LOC+99 only.
  */
-export function toldEir(eir: Eir, chosen: ReturnPoint | null): ToldEir {
-  const parties = eir.release.parties.filter(({ role }) => TOLD_ROLES.includes(role))
+export function eirForTerminal(eir: Eir, chosen: ReturnPoint | null): SentEir {
+  const parties = eir.release.parties.filter(({ role }) => SENT_ROLES.includes(role))
   const { pickUp } = eir
   // An order may name only the port of discharge: then a facility there gets the message.
   const place = facilityCodeOf(pickUp) === '' ? { ...pickUp, unLocode: eir.release.portOfDischarge } : pickUp
@@ -64,7 +64,7 @@ export function toldEir(eir: Eir, chosen: ReturnPoint | null): ToldEir {
 }
 
 /** Parties that the gate may need: the consignee and the line. No other name is sent. */
-const TOLD_ROLES: readonly string[] = ['CN', 'CA', 'CF']
+const SENT_ROLES: readonly string[] = ['CN', 'CA', 'CF']
 
 const placeOf = (point: ReturnPoint): PlaceRef => ({
   unLocode: null,
@@ -75,10 +75,10 @@ const placeOf = (point: ReturnPoint): PlaceRef => ({
 })
 
 /** Whether the customer chose where the empty goes back. */
-export const isReturnChosen = ({ release }: ToldEir): boolean => release.parties.some(({ role }) => role === 'CU')
+export const isReturnChosen = ({ release }: SentEir): boolean => release.parties.some(({ role }) => role === 'CU')
 
 /** In the order of the recipients' codes. An EIR is sent to the facility of its pick-up and to that of its return. */
-export function terminalMessages(eirs: readonly ToldEir[], told: Told): readonly TerminalMessage[] {
+export function terminalMessages(eirs: readonly SentEir[], sending: Sending): readonly TerminalMessage[] {
   const recipients = new Set(
     eirs.flatMap(({ release }) => [recipientOf(release.place), recipientOf(release.returnPlace)]),
   )
@@ -87,22 +87,22 @@ export function terminalMessages(eirs: readonly ToldEir[], told: Told): readonly
     const concerned = eirs.filter(
       ({ release }) => recipientOf(release.place) === recipient || recipientOf(release.returnPlace) === recipient,
     )
-    return messageTo(recipient, concerned, told)
+    return messageTo(recipient, concerned, sending)
   })
 }
 
 /** One interchange. */
-export function messageTo(recipient: string, eirs: readonly ToldEir[], told: Told): TerminalMessage {
+export function messageTo(recipient: string, eirs: readonly SentEir[], sending: Sending): TerminalMessage {
   const controlReference = newControlReference()
-  const at = wallClockAt(told.at, EIR_OFFICE_ZONE)
-  const head = { function: told.function, documentAt: at, carrier: told.carrier }
+  const at = wallClockAt(sending.at, EIR_OFFICE_ZONE)
+  const head = { function: sending.function, documentAt: at, carrier: sending.carrier }
   const interchange = {
-    sender: told.carrier,
+    sender: sending.carrier,
     receiver: recipient,
     preparedAt: at,
     controlReference,
     messages: eirs.map((eir, index) => ({
-      ...writeEir(head, eirToWrite(eir, told.haulier)),
+      ...writeEir(head, eirToWrite(eir, sending.haulier)),
       reference: String(index + 1),
     })),
   }
@@ -111,7 +111,7 @@ export function messageTo(recipient: string, eirs: readonly ToldEir[], told: Tol
   return { recipient, controlReference, text: isLatin ? text : writeInterchange({ ...interchange, syntax: 'UNOY:4' }) }
 }
 
-const eirToWrite = ({ eirNumber, release }: ToldEir, haulier: Haulier): EirToWrite => ({
+const eirToWrite = ({ eirNumber, release }: SentEir, haulier: Haulier): EirToWrite => ({
   eirNumber,
   release,
   haulier: { code: haulier.code, name: haulier.name },

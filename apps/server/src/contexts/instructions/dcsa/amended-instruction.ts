@@ -20,7 +20,7 @@ export function amendedInstruction(face: ShippingInstruction, current: ShippingI
     copiesWithCharges: face.copiesWithCharges,
     copiesWithoutCharges: face.copiesWithoutCharges,
     freightTerm: face.freightTerm ?? current.freightTerm,
-    payableAt: isToldByTerm(face.payableAt) ? current.payableAt : face.payableAt,
+    payableAt: isImpliedByTerm(face.payableAt) ? current.payableAt : face.payableAt,
     issuedAt: face.issuedAt ?? current.issuedAt,
     references: face.references,
     clauses: face.clauses,
@@ -42,7 +42,7 @@ export function amendedInstruction(face: ShippingInstruction, current: ShippingI
 }
 
 /** A bill must have a place of payment: without one it has its freight term instead, which is no place (toTransportDocument). */
-const isToldByTerm = (place: InstructionPlace | null): boolean =>
+const isImpliedByTerm = (place: InstructionPlace | null): boolean =>
   place === null || (place.unLocode === null && (place.name === 'ORIGIN' || place.name === 'DESTINATION'))
 
 const keyOf = ({ containerNo, cargoItem }: ContainerLine): string => `${containerNo} ${cargoItem}`

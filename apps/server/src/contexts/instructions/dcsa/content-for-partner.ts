@@ -8,16 +8,16 @@ import { stateOf } from '../load-instruction.ts'
 import { findVersion, type InstructionRow, type StepRow } from '../queries.ts'
 import type { FoundInstruction } from './find-for-partner.ts'
 
-export type ToldStatuses = DcsaInstructionStatuses & {
+export type PartnerStatuses = DcsaInstructionStatuses & {
   readonly shippingInstructionsStatus: NonNullable<DcsaInstructionStatuses['shippingInstructionsStatus']>
 }
 
 /** Null: nothing was ever submitted to the line, so a partner sees nothing. */
-export function statusesFor({ loaded, isFormer }: FoundInstruction): ToldStatuses | null {
+export function statusesFor({ loaded, isFormer }: FoundInstruction): PartnerStatuses | null {
   if (isFormer) return { shippingInstructionsStatus: 'CANCELLED', updatedShippingInstructionsStatus: null }
-  const told = dcsaStatuses(stateOf(loaded.row))
-  const { shippingInstructionsStatus } = told
-  return shippingInstructionsStatus === null ? null : { ...told, shippingInstructionsStatus }
+  const statuses = dcsaStatuses(stateOf(loaded.row))
+  const { shippingInstructionsStatus } = statuses
+  return shippingInstructionsStatus === null ? null : { ...statuses, shippingInstructionsStatus }
 }
 
 /** The newest version that was cancelled as a whole; 0 = none. Later versions are a separate instruction for partners. */

@@ -34,8 +34,8 @@ export const memberRefusal = (pointer: string, rule: FieldRule): ApiError => bad
 export function receiveRefusal(refusal: ReceiveRefusal, language: Language): ApiError {
   if (refusal.of === 'UNKNOWN') return refused('NOT_FOUND')
   if (refusal.of === 'CREATION') {
-    const told = creationRefusal(refusal.refusal)
-    return told.refused === 'CONFLICT' ? { ...told, refused: 'BAD_PARAMETER' } : told
+    const answered = creationRefusal(refusal.refusal)
+    return answered.refused === 'CONFLICT' ? { ...answered, refused: 'BAD_PARAMETER' } : answered
   }
   if (refusal.refusal.why === 'HAS_ERRORS')
     return badParameter(

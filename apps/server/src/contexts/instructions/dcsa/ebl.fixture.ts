@@ -43,7 +43,7 @@ export const message = (change: Partial<ShippingInstruction> = {}) => {
   )
 }
 
-/** Countries of parties are told by their addresses. */
+/** Countries of parties are given by their addresses. */
 export function withAddresses({ documentParties, ...members }: DcsaMembers): DcsaMembers {
   const { shipper, consignee, ...others } = documentParties as Readonly<Record<string, object>>
   return {
@@ -62,7 +62,7 @@ export function withAddresses({ documentParties, ...members }: DcsaMembers): Dcs
   }
 }
 
-/** Another text of the goods, so that versions are told apart. */
+/** Another text of the goods, so that versions are distinguished. */
 export const saying = (description: string): Partial<ShippingInstruction> => {
   const [item] = testInstruction().cargo
   if (item === undefined) throw new Error('The instruction has goods')
@@ -84,11 +84,11 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
   const stated = booking(BOOKING, {
     parties: [`CZ ${SHIPPED_BY}`, `CN ${CONSIGNED_TO}`],
     legs: [{ ...LEG, from: 'CNNGB' }],
-    saidAt: '2015-01-02T00:00',
+    statedAt: '2015-01-02T00:00',
   })
   // The line confirms a type and its count.
   const equipment = [{ isoSizeType: '45G1', count: 2, container: null }]
-  await test.tell({ bookings: [{ ...stated, fact: { ...stated.fact, equipment } }] })
+  await test.stateAndPublish({ bookings: [{ ...stated, fact: { ...stated.fact, equipment } }] })
   await enterPartner(db, 'DESKA', ['LINE'])
   await test.key('DESKA', 'SEND')
 
@@ -126,7 +126,7 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
     })
     expect(status, JSON.stringify(body)).toBe(200)
   }
-  const told = async (reference: string): Promise<readonly unknown[]> => {
+  const statusesOf = async (reference: string): Promise<readonly unknown[]> => {
     const { status, body } = await ask('GET', `${INSTRUCTIONS}/${reference}`, 'forwarder')
     return status === 200 ? [body.shippingInstructionsStatus, body.updatedShippingInstructionsStatus ?? null] : [status]
   }
@@ -138,6 +138,6 @@ export async function openEbl(open: () => Promise<OpenDatabase>) {
       // Until nothing waits.
     }
   }
-  return { ...test, ask, submitted, decide, told, deskSends }
+  return { ...test, ask, submitted, decide, statusesOf, deskSends }
 }
 export type EblTest = Awaited<ReturnType<typeof openEbl>>

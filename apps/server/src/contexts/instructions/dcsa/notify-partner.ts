@@ -18,12 +18,12 @@ import type { InstructionRow } from '../queries.ts'
 type Deps = Pick<ContextDeps, 'clock'>
 
 /** Acts that may change a partner's statuses; not saving, holding and requests about single containers. */
-const TOLD: ReadonlySet<string> = new Set(['submit', 'replace', 'withdraw', 'complete', 'decide'])
+const NOTIFIED_EVENTS: ReadonlySet<string> = new Set(['submit', 'replace', 'withdraw', 'complete', 'decide'])
 
 export async function notifyOfAct(tx: Database, deps: Deps, done: DoneAct): Promise<void> {
   const { row, acting, after } = done
   const { event } = acting
-  if (row.channel !== 'DCSA' || !TOLD.has(event.kind)) return
+  if (row.channel !== 'DCSA' || !NOTIFIED_EVENTS.has(event.kind)) return
   if (event.kind === 'decide' && event.decision !== 'ACCEPT' && event.decision !== 'REJECT') return
   const { shippingInstructionsStatus: status, updatedShippingInstructionsStatus } = dcsaStatuses(after)
   if (status === null) return

@@ -51,7 +51,7 @@ describe('use cases', () => {
   })
 
   it('UC1: nothing is held for a booking that is not confirmed, nor kept', async () => {
-    await test.tell({
+    await test.stateAndPublish({
       bookings: [booking('6105555555', { parties: [`CZ ${SHIPPED_BY}`], legs: [{ ...LEG, from: 'CNNGB' }] })],
       events: [{ code: 'PENA', document: 'BKG', booking: '6105555555', at: '2015-02-01T00:00' }],
     })
@@ -87,9 +87,9 @@ describe('use cases', () => {
     const reference = await test.submitted()
     for (const decision of decisions) await test.decide(reference, decision)
     expect((await put(reference)).status).toBe(202)
-    expect(await test.told(reference)).toEqual([effective, 'UPDATE_RECEIVED'])
+    expect(await test.statusesOf(reference)).toEqual([effective, 'UPDATE_RECEIVED'])
     expect((await put(reference, saying('THIRD TOYS'))).status).toBe(202)
-    expect(await test.told(reference)).toEqual([effective, 'UPDATE_RECEIVED'])
+    expect(await test.statusesOf(reference)).toEqual([effective, 'UPDATE_RECEIVED'])
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
     expect(await goodsOf(reference, '?updatedContent=true')).toBe('THIRD TOYS')
   })
@@ -98,7 +98,7 @@ describe('use cases', () => {
     const reference = await test.submitted()
     await put(reference)
     await test.decide(reference, { decision: 'ACCEPT' })
-    expect(await test.told(reference)).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
+    expect(await test.statusesOf(reference)).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
     expect(await goodsOf(reference)).toBe('OTHER TOYS')
   })
 
@@ -107,7 +107,7 @@ describe('use cases', () => {
     await test.decide(reference, { decision: 'ACCEPT' })
     await put(reference)
     await test.decide(reference, REJECT)
-    expect(await test.told(reference)).toEqual(['RECEIVED', 'UPDATE_DECLINED'])
+    expect(await test.statusesOf(reference)).toEqual(['RECEIVED', 'UPDATE_DECLINED'])
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
   })
 
@@ -121,7 +121,7 @@ describe('use cases', () => {
     expect((await patch(reference, CANCEL_UPDATE)).status).toBe(404)
     await put(reference)
     expect((await patch(reference, CANCEL_UPDATE)).status).toBe(202)
-    expect(await test.told(reference)).toEqual([effective, 'UPDATE_CANCELLED'])
+    expect(await test.statusesOf(reference)).toEqual([effective, 'UPDATE_CANCELLED'])
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
     expect(await goodsOf(reference, '?updatedContent=true')).toBe('OTHER TOYS')
     expect((await patch(reference, CANCEL_UPDATE)).status).toBe(404)
@@ -137,7 +137,7 @@ describe('use cases', () => {
     const reference = await test.submitted()
     for (const decision of decisions) await test.decide(reference, decision)
     expect((await patch(reference, CANCEL)).status).toBe(202)
-    expect(await test.told(reference)).toEqual(['CANCELLED', null])
+    expect(await test.statusesOf(reference)).toEqual(['CANCELLED', null])
     expect(await goodsOf(reference)).toBe('WOODEN TOY TRAINS')
     expect((await put(reference)).status).toBe(409)
     expect((await patch(reference, CANCEL)).status).toBe(409)
@@ -147,8 +147,8 @@ describe('use cases', () => {
     const again = await test.call('POST', `/v1/instructions/${id}/submit`, 'forwarder', { version })
     expect(again.status, JSON.stringify(again.body)).toBe(200)
     expect(again.body.data.reference).not.toBe(reference)
-    expect(await test.told(reference)).toEqual(['CANCELLED', null])
-    expect(await test.told(again.body.data.reference)).toEqual(['RECEIVED', null])
+    expect(await test.statusesOf(reference)).toEqual(['CANCELLED', null])
+    expect(await test.statusesOf(again.body.data.reference)).toEqual(['RECEIVED', null])
     expect((await put(reference)).status).toBe(409)
   })
 
@@ -156,18 +156,18 @@ describe('use cases', () => {
     const reference = await test.submitted()
     await test.decide(reference, { decision: 'ACCEPT' })
     expect((await patch(reference, CANCEL)).status).toBe(409)
-    expect(await test.told(reference)).toEqual(['RECEIVED', null])
+    expect(await test.statusesOf(reference)).toEqual(['RECEIVED', null])
   })
 
   it('UC14: a surrendered bill completes it, and the update is dropped', async () => {
     const reference = await test.submitted()
     await test.decide(reference, { decision: 'ACCEPT' })
     await test.deskSends(surrendered(reference, 'TSTUC14'))
-    expect(await test.told(reference)).toEqual(['COMPLETED', null])
+    expect(await test.statusesOf(reference)).toEqual(['COMPLETED', null])
     expect((await put(reference)).status).toBe(409)
   })
 
-  it('tells the partner of each change, as a notification in the outbox', async () => {
+  it('notifies the partner of each change, as a notification in the outbox', async () => {
     const reference = await test.submitted()
     await test.decide(reference, REJECT)
     const rows = await test.db.select().from(outboxMessage).orderBy(asc(outboxMessage.createdAt))
@@ -205,10 +205,10 @@ describe('who may call', () => {
   ] as const)('%s of another\u2019s is as of none', async (method, body) => {
     const reference = await test.submitted()
     for (const who of ['consignee', 'stranger'] as const) {
-      const { status, body: told } = await test.ask(method, `${INSTRUCTIONS}/${reference}`, who, body)
+      const { status, body: statusesOf } = await test.ask(method, `${INSTRUCTIONS}/${reference}`, who, body)
       const none = await test.ask(method, `${INSTRUCTIONS}/QSI000000000000`, who, body)
       expect([who, status]).toEqual([who, 404])
-      expect(told.errors).toEqual(none.body.errors)
+      expect(statusesOf.errors).toEqual(none.body.errors)
     }
   })
 
@@ -217,7 +217,7 @@ describe('who may call', () => {
       const { status } = await test.ask('POST', INSTRUCTIONS, who, message())
       expect([who, status]).toEqual([who, 404])
     }
-    await test.tell({
+    await test.stateAndPublish({
       bookings: [booking('6104444444', { parties: ['CZ OTHER1'], legs: [{ ...LEG, from: 'CNNGB' }] })],
     })
     const reference = await test.submitted()
@@ -251,11 +251,11 @@ describe('what cannot be read', () => {
     ['faults of the instruction', message({ cargo: [], containers: [] }), '/consignmentItems: required'],
     ['broken JSON', '{"isToOrder": tru', ''],
     ['a member called __proto__', '{"__proto__": {"isToOrder": true}}', ''],
-  ])('%s is a bad request, told by JSON pointer', async (_, body, reason) => {
-    const { status, body: told, version } = await test.ask('POST', INSTRUCTIONS, 'forwarder', body)
+  ])('%s is a bad request, reported by JSON pointer', async (_, body, reason) => {
+    const { status, body: statusesOf, version } = await test.ask('POST', INSTRUCTIONS, 'forwarder', body)
     expect([status, version]).toEqual([400, '3.0.3'])
-    expect(told.errors.map((error: { reason: string }) => error.reason).join('; ')).toContain(reason)
-    if (check !== null) expect(check('ErrorResponse', told)).toBeNull()
+    expect(statusesOf.errors.map((error: { reason: string }) => error.reason).join('; ')).toContain(reason)
+    if (check !== null) expect(check('ErrorResponse', statusesOf)).toBeNull()
   })
 
   it('a body of more than one megabyte is not read', async () => {

@@ -5,13 +5,13 @@ import type { DcsaMembers } from '@quayline/domain/instructions/dcsa-place'
 import { withoutAbsent } from '@quayline/domain/instructions/dcsa-reading'
 import type { ShippingInstruction } from '@quayline/domain/instructions/shipping-instruction'
 import type { StepRow } from '../queries.ts'
-import type { ToldStatuses } from './content-for-partner.ts'
+import type { PartnerStatuses } from './content-for-partner.ts'
 
 export interface ShownForPartner {
   readonly content: ShippingInstruction
   readonly reference: string
   readonly billNumber: string | null
-  readonly statuses: ToldStatuses
+  readonly statuses: PartnerStatuses
   readonly steps: readonly StepRow[]
 }
 
@@ -28,7 +28,7 @@ export function shownForPartner({ content, reference, billNumber, statuses, step
 
 /** The reason of the line's last refusal, while the partner must answer it. */
 function feedbacksOf(
-  { shippingInstructionsStatus, updatedShippingInstructionsStatus }: ToldStatuses,
+  { shippingInstructionsStatus, updatedShippingInstructionsStatus }: PartnerStatuses,
   steps: readonly StepRow[],
 ): readonly DcsaMembers[] {
   const isAsked =

@@ -78,7 +78,7 @@ const amend = (bill: string, status: TransportDocumentStatus, reference: string)
   )
 
 describe('use cases', () => {
-  it('UC6: a draft of the desk is told, by the standard', async () => {
+  it('UC6: a draft of the desk is notified, by the standard', async () => {
     const { reference, bill } = await drafted()
     const { status, body, version } = await get(bill)
     expect([status, version]).toEqual([200, '3.0.3'])
@@ -140,7 +140,7 @@ describe('use cases', () => {
     await test.decide(reference, { decision: 'ACCEPT' })
     await test.deskSends(document(reference, bill, 'SURRENDERED_FOR_DELIVERY'))
     expect(await statusOf(bill)).toBe('SURRENDERED_FOR_DELIVERY')
-    expect(await test.told(reference)).toEqual(['COMPLETED', null])
+    expect(await test.statusesOf(reference)).toEqual(['COMPLETED', null])
     const rows = await test.db
       .select()
       .from(billDocument)
@@ -171,7 +171,7 @@ describe('use cases', () => {
       amendedTransportDocumentStatus: 'AMENDMENT_RECEIVED',
       amendedTransportDocument: { consignmentItems: [{ descriptionOfGoods: ['AMENDED TOYS'] }] },
     })
-    expect(await test.told(reference)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
+    expect(await test.statusesOf(reference)).toEqual(['RECEIVED', 'UPDATE_RECEIVED'])
     // What the bill does not say stays: who files.
     const { body: update } = await test.ask('GET', `${INSTRUCTIONS}/${reference}?updatedContent=true`, 'forwarder')
     expect(update.advanceManifestFilings).toEqual(message()['advanceManifestFilings'])
@@ -189,7 +189,7 @@ describe('use cases', () => {
     await test.decide(reference, { decision: 'ACCEPT' })
     expect((await amend(bill, 'DRAFT', reference)).status).toBe(202)
     await test.decide(reference, { decision: 'ACCEPT' })
-    expect(await test.told(reference)).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
+    expect(await test.statusesOf(reference)).toEqual(['RECEIVED', 'UPDATE_CONFIRMED'])
     // The draft of the old content is no longer one: the desk makes another.
     expect(await statusOf(bill)).toBe(404)
   })
@@ -220,10 +220,10 @@ describe('who may call', () => {
   ] as const)('%s %s of another\u2019s is as of none', async (method, path, body) => {
     const { bill } = await drafted()
     for (const who of ['consignee', 'stranger'] as const) {
-      const { status, body: told } = await test.ask(method, `${DOCUMENTS}/${bill}${path}`, who, body)
+      const { status, body: statusesOf } = await test.ask(method, `${DOCUMENTS}/${bill}${path}`, who, body)
       const none = await test.ask(method, `${DOCUMENTS}/TSTNONE${path}`, who, body)
       expect([who, status]).toEqual([who, 404])
-      expect(told.errors).toEqual(none.body.errors)
+      expect(statusesOf.errors).toEqual(none.body.errors)
     }
     expect((await test.ask(method, `${DOCUMENTS}/${bill}${path}`, null, body)).status).toBe(401)
   })
@@ -259,7 +259,7 @@ describe('the desk', () => {
   })
 })
 
-it.skipIf(check === null)('what is told of a bill is valid by the standard', async () => {
+it.skipIf(check === null)('what is shown of a bill is valid by the standard', async () => {
   const { bill } = await drafted()
   const { body } = await get(bill)
   // The test's server has no mailbox of the line, which the standard wants as one way to ask.

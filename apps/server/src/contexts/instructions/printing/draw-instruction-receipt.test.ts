@@ -21,7 +21,7 @@ const PDF: ReceiptPdf = {
   printedAt: '2026-12-01T02:00:00.000Z',
 }
 
-async function wordsOf(
+async function linesOf(
   change: Partial<ReceiptPdf>,
   instruction: Partial<ShippingInstruction> = {},
 ): Promise<readonly string[]> {
@@ -31,7 +31,7 @@ async function wordsOf(
 
 describe('drawInstructionReceipt', () => {
   it('says what was submitted, when, by whom, in which version, and its hash', async () => {
-    const words = await wordsOf({})
+    const lines = await linesOf({})
     for (const text of [
       '补料回执 / Receipt of shipping instructions SI-2026-0001',
       '版本 / Version',
@@ -53,15 +53,15 @@ describe('drawInstructionReceipt', () => {
       'EU_ENS DE',
       'PLEASE SHOW NOTIFY IN FULL',
     ])
-      expect(words).toContain(text)
-    expect(words.join('\n')).not.toContain('\uFFFD')
+      expect(lines).toContain(text)
+    expect(lines.join('\n')).not.toContain('\uFFFD')
   })
 
   it.each(LANGUAGES)('is bilingual in %s', async (language) => {
-    const words = (await wordsOf({ language })).join('\n')
-    expect(words).toContain('补料回执')
-    expect(words).toContain('本回执仅证明已收到补料，不代表船公司已确认。')
-    expect(words).toContain(
+    const lines = (await linesOf({ language })).join('\n')
+    expect(lines).toContain('补料回执')
+    expect(lines).toContain('本回执仅证明已收到补料，不代表船公司已确认。')
+    expect(lines).toContain(
       {
         'zh-CN': 'Receipt of shipping instructions',
         'en-US': 'Receipt of shipping instructions',
@@ -74,23 +74,23 @@ describe('drawInstructionReceipt', () => {
   it('leaves nothing of a long description out', async () => {
     const description = Array.from({ length: 150 }, (_, index) => `LINE ${index + 1} OF THE DESCRIPTION`)
     const cargo = [{ ...(COMPLETE_INSTRUCTION.cargo[0] as ShippingInstruction['cargo'][0]), description }]
-    const words = await wordsOf({}, { cargo })
-    expect(words.filter((line) => /^LINE \d+ OF/.test(line))).toEqual(description)
+    const lines = await linesOf({}, { cargo })
+    expect(lines.filter((line) => /^LINE \d+ OF/.test(line))).toEqual(description)
   })
 
   it('prints what looks like HTML as text', async () => {
-    expect(await wordsOf({ submittedBy: '<img src=x>' }, { remarks: ['<b>&amp;</b>'] })).toEqual(
+    expect(await linesOf({ submittedBy: '<img src=x>' }, { remarks: ['<b>&amp;</b>'] })).toEqual(
       expect.arrayContaining(['<img src=x>', '<b>&amp;</b>']),
     )
   })
 
   it('of a draft with nothing in it says only who and when', async () => {
-    const words = await wordsOf(
+    const lines = await linesOf(
       {},
       { cargo: [], containers: [], parties: {}, houseBills: [], filings: [], remarks: [] },
     )
-    expect(words).not.toContain('集装箱 / Containers (0)')
-    expect(words).toContain(PDF.sha256)
+    expect(lines).not.toContain('集装箱 / Containers (0)')
+    expect(lines).toContain(PDF.sha256)
   })
 
   it('is printed in a thread, as the face is', async () => {

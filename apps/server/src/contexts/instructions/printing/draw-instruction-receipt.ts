@@ -70,11 +70,11 @@ function receiptReport(pdf: ReceiptPdf): PdfReport {
 
 /** Empty without a value. */
 function section(texts: PdfTexts, heading: Key, facts: readonly Fact[]): readonly ReportBlock[] {
-  const said = facts.filter(([, value]) => value !== '')
-  if (said.length === 0) return []
+  const stated = facts.filter(([, value]) => value !== '')
+  if (stated.length === 0) return []
   return [
     { kind: 'heading', text: both(texts, heading) },
-    { kind: 'facts', facts: said.map(([label, value]) => [label, value] as const) },
+    { kind: 'facts', facts: stated.map(([label, value]) => [label, value] as const) },
   ]
 }
 

@@ -1,4 +1,4 @@
-// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or told to
+// Run by inbox-servers.slow.test.ts and inbox-killed.slow.test.ts as a process of its own: watches an inbox until it is killed or asked to
 // stop.
 import { openDatabase } from '@quayline/database/open'
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
@@ -32,7 +32,7 @@ await enterPartner(database.db, 'SHATERM', ['TERMINAL'], ['*'], { mayUseRoot: tr
 const deps = { db: database.db, archive: openArchive(dataFolder), clock: systemClock, partners }
 const options = { everyMs: 20, settleMs: 30, filesABatch: 7 }
 const running = startJob(inboxJob(deps, inbox, options), {
-  error: (...told: unknown[]) => process.stderr.write(`${JSON.stringify(told)}\n`),
+  error: (...logged: unknown[]) => process.stderr.write(`${JSON.stringify(logged)}\n`),
 })
 process.send?.('watching')
 process.on('message', () => {

@@ -1,4 +1,4 @@
-// A partner's own character set: the same message in each of them says the same, and what nobody declared is told.
+// A partner's own character set: the same message in each of them states the same, and an undeclared set is reported.
 import { NO_PARTNER_RULES } from '@quayline/edi/partner-rules'
 import { describe, expect, it } from 'vitest'
 import type { CharacterSet, PartnerBook } from '../../../platform/settings/partner-book.ts'
@@ -20,8 +20,8 @@ const bookWith = (characterSet: CharacterSet | null): PartnerBook =>
     ],
   ])
 
-const billOf = (level: string, ...words: readonly Uint8Array[]): Uint8Array => {
-  const [shipper = new Uint8Array(), goods = new Uint8Array()] = words
+const billOf = (level: string, ...texts: readonly Uint8Array[]): Uint8Array => {
+  const [shipper = new Uint8Array(), goods = new Uint8Array()] = texts
   const ascii = (text: string) => Buffer.from(text, 'latin1')
   return Buffer.concat([
     ascii(`UNB+${level}:2+TESTLINE+ROWAN+260301:0900+1'UNH+1+IFTMCS:D:99B:UN'BGM+705+TSTL1+9'NAD+CZ+++`),
@@ -60,13 +60,13 @@ describe('the character set of a partner', () => {
     }
   })
 
-  it('that the file does not have is told, and the file is read by its header', () => {
+  it('that the file does not have is reported, and the file is read by its header', () => {
     const found = read(billOf('UNOC', E_ACUTE, E_ACUTE), 'UTF-8')
     expect(found.shipper).toBe('Café')
     expect(found.warnings).toContain('CHARSET_DIFFERS')
   })
 
-  it('that nobody declared is told where the header promises ASCII alone', () => {
+  it('that was not declared is reported where the header promises ASCII alone', () => {
     expect(read(billOf('UNOA', SHANGHAI_GB, SHANGHAI_GB), null).warnings).toContain('CHARSET_UNDECLARED')
     expect(read(billOf('UNOC', E_ACUTE, E_ACUTE), null).warnings).not.toContain('CHARSET_UNDECLARED')
   })

@@ -44,7 +44,7 @@ describe('a JSON delivery with vessel schedules', () => {
     expect(messages[1]?.reading.rejection?.text).toBe('[1].vesselSchedules[0].isDummyVessel must be true or false')
   })
 
-  it('is known again by its content, in whatever delivery it comes; what was said at another time is another message', () => {
+  it('is known again by its content, in whatever delivery it comes; what was stated at another time is another message', () => {
     const [id] = idsOf(service)
     expect([idsOf([service]), idsOf({ serviceSchedules: [service] }), idsOf([gateInEvent, service]).slice(1)]).toEqual([
       [id],

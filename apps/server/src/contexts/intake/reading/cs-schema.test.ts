@@ -14,7 +14,7 @@ const errorOf = (value: unknown): string | null => check?.('ServiceSchedule', va
 describe.skipIf(check === null)('CS_v1.0.3.yaml', () => {
   const sent = (...schedules: Parameters<typeof writeCsVesselSchedule>[0]): readonly unknown[] =>
     JSON.parse(writeCsVesselSchedule(schedules, '2024-03-02T12:00:00Z')).serviceSchedules
-  // A call without any time has none to tell, which the standard does not foresee (timestamps, at least one).
+  // A call without any time has none to state, which the standard does not foresee (timestamps, at least one).
   const timed = { ...schedule, calls: schedule.calls.filter(({ times }) => times.length > 0) }
 
   it('every service that we write is valid', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { caseFile } from '@quayline/testing/case-files'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readPartners } from '../../../platform/settings/partner-book.ts'
-import { sayFacts } from '../storing/said-facts.ts'
+import { prepareFacts } from '../storing/prepared-facts.ts'
 import { readDelivery } from './read-delivery.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quayline-documents-'))
@@ -43,8 +43,8 @@ describe('documents of a delivery', () => {
     const [first] = read('iftmin-d99b-hub-a-self-filing.edi')
     const [again] = read('iftmin-d99b-hub-a-self-filing.edi')
     expect(again).toEqual(first)
-    const said = first && sayFacts(first, { by: 'OPERATOR' }, '2026-03-02T08:16:00Z')
-    expect(JSON.parse(said?.documents ?? '')).toEqual(first?.reading.documents)
+    const prepared = first && prepareFacts(first, { by: 'OPERATOR' }, '2026-03-02T08:16:00Z')
+    expect(JSON.parse(prepared?.documents ?? '')).toEqual(first?.reading.documents)
   })
 
   it('are a draft without any row, and nothing at all without the rule', () => {

@@ -21,7 +21,7 @@ if (bundle === null) console.error(`Pages are not tested: ${MOBILE} is not built
 
 const ATTACKS = Object.entries(HOSTILE_TEXTS)
 const at = (local: string) => ({ local, offset: null })
-/** A place that no table knows: pages show it in the message's own words. */
+/** A place that no table knows: pages show it as the message has it. */
 const placeOf = (text: string): PlaceRef => ({
   unLocode: null,
   name: text,
@@ -35,7 +35,7 @@ const numbersOf = (index: number) => ({
   container: `QDLU90000${String(index).padStart(2, '0')}`,
 })
 
-/** One shipment with the same text in every place that holds words, in five messages of one sender. */
+/** One shipment with the same text in every place that holds texts, in five messages of one sender. */
 function messagesOf(text: string, index: number): readonly MessageBody[] {
   const { booking, bill, container } = numbersOf(index)
   const head = { documentNumber: text, function: 'ORIGINAL', documentAt: '2026-02-01T10:00', carrier: 'QDLX' } as const

@@ -47,7 +47,7 @@ async function send(body: unknown, key = test.partnerKey) {
 }
 const outcomes = (data: { messages: { outcome: string }[] }) => data.messages.map(({ outcome }) => outcome)
 
-/** What the customer sees of the container, newest first: when, and what. The first laden gate-in is told twice, as cargo received. */
+/** What the customer sees of the container, newest first: when, and what. The first laden gate-in is reported twice, as cargo received. */
 async function tracked(container = box) {
   const { data } = (await test.app.inject(`/v1/public/tracking/${container}`)).json()
   const rows: { timeOfIssue: string; containerNumberStatus: string }[] =

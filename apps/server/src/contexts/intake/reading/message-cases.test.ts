@@ -1,5 +1,5 @@
 // Messages of real shape that once gave a wrong answer, from the bytes to what a customer sees. The right answers are those of the
-// standards that each case names, never what we said before.
+// standards that each case names, never what we answered before.
 import type { Database, OpenDatabase } from '@quayline/database/database'
 import type { BillTracking, TimeZoneRefs, ContainerTrip } from '@quayline/domain/tracking/answer'
 import { caseFile } from '@quayline/testing/case-files'
@@ -60,7 +60,7 @@ describe('the carriage inside a status', () => {
   it.each([
     ['in order', ['1-booking.edi', '2-status.edi']],
     ['the other way round', ['2-status.edi', '1-booking.edi']],
-  ])('of a 315 is a later word than the booking’s (%s)', async (_case, files) => {
+  ])('of a 315 is a later statement than the booking’s (%s)', async (_case, files) => {
     await take(...files.map((name) => `edi-carriage-x12/${name}`))
     const { bill: found, clocks } = await bill('TBK3300001')
     expect(legsOf(found)).toEqual([
@@ -75,7 +75,7 @@ describe('the carriage inside a status', () => {
     })
   })
 
-  it('of a 315 alone tells the legs, the earlier one by the ship that changed at neither end', async () => {
+  it('of a 315 alone states the legs, the earlier one by the ship that changed at neither end', async () => {
     await take('edi-carriage-x12/status-alone.edi')
     const { bill: found } = await bill('TSTL3300004')
     expect(legsOf(found)).toEqual([
@@ -86,7 +86,7 @@ describe('the carriage inside a status', () => {
     expect(found.trackingPath.toCity).toContain('Rotterdam')
   })
 
-  it('of an IFTSTA is a later word than the booking’s', async () => {
+  it('of an IFTSTA is a later statement than the booking’s', async () => {
     await take('edi-carriage-iftsta/1-booking.edi', 'edi-carriage-iftsta/2-status.edi')
     const { bill: found, clocks } = await bill('TBK3300002')
     expect(legsOf(found)).toEqual([
@@ -99,7 +99,7 @@ describe('the carriage inside a status', () => {
     })
   })
 
-  it('of an IFTSTA alone tells the leg', async () => {
+  it('of an IFTSTA alone states the leg', async () => {
     await take('edi-carriage-iftsta/status-alone.edi')
     const { bill: found } = await bill('TSTL3300003')
     expect(legsOf(found)).toEqual([
@@ -109,7 +109,7 @@ describe('the carriage inside a status', () => {
 })
 
 describe('the valid value wins over the first value', () => {
-  it('a UN/LOCODE before words in the element of a UN/LOCODE', async () => {
+  it('a UN/LOCODE before a name in the element of a UN/LOCODE', async () => {
     const [report] = await take('edi-valid-value/place.edi')
     expect(report?.warnings.map(({ code }) => code)).toContain('LOCATION_CODE')
     const { trip, clocks } = await container('TSTU3300144')

@@ -13,7 +13,7 @@ function firstEvent(partner: string, message: string): Pick<EventFact, 'code' | 
   return fact?.kind === 'EVENT' ? { code: fact.code, sourceCode: fact.sourceCode } : undefined
 }
 
-describe('codes that only a partner has told us', () => {
+describe('codes that only a partner has explained', () => {
   // docs/requirements/edi.md 6.1: COARRI discharge is BGM 44, in Australia 98; MIY is an Australian yard's empty into yard.
   it.each([
     ['AUTERMINAL', loaded({ code: '98' }), { code: 'DISC', sourceCode: 'COARRI/98' }],

@@ -12,7 +12,7 @@ import { entitlementsInBook } from '../status/partner-entries.ts'
 import { deliveryUnread } from './read-delivery.ts'
 import { type DeliveryToRead, type Readings, readingsOf, type ToRead } from './read-pieces.ts'
 import { MORE, type ReadingTask } from './read.worker.ts'
-import { headOf, NOTHING_SAID } from '../storing/said-facts.ts'
+import { headOf, NO_PREPARED_FACTS } from '../storing/prepared-facts.ts'
 
 export interface ReadApart {
   readonly messages: readonly MessageToStore[]
@@ -87,7 +87,7 @@ async function* readHere(rules: Rules, deliveries: readonly ArchivedDelivery[]):
       deliveries: [{ partner, channel, bytes, receivedAt, skip: 0 }],
     }))
       yield {
-        messages: messages.map(({ head, said }) => ({ delivery, read: head, said })),
+        messages: messages.map(({ head, prepared }) => ({ delivery, read: head, prepared })),
         ended: ended.map(({ warnings }) => ({ delivery, warnings })),
       }
     await nextTurn()
@@ -144,11 +144,11 @@ class Progress {
   }
 
   take(some: readonly InHand[], { messages, ended }: Readings): ReadApart {
-    const found = messages.flatMap(({ of, head, said }) => {
+    const found = messages.flatMap(({ of, head, prepared }) => {
       const inHand = some[of]
       if (inHand === undefined) return []
       inHand.taken = head.position + 1
-      return [{ delivery: inHand.delivery, read: head, said }]
+      return [{ delivery: inHand.delivery, read: head, prepared }]
     })
     const over = ended.flatMap(({ of, warnings }) => {
       const inHand = some[of]
@@ -176,7 +176,7 @@ class Progress {
     const messages = [...unread.messages].map((message) => ({
       delivery,
       read: { ...headOf(message), position: taken },
-      said: NOTHING_SAID,
+      prepared: NO_PREPARED_FACTS,
     }))
     return { messages, ended: [{ delivery, warnings: unread.warnings }] }
   }

@@ -153,7 +153,7 @@ describe('what is set aside', () => {
     expect(messages.map(({ position }) => position)).toEqual([0, 1, 2])
   })
 
-  it('is nothing at all because of junk around the messages, which is told', () => {
+  it('is nothing at all because of junk around the messages, which is reported', () => {
     const { messages, warnings } = read(`junk${interchange([gateIn()])}more junk`)
     expect(messages.map(({ reading }) => reading.rejection)).toEqual([null])
     expect(warnings.map(({ code }) => code)).toContain('JUNK_SKIPPED')

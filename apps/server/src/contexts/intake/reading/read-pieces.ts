@@ -4,7 +4,7 @@ import { authorityOf, type Channel, type Entitlement } from '@quayline/domain/in
 import type { EdiWarning } from '@quayline/edi/syntax/segment'
 import type { PartnerBook } from '../../../platform/settings/partner-book.ts'
 import { openDelivery } from './read-delivery.ts'
-import { headOf, type MessageHead, type SaidFacts, sayFacts } from '../storing/said-facts.ts'
+import { headOf, type MessageHead, type PreparedFacts, prepareFacts } from '../storing/prepared-facts.ts'
 
 export interface DeliveryToRead {
   readonly partner: string | null
@@ -23,15 +23,15 @@ export interface ToRead {
   readonly entitlements: ReadonlyMap<string, Entitlement>
 }
 
-export interface MessageSaid {
+export interface PreparedMessage {
   /** Place of its delivery among those to read. */
   readonly of: number
   readonly head: MessageHead
-  readonly said: SaidFacts
+  readonly prepared: PreparedFacts
 }
 
 export interface Readings {
-  readonly messages: readonly MessageSaid[]
+  readonly messages: readonly PreparedMessage[]
   /** Completely read deliveries, with deviations outside of their messages. */
   readonly ended: readonly { readonly of: number; readonly warnings: readonly EdiWarning[] }[]
   readonly isLast: boolean
@@ -42,7 +42,7 @@ const MESSAGES = 100
 const FACTS = 500
 
 export function* readingsOf({ deliveries, partners, limits, entitlements }: ToRead): Generator<Readings, void, void> {
-  let messages: MessageSaid[] = []
+  let messages: PreparedMessage[] = []
   let ended: { of: number; warnings: readonly EdiWarning[] }[] = []
   let facts = 0
   const close = (): Readings => {
@@ -58,9 +58,9 @@ export function* readingsOf({ deliveries, partners, limits, entitlements }: ToRe
       if (message.position < skip) continue
       const entitlement = entitlements.get(message.partner) ?? null
       const authority = authorityOf({ channel, isSenderNamed: partner !== null }, entitlement)
-      const said = sayFacts(message, authority, receivedAt)
-      messages.push({ of, head: headOf(message), said })
-      facts += said.size
+      const prepared = prepareFacts(message, authority, receivedAt)
+      messages.push({ of, head: headOf(message), prepared })
+      facts += prepared.size
       if (messages.length >= MESSAGES || facts >= FACTS) yield close()
     }
     ended.push({ of, warnings: opened.warnings })

@@ -7,7 +7,7 @@ import type { PartnerBook } from '../../../platform/settings/partner-book.ts'
 import { ingest } from '../ingest.ts'
 import { file, type IntakeForTests, intakeForTests } from '../intake.fixture.ts'
 import { listPartnerStatuses } from './intake-status.ts'
-import { newestActualOf } from '../storing/said-facts.ts'
+import { newestActualOf } from '../storing/prepared-facts.ts'
 import { lagSecondsOf } from './intake-tally.ts'
 import { replay } from '../replay.ts'
 import { bookingConfirmed, gateIn, interchange, loaded } from '../reading/sample-messages.fixture.ts'
@@ -81,7 +81,7 @@ describe.each(await bothDatabases())('the intake status on the $name', ({ open }
     })
   })
 
-  it('tells what of a partner is still to be published', async () => {
+  it('shows what of a partner is still to be published', async () => {
     await database.db.insert(stale).values([
       { kind: 'BKG', key: 'N1', sender: 'SHATERM', priority: 1, since: '2026-03-05T07:59:00.000Z' },
       { kind: 'BKG', key: 'N2', sender: 'SHATERM', priority: 2, since: '2026-03-05T08:00:00.000Z' },
@@ -106,7 +106,7 @@ describe.each(await bothDatabases())('the intake status on the $name', ({ open }
     expect(await statusOf('OTHER')).toMatchObject({ name: null, total: { ...NOTHING, rejected: 1 }, rejectsWaiting: 1 })
   })
 
-  it('tells today, seven days and all; days are those of UTC', async () => {
+  it('counts today, seven days and all; days are those of UTC', async () => {
     // 2026-03-05T08:00Z; each message 16 h before the end of a day or at its very beginning.
     const at = async (days: number, document: string) => {
       intake.later(days * DAY_MS)
@@ -237,7 +237,7 @@ describe('lagSecondsOf', () => {
       ],
       null,
     ],
-    ['an unknown clock tells nothing', [['ACT', null]], null],
+    ['an unknown clock gives nothing', [['ACT', null]], null],
     ['a clock that runs ahead is no lag', [['ACT', '2026-03-01T09:00:00.000Z']], 0],
     ['a year that nobody meant', [['ACT', '0001-01-01T00:00:00.000Z']], 2 ** 31 - 1],
     ['nothing', [], null],

@@ -7,14 +7,14 @@ import { intakeTally } from '@quayline/database/schema'
 import { sql } from 'drizzle-orm'
 import type { MessageReport } from '../reading/delivery-report.ts'
 import type { MessageToStore } from '../storing/message-to-store.ts'
-import type { SaidFacts } from '../storing/said-facts.ts'
+import type { PreparedFacts } from '../storing/prepared-facts.ts'
 
 export interface Counted {
   readonly partner: string
   readonly receivedAt: string
   readonly outcome: MessageReport['outcome']
   /** As stored; null for a duplicate, which is not stored. */
-  readonly stored: Pick<MessageToStore, 'said'> | null
+  readonly stored: Pick<MessageToStore, 'prepared'> | null
 }
 
 type Row = typeof intakeTally.$inferSelect
@@ -67,7 +67,7 @@ const emptyRow = (partner: string, day: string, receivedAt: string): Row => ({
 })
 
 function withOne(row: Row, { outcome, receivedAt, stored }: Counted): Row {
-  const lag = outcome === 'ACCEPTED' && stored !== null ? lagSecondsOf(stored.said, receivedAt) : null
+  const lag = outcome === 'ACCEPTED' && stored !== null ? lagSecondsOf(stored.prepared, receivedAt) : null
   const column = outcome.toLowerCase() as Lowercase<typeof outcome>
   return {
     ...row,
@@ -91,7 +91,10 @@ const LONGEST_LAG = 2 ** 31 - 1
  * arrival. The time of the document cannot be used: it has no zone. Null without such an event; an
  * event in the future, from a clock that is ahead, counts as no delay.
  */
-export function lagSecondsOf({ newestActualAt }: Pick<SaidFacts, 'newestActualAt'>, receivedAt: string): number | null {
+export function lagSecondsOf(
+  { newestActualAt }: Pick<PreparedFacts, 'newestActualAt'>,
+  receivedAt: string,
+): number | null {
   if (newestActualAt === null) return null
   const seconds = Math.round((Date.parse(receivedAt) - Date.parse(newestActualAt)) / 1000)
   return Math.min(Math.max(seconds, 0), LONGEST_LAG)

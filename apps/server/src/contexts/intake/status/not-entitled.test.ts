@@ -82,8 +82,8 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
     ['the root folder', { partner: null, channel: 'INBOX' }, 'ROOT_FOLDER'],
     ['a command for him', { partner: 'SHATERM', channel: 'COMMAND' }, 'UNKNOWN_SENDER'],
   ] as const)('%s of nobody whom the book knows: accepted, kept, and counts for nothing', async (_, how, reason) => {
-    const [told] = await take(interchange([gateIn()]), how)
-    expect(told).toMatchObject({
+    const [report] = await take(interchange([gateIn()]), how)
+    expect(report).toMatchObject({
       outcome: 'ACCEPTED',
       notEntitled: { [reason]: 1 },
       warnings: [{ segment: -1, code: 'NOT_ENTITLED' }],
@@ -258,13 +258,13 @@ describe.each(await oneDatabase())('who may state what, on the $name', ({ open }
         return rows
       }
       await set(terminal(['CNSHA']))
-      const [told] = await take(interchange([gateIn()]), { partner: 'SHATERM', channel: 'KEY' })
+      const [report] = await take(interchange([gateIn()]), { partner: 'SHATERM', channel: 'KEY' })
       expect(await waiting()).toEqual([{ sender: 'SHATERM', isBackground: false }])
       // Whoever writes an interchange names as many senders as he likes: an operator vouches for them, and they share one turn.
       await take(interchange([loaded()], { sender: 'ANYBODY' }))
       await take(interchange([loaded()], { sender: 'SOMEBODY' }))
       expect(await waiting()).toEqual([{ sender: '', isBackground: false }])
-      await replay(intake, [told?.messageId ?? ''])
+      await replay(intake, [report?.messageId ?? ''])
       expect(await waiting()).toEqual([{ sender: '', isBackground: false }])
       await replayAll(intake)
       expect(await waiting()).toEqual([{ sender: '', isBackground: true }])

@@ -13,8 +13,8 @@ interface Stated {
 export async function insertDocuments(tx: Pick<Database, 'execute'>, messages: readonly Stated[]): Promise<void> {
   const rows = messages.flatMap(({ item, authority }) => {
     const statedAs = statedAsOf(authority, item.read.reading.messageType)
-    if (item.said.documents === '[]' || statedAs === null) return []
-    return (JSON.parse(item.said.documents) as readonly object[]).map((body, ordinal) => ({
+    if (item.prepared.documents === '[]' || statedAs === null) return []
+    return (JSON.parse(item.prepared.documents) as readonly object[]).map((body, ordinal) => ({
       message_id: item.read.id,
       ordinal,
       partner: item.read.partner,

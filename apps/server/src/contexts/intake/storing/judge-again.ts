@@ -26,7 +26,7 @@ import type { IntakeDeps } from '../intake-deps.ts'
 import { judgeFacts, type JudgedFacts, type StatedFacts } from './judge-facts.ts'
 import { entitlementsOf } from '../status/partner-entries.ts'
 import { limitStatements, MAX_TRIES, QUARANTINED_UNJUDGED, addToQuarantineCount } from '../quarantine.ts'
-import { writable } from './said-facts.ts'
+import { writable } from './prepared-facts.ts'
 import { replaceFacts } from './write-messages.ts'
 
 /** Most messages of one transaction, because it blocks the embedded database … */

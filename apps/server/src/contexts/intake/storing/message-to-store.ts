@@ -2,13 +2,13 @@
 import type { DeliveredBy } from '@quayline/domain/intake/sender-authority'
 import type { ArchivedDelivery } from '../../../platform/archive/archive-record.ts'
 import type { MessageReport } from '../reading/delivery-report.ts'
-import type { MessageHead, SaidFacts } from './said-facts.ts'
+import type { MessageHead, PreparedFacts } from './prepared-facts.ts'
 
 /** A message together with the delivery that brought it. */
 export interface MessageToStore {
   readonly delivery: ArchivedDelivery
   readonly read: MessageHead
-  readonly said: SaidFacts
+  readonly prepared: PreparedFacts
 }
 
 export const deliveredBy = ({ delivery: { channel, partner } }: MessageToStore): DeliveredBy => ({
@@ -17,7 +17,7 @@ export const deliveredBy = ({ delivery: { channel, partner } }: MessageToStore):
 })
 
 /** The stored message, and how many of its statements its sender is not entitled to. */
-export interface MessageStored extends Pick<MessageToStore, 'read' | 'said'> {
+export interface MessageStored extends Pick<MessageToStore, 'read' | 'prepared'> {
   readonly notEntitled: MessageReport['notEntitled']
 }
 

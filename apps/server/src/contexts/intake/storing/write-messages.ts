@@ -19,7 +19,7 @@ import { dedupeByEventId } from './dedupe-by-event-id.ts'
 import { deliveredBy, type MessageToStore, type Stored } from './message-to-store.ts'
 import { type Entitlements, entitlementsOf } from '../status/partner-entries.ts'
 import { placeEventTime } from '../reading/place-event-time.ts'
-import { judgedOn, type WritableFacts } from './said-facts.ts'
+import { judgedOn, type WritableFacts } from './prepared-facts.ts'
 
 export type DeliveryRow = typeof delivery.$inferSelect
 type Transaction = Pick<Database, 'execute'>
@@ -49,7 +49,7 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   const ids = new Set(inserted.map(({ id }) => id))
   const fresh = messages.filter(({ read }) => ids.has(read.id))
   const judged = fresh.map((item) =>
-    judgedOn(item.read, item.said, authorityOfSender(book, item), item.delivery.receivedAt),
+    judgedOn(item.read, item.prepared, authorityOfSender(book, item), item.delivery.receivedAt),
   )
   await insertFacts(tx, judged)
   await insertDocuments(
@@ -63,12 +63,12 @@ export const insertNew: Write = async (tx, partners, deliveries, messages) => {
   )
   await stateCalls(tx, {
     stated: judged.flatMap(({ calls }) => calls),
-    redated: redated.filter(({ said }) => said.statesCalls).map(({ read }) => read.id),
+    redated: redated.filter(({ prepared }) => prepared.statesCalls).map(({ read }) => read.id),
     clockOf: placeEventTime,
   })
   const changes = [
     ...fresh.map(({ read }, index) => [read.partner, judged[index]?.numbers ?? []] as const),
-    ...redated.map(({ read, said }) => [read.partner, said.judged.numbers] as const),
+    ...redated.map(({ read, prepared }) => [read.partner, prepared.judged.numbers] as const),
   ]
   await markChanged(tx, changedNumbers(changes.map(([partner, numbers]) => [senderOf(book, partner), numbers])), 'LIVE')
   return storedOf(
@@ -174,7 +174,7 @@ export const replace: (...of: [...Parameters<Write>, urgency: Urgency]) => Promi
     const sender = senders.get(item.read.id)
     if (sender === undefined) throw new Error('A message that was just written is not there')
     const authority = authorityOf(sender, book.get(item.read.partner) ?? null)
-    return judgedOn(item.read, item.said, authority, item.delivery.receivedAt)
+    return judgedOn(item.read, item.prepared, authority, item.delivery.receivedAt)
   })
   await replaceFacts(tx, messageIds, judged, { sender: OPERATOR, urgency })
   await findIdleCancels(tx, messages)
@@ -248,7 +248,10 @@ async function insertFacts(tx: Transaction, judged: readonly WritableFacts[]): P
 /** `judged`: of the messages with the same index; empty = withheld statements are not needed. */
 const storedOf = (messages: readonly MessageToStore[], judged: readonly WritableFacts[]): Stored =>
   new Map(
-    messages.map(({ read, said }, index) => [read.id, { read, said, notEntitled: judged[index]?.notEntitled ?? {} }]),
+    messages.map(({ read, prepared }, index) => [
+      read.id,
+      { read, prepared, notEntitled: judged[index]?.notEntitled ?? {} },
+    ]),
   )
 
 function messageRow({ delivery: from, read }: MessageToStore): typeof message.$inferSelect {

@@ -54,7 +54,7 @@ const replay = async (url: string, body: unknown, key = test.partnerKey) => {
 }
 
 describe('GET callbacks', () => {
-  it('tells what was sent, waits and was given up, newest first, without body, address or secret', async () => {
+  it('lists what was sent, waits and was given up, newest first, without body, address or secret', async () => {
     const id = await makeCallback(test.database.db, mine, 1, {
       state: 'DEAD',
       attempts: 10,

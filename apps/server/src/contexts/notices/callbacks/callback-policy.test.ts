@@ -45,7 +45,7 @@ describe('callbacks', () => {
     ['a far date', 'Fri, 31 Dec 2100 00:00:00 GMT', 24 * H],
     ['negative', '-60', 10 * S],
     ['a fraction', '60.5', 10 * S],
-    ['words', 'later', 10 * S],
+    ['a text', 'later', 10 * S],
     ['another form of date', '2027-01-01T00:01:00Z', 10 * S],
     ['a day that is none', 'Fri, 45 Jan 2027 00:01:00 GMT', 10 * S],
     ['many digits', '9'.repeat(400), 10 * S],

@@ -59,7 +59,7 @@ describe.each(await oneDatabase())('deliverCallbacks on the $name', ({ open }) =
   const signatureOf = (body: Buffer, secret: string) =>
     `sha256=${createHmac('sha256', Buffer.from(secret, 'base64')).update(body).digest('hex')}`
 
-  it('tells what was published, signed, in order, and nothing twice', async () => {
+  it('reports what was published, signed, in order, and nothing twice', async () => {
     const subscription = await subscribe()
     const published = [1, 2, 3].map((n) => ({ partyCode: 'TERMINAL1', event: loaded(n) }))
     await database.db.transaction((tx) => enqueueCallbacks(tx, published, instant(NOW)))

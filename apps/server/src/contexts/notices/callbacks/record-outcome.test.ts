@@ -91,12 +91,12 @@ describe.each(await bothDatabases())('the outcome of a callback on the $name', (
     await makeCallback(database.db, subscription, 4, { state: 'DELIVERED', lastStatus: 204 })
     await makeCallback(database.db, other, 5)
     expect(await record(claimed, answered(410))).toBe('DEAD')
-    const told = (await callbacksOf(database.db)).map(({ state, lastStatus, lastError }) => [
+    const outcomes = (await callbacksOf(database.db)).map(({ state, lastStatus, lastError }) => [
       state,
       lastStatus,
       lastError,
     ])
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       ['DEAD', 410, 'GONE'],
       ['DEAD', null, 'GONE'],
       ['DEAD', null, 'GONE'],

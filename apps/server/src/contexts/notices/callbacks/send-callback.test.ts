@@ -62,7 +62,7 @@ describe('what comes back', () => {
     await other.close()
   })
 
-  it('tells Retry-After', async () => {
+  it('reports Retry-After', async () => {
     receiver.answer = status(503, { 'retry-after': '120' })
     expect(await send(receiver.url)).toEqual({ kind: 'ANSWERED', status: 503, retryAfter: '120' })
   })

@@ -75,8 +75,8 @@ describe('POST /event-subscriptions', () => {
   it('answers 201 with the subscription as given, without the secret, which the table holds', async () => {
     const answer = await call('POST', PATH, { callbackUrl: URL_OF, secret: SECRET, ...EVERY_FILTER })
     expect(answer.statusCode).toBe(201)
-    const { subscriptionID, ...told } = answer.json<{ subscriptionID: string }>()
-    expect(told).toEqual({ callbackUrl: URL_OF, ...EVERY_FILTER })
+    const { subscriptionID, ...answered } = answer.json<{ subscriptionID: string }>()
+    expect(answered).toEqual({ callbackUrl: URL_OF, ...EVERY_FILTER })
     expect(answer.headers['api-version']).toBe('2.2.0')
     expect(answer.body).not.toContain(SECRET)
     const [row] = await test.database.db.select().from(eventSubscription)
@@ -95,8 +95,8 @@ describe('POST /event-subscriptions', () => {
     }
     const empty = { eventType: [], transportEventTypeCode: [], equipmentEventTypeCode: ['LOAD', 'LOAD'] }
     const answer = await call('POST', PATH, { callbackUrl: URL_OF, secret: example, ...empty })
-    const { subscriptionID: _, ...told } = answer.json<{ subscriptionID: string }>()
-    expect(told).toEqual({ callbackUrl: URL_OF, equipmentEventTypeCode: ['LOAD'] })
+    const { subscriptionID: _, ...answered } = answer.json<{ subscriptionID: string }>()
+    expect(answered).toEqual({ callbackUrl: URL_OF, equipmentEventTypeCode: ['LOAD'] })
   })
 
   const bytes = (length: number): string => Buffer.alloc(length, 250).toString('base64')
@@ -269,10 +269,10 @@ describe('GET /event-subscriptions', () => {
 describe('GET, PUT, DELETE /event-subscriptions/{subscriptionID}', () => {
   it('PUT replaces address and filters; what GET answers can be sent back', async () => {
     const id = await create(EVERY_FILTER)
-    const told = (await call('GET', `${PATH}/${id}`)).json<object>()
-    expect(told).toEqual({ subscriptionID: id, callbackUrl: URL_OF, ...EVERY_FILTER })
-    const back = await call('PUT', `${PATH}/${id}`, told)
-    expect([back.statusCode, back.json()]).toEqual([200, told])
+    const shown = (await call('GET', `${PATH}/${id}`)).json<object>()
+    expect(shown).toEqual({ subscriptionID: id, callbackUrl: URL_OF, ...EVERY_FILTER })
+    const back = await call('PUT', `${PATH}/${id}`, shown)
+    expect([back.statusCode, back.json()]).toEqual([200, shown])
     const callbackUrl = 'https://subscriber.example/other'
     const changed = await call('PUT', `${PATH}/${id.toUpperCase()}`, { callbackUrl, eventType: ['EQUIPMENT'] })
     expect([changed.statusCode, changed.json()]).toEqual([

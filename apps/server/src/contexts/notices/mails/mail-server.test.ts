@@ -197,21 +197,21 @@ describe('a server that is silent', () => {
   })
 
   it.each(['ends', 'breaks'] as const)(
-    'and %s the connection after the text is not told the text again: it may have it',
+    'and %s the connection after the text is not sent the text again: it may have it',
     async (how) => {
       let texts = 0
       const closing = await silent((socket) => {
         let isText = false
         socket.write('220 here\r\n')
         socket.on('data', (chunk) => {
-          const said = chunk.toString()
-          if (isText && said.endsWith('\r\n.\r\n')) {
+          const received = chunk.toString()
+          if (isText && received.endsWith('\r\n.\r\n')) {
             texts++
             isText = false
             if (how === 'ends') socket.end()
             else socket.destroy()
           } else if (!isText) {
-            isText = said.startsWith('DATA')
+            isText = received.startsWith('DATA')
             socket.write(isText ? '354 go on\r\n' : '250 yes\r\n')
           }
         })

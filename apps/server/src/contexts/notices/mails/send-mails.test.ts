@@ -169,7 +169,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
     expect(await mailsOf(database.db)).toMatchObject([{ createdAt: instant(NOW - 30 * DAY_MS), state: 'WAITING' }])
   })
 
-  it('tells a user by notice and mail together, in his language or else in Chinese', async () => {
+  it('notifies a user by notice and mail together, in his language or else in Chinese', async () => {
     const at = new Date(NOW)
     const [user] = await database.db
       .insert(appUser)
@@ -182,7 +182,7 @@ describe.each(await oneDatabase())('sendMails on the $name', ({ open }) => {
       notifyUser(tx, clock, { ...telling, language: 'es-ES', kind: 'PASSWORD_CHANGED', values: {} }),
     )
     const notices = await database.db.select().from(userNotice)
-    expect(notices.map(({ kind, values: told, readAt }) => [kind, told, readAt]).toSorted()).toEqual([
+    expect(notices.map(({ kind, values: shown, readAt }) => [kind, shown, readAt]).toSorted()).toEqual([
       ['APPROVAL_REJECTED', values, null],
       ['PASSWORD_CHANGED', {}, null],
     ])

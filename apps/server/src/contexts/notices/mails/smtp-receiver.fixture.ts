@@ -106,18 +106,18 @@ function readSource(source: string) {
   return {
     source,
     headers,
-    subject: decodeWords(valueOf('subject')),
+    subject: decodeSubject(valueOf('subject')),
     text: bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd(),
   }
 }
 
 /** RFC 2047. */
-const decodeWords = (text: string): string =>
+const decodeSubject = (text: string): string =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/((?:=\?utf-8\?[bq]\?[^?]*\?=)+)/gi, (words) =>
+    .replace(/((?:=\?utf-8\?[bq]\?[^?]*\?=)+)/gi, (encoded) =>
       Buffer.concat(
-        [...words.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind = '', coded = '']) =>
+        [...encoded.matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi)].map(([, kind = '', coded = '']) =>
           kind.toLowerCase() === 'b' ? Buffer.from(coded, 'base64') : quotedBytes(coded.replaceAll('_', ' ')),
         ),
       ).toString('utf8'),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CODE_TEMPLATES, type MailTemplate, mailTexts } from './mail-texts.ts'
 import { frameMail, writeMail } from './write-mail.ts'
 
-/** The values that callers give (docs/requirements/notices.md 1), each told at least once. */
+/** The values that callers give (docs/requirements/notices.md 1), each used at least once. */
 const VALUES: Readonly<Record<MailTemplate, readonly string[]>> = {
   VERIFY_EMAIL: ['code', 'minutes'],
   ALREADY_REGISTERED: ['username'],
@@ -33,7 +33,7 @@ const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].ma
 describe.each(LANGUAGES)('the mails in %s', (language) => {
   const { templates, subject, closing, types } = mailTexts(language)
 
-  it.each(TEMPLATES)('%s tells exactly the values it is given', (template) => {
+  it.each(TEMPLATES)('%s shows exactly the values it is given', (template) => {
     const { subject: head, text } = templates[template]
     expect([...new Set(placesOf([head, ...text].join(' ')))].sort()).toEqual(VALUES[template].toSorted())
   })
@@ -72,7 +72,7 @@ describe('writeMail', () => {
     expect(text).toContain('10 minutes')
   })
 
-  it('says the kind of application in words; one it does not know as it came', () => {
+  it('names the kind of application as a text; one it does not know as it came', () => {
     const subjectOf = (type: string) => writeMail('APPROVAL_PASSED', 'fr', { type }).subject
     expect(subjectOf('COMPANY_ADMIN')).toContain('administrateur d’entreprise')
     expect(subjectOf('NEWER_TYPE')).toContain('NEWER_TYPE')

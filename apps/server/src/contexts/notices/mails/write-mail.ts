@@ -31,12 +31,12 @@ export function writeMail(template: MailTemplate, language: Language, given: Mai
 
 /** The complete mail, the same for the list of the outbox and for the mail server. */
 export function frameMail({ subject, text }: MailText, language: Language, line: string): MailText {
-  const words = mailTexts(language)
+  const texts = mailTexts(language)
   const name = onOneLine(line)
   return {
-    subject: fill(words.subject, { line: name, subject }),
+    subject: fill(texts.subject, { line: name, subject }),
     // A text that was deleted after sending stays empty.
-    text: text === '' ? '' : [text, words.closing.map((row) => fill(row, { line: name })).join('\n')].join('\n\n'),
+    text: text === '' ? '' : [text, texts.closing.map((row) => fill(row, { line: name })).join('\n')].join('\n\n'),
   }
 }
 

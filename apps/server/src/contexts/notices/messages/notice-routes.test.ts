@@ -48,7 +48,7 @@ const put = async (userId: string, number: number, createdAt = instant(TEST_NOW 
 }
 
 describe('GET /v1/ebuser/notices', () => {
-  it('tells the user what he was told, newest first, and how many are unread', async () => {
+  it('lists the user’s notices, newest first, and how many are unread', async () => {
     await test.database.db.transaction((tx) =>
       notifyUser(tx, test.clock, {
         userId: wang.userId,

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import { type DeadlineDeriver, deadlineDeriver, type LoadDeadlines } from './derive-deadlines.ts'
 
-/** What is only told elsewhere fails a test. */
+/** What is only reported elsewhere fails a test. */
 const THROW_FAILURE = (error: unknown): never => {
   throw new Error(`Deadlines could not be worked out: ${String(error)} ${String((error as Error).cause)}`, {
     cause: error,
@@ -13,7 +13,7 @@ const THROW_FAILURE = (error: unknown): never => {
 }
 
 export const deriverOf = (db: Database, clock: Clock, load?: LoadDeadlines): DeadlineDeriver =>
-  deadlineDeriver({ db, clock, tellFailure: THROW_FAILURE, ...(load === undefined ? {} : { load }) })
+  deadlineDeriver({ db, clock, reportFailure: THROW_FAILURE, ...(load === undefined ? {} : { load }) })
 
 /** Everything that waits. */
 export async function deriveAll(db: Database, clock: Clock): Promise<void> {

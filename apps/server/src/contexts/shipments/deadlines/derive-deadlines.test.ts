@@ -64,8 +64,8 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
     await test.publish()
     await deriveAll(test.database.db, test.clock)
   }
-  const tell = async (...texts: readonly string[]): Promise<void> => {
-    for (const text of texts) await test.tell(text)
+  const deliver = async (...texts: readonly string[]): Promise<void> => {
+    for (const text of texts) await test.deliver(text)
     await round()
   }
   const of = (type: 'BKG' | 'TRD', number: string) => deadlinesOf(test.database.db, type, number)
@@ -101,7 +101,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
 
     it('come with the discharge', async () => {
       const box = container(SEA_BOX, '45G1')
-      await tell(discharged('202602281000', [box]))
+      await deliver(discharged('202602281000', [box]))
       // Fourteen days from 28 February: 13 March.
       expect(await of('TRD', OTHER_BILL_KEY)).toContain(`LAST_FREE_DAY_BM_DND ${SEA_BOX} 2026-03-13`)
       expect(await of('TRD', BILL_KEY)).toHaveLength(1)
@@ -154,21 +154,21 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
       await round()
     })
 
-    it('are others for the shipper’s own container, which an order alone tells', async () => {
+    it('are others for the shipper’s own container, which an order alone states', async () => {
       const forOwn = { ...tariffWith(3), rowKey: 'CN-BM-DND-40HQ-SOC', isShipperOwned: true }
       await test.putRules('tariff', { tariffs: [forOwn] })
       await round()
       expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-16`])
       const order = { booking: BOOKING, bill: BILL, containers: [OPEN_BOX], place: 'CNSHA' }
-      await tell(coreor({ ...order, number: 'R9', supplier: '1', at: '202602111000' }))
+      await deliver(coreor({ ...order, number: 'R9', supplier: '1', at: '202602111000' }))
       // Three days from 10 February: the 12th.
       expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-12`])
-      await tell(coreor({ ...order, number: 'R9', said: '1', at: '202602121000' }))
+      await deliver(coreor({ ...order, number: 'R9', messageFunction: '1', at: '202602121000' }))
       expect(await of('TRD', BILL_KEY)).toEqual([`LAST_FREE_DAY_BM_DND ${OPEN_BOX} 2026-02-16`])
     })
 
     it('go when the container is back, on the booking too', async () => {
-      await tell(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
+      await deliver(returnedEmpty('202602270900', container(OPEN_BOX, '45G1')))
       expect(await of('TRD', BILL_KEY)).toEqual([])
       expect((await of('BKG', BOOKING)).join()).not.toContain(OPEN_BOX)
       expect((await of('BKG', BOOKING)).join()).toContain(AGREED_BOX)
@@ -177,24 +177,24 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
 
   describe('cut-offs', () => {
     it('are those of the booking, and of its bill', async () => {
-      await tell(iftmbc({ booking: EXPORT, bills: ['QLTB7700000202'] }))
+      await deliver(iftmbc({ booking: EXPORT, bills: ['QLTB7700000202'] }))
       expect(await of('BKG', EXPORT)).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
       expect(await of('TRD', '7700000202')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
       // The bill itself names another port of loading; its cut-offs are those of its booking all the same.
-      await tell(iftmcs('QLTB7700000202', EXPORT, 'CONSIGNEE1', []))
+      await deliver(iftmcs('QLTB7700000202', EXPORT, 'CONSIGNEE1', []))
       expect(await of('TRD', '7700000202')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
     })
 
-    it('move with what is told of the call, under another spelling of the voyage too, and no message about the booking', async () => {
-      await test.tell(fcoAt('2026-02-05T08:00:00Z', '2026-03-08T18:00:00+08:00', '042 w'))
+    it('move with the statements about the call, under another spelling of the voyage too, and no message about the booking', async () => {
+      await test.deliver(fcoAt('2026-02-05T08:00:00Z', '2026-03-08T18:00:00+08:00', '042 w'))
       await deriveAll(test.database.db, test.clock)
       expect(await cutOffs(EXPORT)).toEqual(['CARGO_CUT_OFF 2026-03-08T18:00'])
       expect(await of('TRD', '7700000202')).toEqual(['CARGO_CUT_OFF 2026-03-08T18:00'])
     })
 
     it('also where the booking spells voyage and port in its own way', async () => {
-      await tell(iftmbc({ booking: '7700000206', voyage: '066-w' }).replace('LOC+9+CNSHA', 'LOC+9+CNSGH'))
-      await test.tell(fcoAt('2026-02-05T08:00:00Z', '2026-03-08T18:30:00+08:00', '066W'))
+      await deliver(iftmbc({ booking: '7700000206', voyage: '066-w' }).replace('LOC+9+CNSHA', 'LOC+9+CNSGH'))
+      await test.deliver(fcoAt('2026-02-05T08:00:00Z', '2026-03-08T18:30:00+08:00', '066W'))
       await deriveAll(test.database.db, test.clock)
       expect(await cutOffs('7700000206')).toEqual(['CARGO_CUT_OFF 2026-03-08T18:30'])
     })
@@ -211,7 +211,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
         facilityCode: null,
         reason: null,
       }
-      const said = await maintainCall(
+      const maintained = await maintainCall(
         { db, clock: test.clock },
         { key: `${IMO}/042W/CNSHA/1` },
         {
@@ -223,7 +223,7 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
         },
         { ...COMMAND_LINE, name: 'clerk' },
       )
-      expect(said.ok).toBe(true)
+      expect(maintained.ok).toBe(true)
       expect(await waiting(db)).toEqual(['CALL CNSHA 042W'])
       await deriveAll(db, test.clock)
       expect(await cutOffs(EXPORT)).toEqual(['CARGO_CUT_OFF 2026-03-08T20:00', 'SI_CUT_OFF 2026-03-09T12:00'])
@@ -231,62 +231,62 @@ describe.each(await bothDatabases())('deadlines on the $name', ({ open }) => {
 
     it('another voyage or another port moves none', async () => {
       const before = await of('BKG', EXPORT)
-      await test.tell(fcoAt('2026-03-02T08:00:00Z', '2026-03-07T18:00:00+08:00', '043W'))
+      await test.deliver(fcoAt('2026-03-02T08:00:00Z', '2026-03-07T18:00:00+08:00', '043W'))
       const elsewhere = { port: 'CNNGB', cutOffs: { FCO: '2026-03-06T18:00:00+08:00' } }
-      await test.tell(csSchedule('2026-03-02T08:00:00Z', [elsewhere]))
+      await test.deliver(csSchedule('2026-03-02T08:00:00Z', [elsewhere]))
       await deriveAll(test.database.db, test.clock)
       expect(await of('BKG', EXPORT)).toEqual(before)
     })
 
     it('follow a new version of the booking that shows nowhere else', async () => {
-      await tell(iftmbc({ booking: '7700000203', bills: ['7700000213'], voyage: '061W', said: '202602010800' }))
+      await deliver(iftmbc({ booking: '7700000203', bills: ['7700000213'], voyage: '061W', sentAt: '202602010800' }))
       expect(await cutOffs('7700000203')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
-      await tell(
+      await deliver(
         iftmbc({
           booking: '7700000203',
           bills: ['7700000213'],
           voyage: '061W',
-          said: '202602020800',
+          sentAt: '202602020800',
           function: '5',
           cutOff: '202603081900',
         }),
       )
       expect(await cutOffs('7700000203')).toEqual(['CARGO_CUT_OFF 2026-03-08T19:00'])
       expect(await of('TRD', '7700000213')).toEqual(['CARGO_CUT_OFF 2026-03-08T19:00'])
-      // On another voyage, whose cut-off nobody has told.
-      await tell(
+      // On another voyage, whose cut-off was not stated.
+      await deliver(
         iftmbc({
           booking: '7700000203',
           voyage: '062W',
-          said: '202602030800',
+          sentAt: '202602030800',
           function: '5',
           cutOff: null,
           etd: '202603172000',
         }),
       )
       expect(await cutOffs('7700000203')).toEqual([])
-      // Told before anybody asks again.
-      await test.tell(fcoAt('2026-02-04T08:00:00Z', '2026-03-15T18:00:00+08:00', '062W'))
+      // Stated before the next request.
+      await test.deliver(fcoAt('2026-02-04T08:00:00Z', '2026-03-15T18:00:00+08:00', '062W'))
       await deriveAll(test.database.db, test.clock)
       expect(await cutOffs('7700000203')).toEqual(['CARGO_CUT_OFF 2026-03-15T18:00'])
     })
 
     it('of the cargo go when it is delivered; documents may still be owed', async () => {
       const box = 'CBHU4398907'
-      await tell(iftmbc({ booking: '7700000204', voyage: '063W', containers: [box] }))
+      await deliver(iftmbc({ booking: '7700000204', voyage: '063W', containers: [box] }))
       const sent = '2026-02-04T08:00:00Z'
-      const cutOffsTold = { FCO: '2026-03-15T18:00:00+08:00', DCO: '2026-03-16T12:00:00+08:00' }
-      await test.tell(csSchedule(sent, [{ voyage: '063W', cutOffs: cutOffsTold }]))
-      await tell(gateInFull('202602270900', box, '7700000204'))
+      const statedCutOffs = { FCO: '2026-03-15T18:00:00+08:00', DCO: '2026-03-16T12:00:00+08:00' }
+      await test.deliver(csSchedule(sent, [{ voyage: '063W', cutOffs: statedCutOffs }]))
+      await deliver(gateInFull('202602270900', box, '7700000204'))
       expect(await cutOffs('7700000204')).toEqual(['SI_CUT_OFF 2026-03-16T12:00'])
     })
 
-    it('a cancelled booking has none, and gets none by what is told of its call', async () => {
-      await tell(iftmbc({ booking: '7700000205', said: '202602010800' }))
+    it('a cancelled booking has none, and gets none by statements about its call', async () => {
+      await deliver(iftmbc({ booking: '7700000205', sentAt: '202602010800' }))
       expect(await cutOffs('7700000205')).not.toEqual([])
-      await tell(iftmbc({ booking: '7700000205', said: '202602020800', function: '1' }))
+      await deliver(iftmbc({ booking: '7700000205', sentAt: '202602020800', function: '1' }))
       expect(await of('BKG', '7700000205')).toEqual([])
-      await test.tell(fcoAt('2026-03-02T08:00:00Z', '2026-03-08T21:00:00+08:00'))
+      await test.deliver(fcoAt('2026-03-02T08:00:00Z', '2026-03-08T21:00:00+08:00'))
       await deriveAll(test.database.db, test.clock)
       expect(await of('BKG', '7700000205')).toEqual([])
       expect(await of('BKG', EXPORT)).toContain('CARGO_CUT_OFF 2026-03-08T21:00')

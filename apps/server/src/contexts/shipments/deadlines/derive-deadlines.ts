@@ -28,7 +28,7 @@ export type LoadDeadlines = (document: DeadlineDocument) => Promise<readonly Dea
 
 type Deps = Pick<JobDeps, 'db' | 'clock'> & {
   /** Deadlines could not be worked out; they are tried again later. */
-  readonly tellFailure: (error: unknown, key: StaleKey) => void
+  readonly reportFailure: (error: unknown, key: StaleKey) => void
   /** Absent: `loadDeadlines`. */
   readonly load?: LoadDeadlines
 }
@@ -37,7 +37,7 @@ export const deriveDeadlines = ({ db, clock, log }: JobDeps): Job => {
   const deriver = deadlineDeriver({
     db,
     clock,
-    tellFailure: (error, { documentType }) =>
+    reportFailure: (error, { documentType }) =>
       log.error({ err: error, kind: documentType }, 'the deadlines of a document could not be worked out'),
   })
   return { name: 'derive-deadlines', everyMs: 1000, run: (signal) => deriver.round(signal) }
@@ -48,7 +48,7 @@ export interface DeadlineDeriver {
   round(signal?: AbortSignal): Promise<boolean>
 }
 
-export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): DeadlineDeriver {
+export function deadlineDeriver({ db, clock, reportFailure, load }: Deps): DeadlineDeriver {
   const loadOne = load ?? ((document: DeadlineDocument) => loadDeadlines({ db, clock }, document))
 
   const processOne = async ({ documentType, number }: StaleKey): Promise<void> => {
@@ -80,7 +80,7 @@ export function deadlineDeriver({ db, clock, tellFailure, load }: Deps): Deadlin
           await processOne(key)
         } catch (error) {
           await postponeStale(db, key, isoNow(clock))
-          tellFailure(error, key)
+          reportFailure(error, key)
         }
       }
       return !isEmpty

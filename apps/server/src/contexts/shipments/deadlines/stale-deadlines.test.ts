@@ -1,4 +1,4 @@
-// The queue of deadlines: nothing that was said meanwhile is lost, nothing older is kept over something newer, nobody waits for one that
+// The queue of deadlines: nothing that was stated meanwhile is lost, nothing older is kept over something newer, nobody waits for one that
 // fails, and a server that dies takes nothing with it.
 import type { OpenDatabase } from '@quayline/database/database'
 import { shipment, shipmentDeadline, shipmentLeg, shipmentLink, staleDeadlines } from '@quayline/database/schema'
@@ -112,14 +112,14 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await of('B1')).toEqual([])
   })
 
-  it('what is said while the facts are read is worked off in the next round', async () => {
+  it('what is stated while the facts are read is worked off in the next round', async () => {
     await put(['BKG B1'])
     await mark(database.db, 'BKG', 'B1')
-    let said = EARLY
+    let cutOff = EARLY
     const deriver = deriverOf(database.db, clock, async () => {
-      const read = said
-      if (said === EARLY) await mark(database.db, 'BKG', 'B1')
-      said = LATE
+      const read = cutOff
+      if (cutOff === EARLY) await mark(database.db, 'BKG', 'B1')
+      cutOff = LATE
       return [read]
     })
     await deriver.round()
@@ -130,7 +130,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await waiting(database.db)).toEqual([])
   })
 
-  it('what is said meanwhile waits for whoever works on it, and no longer', async () => {
+  it('what is stated meanwhile waits for the worker that has it, and no longer', async () => {
     await put(['BKG B1'])
     await mark(database.db, 'BKG', 'B1')
     const [reading, mayGoOn] = [gate(), gate()]
@@ -212,7 +212,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await waiting(database.db)).toEqual([])
   })
 
-  it('ends with what was said last, whoever is slow, thought dead or in the middle of it', async () => {
+  it('ends with what was stated last, whoever is slow, thought dead or in the middle of it', async () => {
     const numbers = ['B1', 'B2', 'B3', 'B4']
     await put(numbers.map((number) => `BKG ${number}`))
     // Invented, and always the same.
@@ -222,15 +222,15 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
       return seed % below
     }
     const pause = () => new Promise((resolve) => setTimeout(resolve, random(4)))
-    const said = new Map<string, number>()
+    const lastMinuteOf = new Map<string, number>()
     const say = async (number: string, minute: number): Promise<void> => {
       await database.db.transaction(async (tx) => {
         await tx.update(shipment).set({ summary: { minute } }).where(eq(shipment.number, number))
         await tx.insert(staleDeadlines).values({ documentType: 'BKG', number })
       })
-      said.set(number, minute)
+      lastMinuteOf.set(number, minute)
     }
-    let isSaid = false
+    let isStated = false
     const server = async (): Promise<void> => {
       const deriver = deriverOf(database.db, clock, async ({ number }) => {
         await pause()
@@ -240,7 +240,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
         return [atMinute(summary?.minute ?? 0)]
       })
       for (;;) {
-        const isLast = isSaid
+        const isLast = isStated
         // Leases end at any moment.
         now += random(45) * 1000
         if (!(await deriver.round()) && isLast) return
@@ -251,13 +251,14 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
         await say(numbers[random(numbers.length)] ?? '', minute)
         if (random(3) === 0) await pause()
       }
-      isSaid = true
+      isStated = true
     }
     await Promise.all([writer(), server(), server(), server()])
     now += 3_600_000
     await server()
     expect(await waiting(database.db)).toEqual([])
-    for (const [number, minute] of said) expect(await of(number)).toEqual([`CARGO_CUT_OFF ${atMinute(minute).local}`])
+    for (const [number, minute] of lastMinuteOf)
+      expect(await of(number)).toEqual([`CARGO_CUT_OFF ${atMinute(minute).local}`])
   }, 60_000)
 
   it('one that fails takes no other with it, keeps what it had, and is tried again after growing pauses', async () => {
@@ -270,7 +271,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     const deriver = deadlineDeriver({
       db: database.db,
       clock,
-      tellFailure: (_, key) => failed.push(key),
+      reportFailure: (_, key) => failed.push(key),
       load: ({ number }) => {
         if (number !== 'B2') return Promise.resolve([LATE])
         tries++
@@ -282,7 +283,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     expect(await of('B1')).toHaveLength(1)
     expect(await of('B3')).toHaveLength(1)
     expect(await of('B2')).toEqual(['CARGO_CUT_OFF 2026-03-08T17:00'])
-    // More is said of it: that does not bring its turn forward.
+    // More is stated of it: that does not bring its turn forward.
     await mark(database.db, 'BKG', 'B2')
     for (const [pauseS, expected] of [
       [59, 1],
@@ -309,7 +310,7 @@ describe.each(await bothDatabases())('the queue of deadlines on the $name', ({ o
     const failing = {
       db: database.db,
       clock,
-      tellFailure: () => undefined,
+      reportFailure: () => undefined,
       load: () => Promise.reject(new Error('no')),
     }
     await deadlineDeriver(failing).round()

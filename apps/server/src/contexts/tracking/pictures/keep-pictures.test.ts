@@ -48,7 +48,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     const found = await tracker.trackText(number, type)
     return found.ok ? found.value : found.reason
   }
-  const said = (kind: ChangedNumber['kind'], number: string): ChangedNumber => ({ kind, number, sender: '' })
+  const changed = (kind: ChangedNumber['kind'], number: string): ChangedNumber => ({ kind, number, sender: '' })
   const keptKeys = async () =>
     (await database.db.select({ kind: picture.kind }).from(picture)).map(({ kind }) => kind).toSorted()
   const derive = async (...keys: readonly PictureKey[]) => {
@@ -71,7 +71,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
       // Asked now it is kept, and marked by what follows.
       expect(await textOf(BOOKING, 'bkg')).toContain(LEG)
       expect(await keptKeys()).toEqual(['BKG'])
-      await markStale(tx, [said('BKG', BOOKING)], 'LIVE')
+      await markStale(tx, [changed('BKG', BOOKING)], 'LIVE')
       expect(await textOf(BILL, 'bl')).toContain(LEG)
       expect(await keptKeys()).toEqual(['BKG'])
     })
@@ -82,25 +82,25 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
 
   it('what was committed between reading the facts and keeping the picture has it worked out again', async () => {
     const early = await derive({ kind: 'BKG', number: BOOKING })
-    await database.db.transaction((tx) => markStale(tx, [said('TRD', BILL)], 'LIVE'))
+    await database.db.transaction((tx) => markStale(tx, [changed('TRD', BILL)], 'LIVE'))
     expect(await keep(early)).toEqual([])
     // About another number nothing of it rests on.
     const again = await derive({ kind: 'BKG', number: BOOKING })
-    await database.db.transaction((tx) => markStale(tx, [said('EQ', 'XMPU4142037')], 'LIVE'))
+    await database.db.transaction((tx) => markStale(tx, [changed('EQ', 'XMPU4142037')], 'LIVE'))
     expect(await keep(again)).toHaveLength(1)
   })
 
-  it('a number about which nothing was ever said is told like any other', async () => {
+  it('a number without any statement is marked like any other', async () => {
     const asked = { kind: 'BKG', number: BOOKING } as const
     const first = await derive(asked)
     const silent = first.derived[0]?.rests ?? []
     // The calls of its vessel, of which no terminal has reported anything.
     const before = new Set((await database.db.select().from(numberState)).map(({ number }) => number))
     const call = silent.find((number) => !before.has(number))
-    if (call === undefined) throw new Error('Every number was spoken of')
+    if (call === undefined) throw new Error('Every number has a statement')
     // While somebody writes about it for the first time nothing is kept, and nobody waits for him.
     await database.db.transaction(async (tx) => {
-      await markStale(tx, [said('OTHER', call)], 'LIVE')
+      await markStale(tx, [changed('OTHER', call)], 'LIVE')
       expect(await keep(first)).toEqual([])
     })
     expect(await keep(first)).toEqual([])
@@ -108,7 +108,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     expect(await keep(second)).toHaveLength(1)
     // Whoever writes after that finds the picture, and marks it.
     await database.db.delete(stale)
-    await markStale(database.db, [said('OTHER', call)], 'LIVE')
+    await markStale(database.db, [changed('OTHER', call)], 'LIVE')
     expect(await database.db.select({ kind: stale.kind, key: stale.key }).from(stale)).toEqual([
       { kind: 'BKG', key: BOOKING },
     ])
@@ -119,13 +119,13 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     await keep(await derive(asked))
     const rowsOf = () => selectUnchecked(database.db, sql`select xmin::text, ctid::text from picture`)
     const before = await rowsOf()
-    await markStale(database.db, [said('TRD', BILL)], 'LIVE')
+    await markStale(database.db, [changed('TRD', BILL)], 'LIVE')
     await keep(await derive(asked))
     expect(await rowsOf()).toEqual(before)
   })
 
   it('twenty thousand numbers are marked in short statements, among as many that pictures rest on', async () => {
-    const many = Array.from({ length: 20_000 }, (_, index) => said('BKG', `77${index}`))
+    const many = Array.from({ length: 20_000 }, (_, index) => changed('BKG', `77${index}`))
     await database.db.execute(sql`
       insert into picture_rests (number, kind, key) select '66' || i, 'TRD', 'T' || (i / 10) from generate_series(0, 19999) i`)
     await database.db.execute(sql`update picture_rests set number = '770' where number = '6615'`)
@@ -143,7 +143,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
   })
 
   it('writers about the same numbers, in any order, never wait for each other crosswise', async () => {
-    const numbers = Array.from({ length: 1500 }, (_, index) => said('BKG', `88${index}`))
+    const numbers = Array.from({ length: 1500 }, (_, index) => changed('BKG', `88${index}`))
     const orders = [numbers, numbers.toReversed(), numbers.toSorted((a, b) => (a.number < b.number ? 1 : -1))]
     await Promise.all(orders.map((order) => database.db.transaction((tx) => markStale(tx, order, 'LIVE'))))
     expect(await database.db.$count(stale, sql`key like '88%'`)).toBe(3 * 1500)
@@ -156,7 +156,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     await database.db.execute(sql`
       insert into picture_rests (number, kind, key) select ${call}, 'TRD', 'T' || i from generate_series(1, 4999) i
       union all select ${call}, 'TRD', ${BILL}`)
-    await markStale(database.db, [said('OTHER', call)], 'LIVE')
+    await markStale(database.db, [changed('OTHER', call)], 'LIVE')
     const marks = await database.db.select().from(stale)
     expect(marks.map(({ kind, key }) => [kind, key])).toEqual([['NUMBER', call]])
     // From then on nobody is answered from what is kept.
@@ -177,7 +177,7 @@ describe.skipIf(postgresql === undefined)('pictures worked out while facts are b
     await database.db.delete(stale)
     await database.db.execute(sql`
       insert into picture_rests (number, kind, key) select 'SMALL CALL', 'TRD', 'T' || i from generate_series(1, ${MARKED_AT_ONCE}::int) i`)
-    await markStale(database.db, [said('OTHER', 'SMALL CALL')], 'LIVE')
+    await markStale(database.db, [changed('OTHER', 'SMALL CALL')], 'LIVE')
     expect(await database.db.$count(stale, sql`kind = 'TRD'`)).toBe(MARKED_AT_ONCE)
   })
 })

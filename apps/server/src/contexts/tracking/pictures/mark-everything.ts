@@ -41,8 +41,11 @@ function numbersIn(table: string, column: string, condition = 'true'): SQL {
 
 const MARKED_PAGE = describeRow('a page of numbers that were marked', { marked: int4, last: nullable(text) })
 
-/** Yields, after each page, how many have been marked so far. Pictures that have a mark get no second one. */
-export async function markEverything(db: Executor, tell: (marked: number) => void = () => undefined): Promise<void> {
+/** Reports, after each page, how many have been marked so far. Pictures that have a mark get no second one. */
+export async function markEverything(
+  db: Executor,
+  onProgress: (marked: number) => void = () => undefined,
+): Promise<void> {
   let total = 0
   for (const kind of ['BKG', 'TRD', 'EQ'] as const) {
     for (let after: string | null = ''; after !== null; ) {
@@ -69,7 +72,7 @@ export async function markEverything(db: Executor, tell: (marked: number) => voi
       )
       total += page?.marked ?? 0
       after = page?.last ?? null
-      tell(total)
+      onProgress(total)
     }
   }
 }

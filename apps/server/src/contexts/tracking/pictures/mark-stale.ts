@@ -50,7 +50,7 @@ export async function markStale(tx: Transaction, changed: readonly ChangedNumber
   await eachPart(numbers, async (part) => {
     await tx.execute(sql`
       insert into number_state (number, written_by)
-      select number, pg_current_xact_id() from unnest(${arrayOf(part, 'text')}) as said (number) order by number collate "C"
+      select number, pg_current_xact_id() from unnest(${arrayOf(part, 'text')}) as changed (number) order by number collate "C"
       on conflict (number) do update set written_by = excluded.written_by`)
   })
   // A separate statement, so that it sees pictures stored by the transaction that held the locks before.
@@ -66,19 +66,19 @@ const listOf = <Field extends keyof ChangedNumber>(changed: readonly ChangedNumb
   )
 
 const markPart = (changed: readonly ChangedNumber[], urgency: Urgency): SQL => sql`
-  with said as (
+  with changed as (
     select * from unnest(${listOf(changed, 'kind')}, ${listOf(changed, 'number')}, ${listOf(changed, 'sender')})
-      as said (kind, number, sender)
+      as changed (kind, number, sender)
   ), resting as (
-    select said.number, said.sender, rests.kind, rests.key
-    from (select distinct number, sender from said) as said cross join lateral (
-      select kind, key from picture_rests where picture_rests.number = said.number limit ${MARKED_AT_ONCE} + 1
+    select changed.number, changed.sender, rests.kind, rests.key
+    from (select distinct number, sender from changed) as changed cross join lateral (
+      select kind, key from picture_rests where picture_rests.number = changed.number limit ${MARKED_AT_ONCE} + 1
     ) as rests
   ), many as (
     select number, sender from resting group by number, sender having count(*) > ${MARKED_AT_ONCE}
   ), marked as (
     select kind, key, sender from resting where (number, sender) not in (select number, sender from many)
-    union select kind, number, sender from said where kind <> 'OTHER'
+    union select kind, number, sender from changed where kind <> 'OTHER'
     union select 'NUMBER', number, sender from many
   )
   insert into stale (kind, key, sender, priority, failures, retry_at)

@@ -1,4 +1,4 @@
-// A document is worked out from its own trip of each container, and comes out as if from all that was ever said of them: containers that
+// A document is worked out from its own trip of each container, and comes out as if from all that was ever stated of them: containers that
 // make one trip after the other for shipments whose documents and reports are complete or not, said in any order.
 import type { OpenDatabase } from '@quayline/database/database'
 import { containerTrip, picture, stale } from '@quayline/database/schema'
@@ -66,7 +66,7 @@ const report = (trip: number, container: string, move: Moved): fc.Arbitrary<read
     .map(({ named, isMissing, again, late }) => {
       if (isMissing) return []
       const { bookingNumber, billNumber } = numbersOf(trip)
-      const told: StatedEvent = {
+      const stated: StatedEvent = {
         code: move.code,
         container,
         ...(move.where !== undefined && { where: move.where }),
@@ -79,16 +79,16 @@ const report = (trip: number, container: string, move: Moved): fc.Arbitrary<read
         ...((named === 'both' || named === 'booking') && { booking: bookingNumber }),
         ...((named === 'both' || named === 'bill') && { bill: billNumber }),
       }
-      const later = { ...told, hash: `${told.hash} again`, documentAt: at(trip, move.day + late + 1) }
+      const later = { ...stated, hash: `${stated.hash} again`, documentAt: at(trip, move.day + late + 1) }
       switch (again) {
         case 'other partner':
-          return [told, { ...later, partner: 'QUAY', at: at(trip, move.day, '09:10') }]
+          return [stated, { ...later, partner: 'QUAY', at: at(trip, move.day, '09:10') }]
         case 'cancelled':
-          return [told, { ...later, function: 'CANCEL' }]
+          return [stated, { ...later, function: 'CANCEL' }]
         case 'corrected':
-          return [told, { ...later, function: 'REPLACE', at: at(trip, move.day, '17:20') }]
+          return [stated, { ...later, function: 'REPLACE', at: at(trip, move.day, '17:20') }]
         default:
-          return [told]
+          return [stated]
       }
     })
 
@@ -113,7 +113,7 @@ const documents = (trip: number, containers: readonly string[]): fc.Arbitrary<re
                     parties: ['CZ SHIPPER'],
                     containers: listed,
                     legs: [leg],
-                    saidAt: at(trip, 0),
+                    statedAt: at(trip, 0),
                     ...(isTied === 'by booking' && { bills: [billNumber, ...(sister ? [`S000000${trip}`] : [])] }),
                   }),
                 ],
@@ -128,7 +128,7 @@ const documents = (trip: number, containers: readonly string[]): fc.Arbitrary<re
                     parties: ['CN CONSIGNEE'],
                     containers: listed,
                     legs: [leg],
-                    saidAt: at(trip, 7),
+                    statedAt: at(trip, 7),
                     ...(isTied === 'by bill' && { bookings: [bookingNumber] }),
                   }),
                 ],
@@ -138,7 +138,7 @@ const documents = (trip: number, containers: readonly string[]): fc.Arbitrary<re
       ]
     })
 
-/** Everything that is said, piece by piece, in any order. */
+/** Everything that is stated, piece by piece, in any order. */
 const history: fc.Arbitrary<readonly Statements[]> = fc
   .tuple(
     ...Array.from({ length: TRIPS }, (_, trip) =>
@@ -151,15 +151,15 @@ const history: fc.Arbitrary<readonly Statements[]> = fc
   .map((trips) =>
     trips.flatMap(([documents, ...reports]) => [
       ...documents,
-      ...reports.flatMap((told) => (told.length === 0 ? [] : [{ events: told }])),
+      ...reports.flatMap((ofTrip) => (ofTrip.length === 0 ? [] : [{ events: ofTrip }])),
     ]),
   )
-  .chain((said) => fc.shuffledSubarray([...said], { minLength: said.length }))
+  .chain((statements) => fc.shuffledSubarray([...statements], { minLength: statements.length }))
 
-const joined = (said: readonly Statements[]): Statements => ({
-  events: said.flatMap(({ events = [] }) => events),
-  bookings: said.flatMap(({ bookings = [] }) => bookings),
-  bills: said.flatMap(({ bills = [] }) => bills),
+const joined = (statements: readonly Statements[]): Statements => ({
+  events: statements.flatMap(({ events = [] }) => events),
+  bookings: statements.flatMap(({ bookings = [] }) => bookings),
+  bills: statements.flatMap(({ bills = [] }) => bills),
 })
 
 describe.each(await oneDatabase())('pictures from the trips of containers on the $name', ({ open }) => {
@@ -191,7 +191,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
         }),
       ),
     )
-  /** From all that was ever said of the containers. */
+  /** From all that was ever stated of the containers. */
   const byTheRule = async () =>
     new Map(
       await Promise.all(
@@ -203,13 +203,13 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
       ),
     )
 
-  it('are those of the rule, whatever is said in whichever order, and whoever asks meanwhile', async () => {
+  it('are those of the rule, whatever is stated in whichever order, and whoever asks meanwhile', async () => {
     await fc.assert(
-      fc.asyncProperty(history, fc.infiniteStream(fc.integer({ min: 10, max: 60 })), async (said, sizes) => {
+      fc.asyncProperty(history, fc.infiniteStream(fc.integer({ min: 10, max: 60 })), async (statements, sizes) => {
         await forget()
-        for (let from = 0; from < said.length; ) {
+        for (let from = 0; from < statements.length; ) {
           const size = sizes.next().value ?? 1
-          await state(database.db, joined(said.slice(from, from + size)))
+          await state(database.db, joined(statements.slice(from, from + size)))
           if (size % 2 === 0) await publishAll(database.db, CLOCK)
           expect(await kept()).toEqual(await byTheRule())
           from += size
@@ -224,7 +224,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
 
   it('rest on their own trip: what happens on another one leaves them alone', async () => {
     const trip = (n: number): Statements => ({
-      bookings: [booking(`B000000${n}`, { parties: ['CZ SHIPPER'], containers: [BOXES[0]], saidAt: at(n, 0) })],
+      bookings: [booking(`B000000${n}`, { parties: ['CZ SHIPPER'], containers: [BOXES[0]], statedAt: at(n, 0) })],
       events: JOURNEY.map(({ day, ...move }) => ({
         ...move,
         container: BOXES[0],
@@ -253,7 +253,7 @@ describe.each(await oneDatabase())('pictures from the trips of containers on the
   it.each([
     [20, 0],
     [21, 21],
-  ])('of %i containers of which something is said a lookup leaves %i to the job', async (count, left) => {
+  ])('of %i containers of which something is stated a lookup leaves %i to the job', async (count, left) => {
     const boxes = Array.from({ length: count }, (_, index) => `TEST${String(index).padStart(7, '0')}`)
     await state(database.db, { bookings: [booking('B0000000', { parties: ['CZ SHIPPER'], containers: boxes })] })
     await publishAll(database.db, CLOCK)

@@ -1,4 +1,3 @@
-// The transport mode with its word in the reader's language; the payload's blank (`' '`) shows nothing.
 import { sizeTypeNames } from '@quayline/domain/reference/iso-size-type'
 import { lookUp } from '@quayline/messages/lookup'
 import { Icon, type IconName } from '@quayline/ui/icon'
@@ -13,12 +12,12 @@ const ICONS: ReadonlyMap<string, IconName> = new Map([
   ['barge', 'barge'],
 ])
 
-function TransportMode({ mode, word }: { readonly mode: string; readonly word: string }) {
+function TransportMode({ mode, label }: { readonly mode: string; readonly label: string }) {
   const icon = ICONS.get(mode.trim().toLowerCase())
   return (
     <span className="mode">
       {icon === undefined ? null : <Icon name={icon} />}
-      {word}
+      {label}
     </span>
   )
 }
@@ -26,13 +25,13 @@ function TransportMode({ mode, word }: { readonly mode: string; readonly word: s
 export function Transport({ mode }: { readonly mode: string | null }) {
   const { tracking } = usePageTexts().texts
   const given = (mode ?? '').trim()
-  return given === '' ? null : <TransportMode mode={given} word={lookUp(tracking.mode, given)} />
+  return given === '' ? null : <TransportMode mode={given} label={lookUp(tracking.mode, given)} />
 }
 
 /** `40HC · 45G1 40 ft high cube`: never a code alone. */
 export function SizeType({ code }: { readonly code: string | null }) {
   const { tracking } = usePageTexts().texts
   const given = (code ?? '').trim()
-  const words = lookUp(tracking.sizeType, given)
-  return words === given ? sizeTypeNames(given) : `${sizeTypeNames(given)} ${words}`
+  const name = lookUp(tracking.sizeType, given)
+  return name === given ? sizeTypeNames(given) : `${sizeTypeNames(given)} ${name}`
 }

@@ -25,7 +25,7 @@ export interface WritableFacts {
 }
 
 /** Plain values, which a thread hands over. */
-export interface SaidFacts {
+export interface PreparedFacts {
   /** The authority by which `judged` was judged, as a text to compare. */
   readonly judgedBy: string
   readonly judged: WritableFacts
@@ -51,7 +51,7 @@ export const writable = ({ rows, calls, withheld }: JudgedFacts): WritableFacts 
 })
 
 /** `receivedAt`: of the delivery that brings the message. */
-export function sayFacts(read: MessageRead, authority: SenderAuthority, receivedAt: string): SaidFacts {
+export function prepareFacts(read: MessageRead, authority: SenderAuthority, receivedAt: string): PreparedFacts {
   const { facts, documents = [] } = read.reading
   const calls = facts.reduce((sum, fact) => sum + (fact.kind === 'SCHEDULE' ? fact.calls.length : 0), 0)
   return {
@@ -68,13 +68,13 @@ export function sayFacts(read: MessageRead, authority: SenderAuthority, received
 /** The rows by that authority. */
 export const judgedOn = (
   read: MessageHead,
-  said: SaidFacts,
+  prepared: PreparedFacts,
   authority: SenderAuthority,
   receivedAt: string,
 ): WritableFacts =>
-  said.judgedBy === JSON.stringify(authority)
-    ? said.judged
-    : judgedFrom(read, JSON.parse(said.facts) as readonly Fact[], authority, receivedAt)
+  prepared.judgedBy === JSON.stringify(authority)
+    ? prepared.judged
+    : judgedFrom(read, JSON.parse(prepared.facts) as readonly Fact[], authority, receivedAt)
 
 /** A message without its facts. */
 export interface MessageHead extends Omit<MessageRead, 'reading' | 'rows'> {
@@ -119,7 +119,7 @@ export function newestActualOf({ events }: FactRows): string | null {
 }
 
 /** For a message without effective facts. */
-export const NOTHING_SAID: SaidFacts = {
+export const NO_PREPARED_FACTS: PreparedFacts = {
   judgedBy: '',
   judged: {
     events: [],
