@@ -80,14 +80,16 @@ function userOfServer() {
 
 // Nothing of it has to outlive a power cut.
 const SETTINGS = [
-  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'wal_level=minimal', 'max_wal_senders=0'],
-  ...[
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'dynamic_shared_memory_type=mmap',
-    'max_connections=300',
-    'shared_buffers=256MB',
-  ],
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'dynamic_shared_memory_type=mmap',
+  'max_connections=300',
+  'shared_buffers=256MB',
 ]
 
 async function startOwnServer() {

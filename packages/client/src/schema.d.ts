@@ -1611,12 +1611,12 @@ export interface components {
              */
             readonly synchFlag: "0" | "1";
             /**
-             * @description 0: the box is not approved for this company yet
+             * @description 0: the container is not approved for this company yet
              * @enum {string}
              */
             readonly approvalFlag: "0" | "1";
             /**
-             * @description Shipper's own box
+             * @description Shipper's own container
              * @enum {string}
              */
             readonly soc: "Y" | "N";
