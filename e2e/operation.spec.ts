@@ -54,7 +54,7 @@ test('first start loads the line, prints numbers that answer and a link that ope
 })
 
 test('the archive alone gives all answers again: a power cut may take what the embedded database never fsynced', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await withFolder(async (folder) => {
     const environment = { QUAYLINE_DATA: folder, QUAYLINE_DEMO: '0' }
     const { files, shipments } = simulateLine({ now: Date.now(), shipments: 20 })
