@@ -1,7 +1,7 @@
 // Our pages inside an app: the native side is a script on the page's own window, as a web view injects it. And outside: the web login.
 import type { Page } from '@playwright/test'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
-import { quayline } from './server-process.ts'
+import { run } from './command-line.ts'
 
 const TOKEN = `ql_user_${'e2e'.padEnd(43, '0')}`
 /** While one outline gives way to the next, React keeps the first one hidden. */
@@ -126,10 +126,7 @@ let users = 0
 async function newUser(workerIndex: number): Promise<NewUser> {
   const username = `e2elogin${workerIndex}x${users++}`
   const words = ['--username', username, '--email', `${username}@shipper.example`, '--name', 'Li Wei', '--json']
-  const environment = { QUAYLINE_DATA: process.env.E2E_DATA ?? '', PUBLIC_URL: site() }
-  const { exit, out, err } = await quayline(environment, 'user', 'create', ...words)
-  if (exit !== 0) throw new Error(`user create answered ${exit}: ${out}${err}`)
-  return JSON.parse(out) as NewUser
+  return JSON.parse(await run('user', 'create', ...words)) as NewUser
 }
 
 async function fillIn(page: Page, username: string, password: string): Promise<void> {

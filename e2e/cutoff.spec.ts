@@ -1,7 +1,8 @@
 // Cut-offs on the phone: by number and by vessel, with our own pickers and with those of the app, failures, offline, axe.
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
-import { dialog, enter, run, toast } from './eir-journey.ts'
+import { run } from './command-line.ts'
+import { dialog, enter, toast } from './eir-journey.ts'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
 /** The example booking's cargo cut-off is 9 October 2026 08:00 at Shanghai; it is the 7th, 09:00 there. */

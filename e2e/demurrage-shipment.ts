@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
-import { dataFolder, run } from './eir-journey.ts'
+import { dataFolder, run } from './command-line.ts'
 
 export const BILL = '7800000101'
 export const BOOKING = '7800000100'

@@ -3,18 +3,10 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { dataFolder, run } from './command-line.ts'
 import { type DemoUser, passwordOf } from './demo-users.ts'
 import { site } from './journey.ts'
 import { type NingboImport, releaseOrders } from './ningbo-imports.ts'
-import { quayline } from './server-process.ts'
-
-export const dataFolder = (): string => process.env.E2E_DATA ?? ''
-
-export async function run(...words: string[]): Promise<string> {
-  const { exit, out, err } = await quayline({ QUAYLINE_DATA: dataFolder(), PUBLIC_URL: site() }, ...words)
-  if (exit !== 0) throw new Error(`quayline ${words.join(' ')} answered ${exit}: ${out}${err}`)
-  return out.trim()
-}
 
 let imports = 0
 

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
+import { dataFolder, run } from './command-line.ts'
 import {
   cards,
-  dataFolder,
   dialog,
   eirHome,
   eirQrCode,
@@ -14,7 +14,6 @@ import {
   logIn,
   newImport,
   printsOf,
-  run,
   ticks,
   toast,
 } from './eir-journey.ts'

@@ -1,6 +1,7 @@
 // Import EIRs on the phone: the search, the single application, a list that fails or is empty, and every page under axe.
 import { USERS } from './demo-users.ts'
-import { cards, dialog, eirHome, eirResult, enter, newImport, run, ticks, toast } from './eir-journey.ts'
+import { run } from './command-line.ts'
+import { cards, dialog, eirHome, eirResult, enter, newImport, ticks, toast } from './eir-journey.ts'
 import { expect, expectFit, LANGUAGES, site, test } from './journey.ts'
 
 test.describe('the search', () => {

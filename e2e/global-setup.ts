@@ -1,13 +1,14 @@
 // Starts the built server on an empty data folder, feeds it the example messages through the command line, and makes the people and
 // the links of the journeys.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { commandOn } from './command-line.ts'
 import { COMPANIES, type DemoUser, USERS } from './demo-users.ts'
 import { NINGBO_IMPORTS, releaseOrders } from './ningbo-imports.ts'
 import { STAFF, type StaffUser } from './portal-users.ts'
 import { SAILING, scheduleFeed, scheduleReference } from './schedule-feed.ts'
-import { quayline, startServer } from './server-process.ts'
+import { startServer } from './server-process.ts'
+import { openTestData } from './test-data.ts'
 
 /** Whom the app simulator plays, by role; one of the line's documents names nobody of 'certified'. */
 const SIMULATED: Readonly<Record<string, DemoUser>> = {
@@ -19,22 +20,19 @@ const SIMULATED: Readonly<Record<string, DemoUser>> = {
 }
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const data = mkdtempSync(path.join(tmpdir(), 'quayline-e2e-'))
-  const server = await startServer({ QUAYLINE_DATA: data, QUAYLINE_DEMO: '0' })
-  const run = async (...words: string[]): Promise<string> => {
-    const { exit, out, err } = await quayline({ QUAYLINE_DATA: data, PUBLIC_URL: server.url }, ...words)
-    if (exit !== 0) throw new Error(`quayline ${words.join(' ')} answered ${exit}: ${out}${err}`)
-    return out.trim()
-  }
+  const data = await openTestData('e2e')
+  const server = await startServer(data.environment)
+  const environment = { ...data.environment, PUBLIC_URL: server.url }
+  const run = commandOn(environment)
   await run('ingest', 'docs/examples')
-  const releases = path.join(data, 'ningbo-releases.edi')
+  const releases = path.join(data.folder, 'ningbo-releases.edi')
   writeFileSync(releases, releaseOrders(Object.values(NINGBO_IMPORTS), '2611200800'))
   await run('ingest', releases)
-  const schedules = path.join(data, 'example-schedules.json')
+  const schedules = path.join(data.folder, 'example-schedules.json')
   writeFileSync(schedules, scheduleFeed(Date.now()))
   await run('partner', 'set', 'EXLN', '--kind', 'line')
   await run('ingest', schedules, '--partner', 'EXLN')
-  const vessels = path.join(data, 'example-reference.json')
+  const vessels = path.join(data.folder, 'example-reference.json')
   writeFileSync(vessels, scheduleReference())
   await run('reference', 'import', vessels)
   const share = (type: string, number: string): Promise<string> =>
@@ -62,7 +60,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   const made = [...[...everyone.values()].map(person), ...Object.values(STAFF).map(staff)]
   process.env.E2E_PASSWORDS = JSON.stringify(Object.fromEntries(await Promise.all(made)))
-  process.env.E2E_DATA = data
+  process.env.E2E_ENVIRONMENT = JSON.stringify(environment)
   process.env.E2E_URL = server.url
   process.env.E2E_BILL_LINK = await share('bl', 'EXPLSHA2600042')
   process.env.E2E_BOOKING_LINK = await share('bkg', 'BK2600041')
@@ -82,6 +80,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await run('share', 'revoke', new URL(process.env.E2E_REVOKED_LINK).searchParams.get('key') ?? '')
   return async () => {
     await server.stop('SIGTERM')
-    rmSync(data, { recursive: true, force: true })
+    await data.remove()
   }
 }

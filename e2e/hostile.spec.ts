@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deflateRawSync } from 'node:zlib'
+import { run, runCommand, sharedEnvironment } from './command-line.ts'
 import { expect, link, site, test } from './journey.ts'
-import { quayline } from './server-process.ts'
 
 const HTML = '<script>window.pwned=1</script><img src=x onerror=window.pwned=1>'
 const SQL = "Robert'); DROP TABLE event; --"
@@ -29,19 +29,16 @@ const MESSAGES = [
   `EQD+CN+${HOSTILE_BOX}+45G1:102:5+++5'UNT+10+2'UNZ+2+H1'`,
 ].join('')
 
-const environment = (): Record<string, string> => ({ QUAYLINE_DATA: process.env.E2E_DATA ?? '', PUBLIC_URL: site() })
-
 test.describe
   .serial('hostile text inside messages', () => {
     test('is accepted as data, and nothing of it runs on any page', async ({ page }) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'quayline-hostile-'))
       writeFileSync(path.join(folder, 'hostile.edi'), MESSAGES)
-      const { exit, out } = await quayline(environment(), 'ingest', folder)
+      const { exit, out } = await runCommand(sharedEnvironment(), 'ingest', folder)
       rmSync(folder, { recursive: true })
       expect(out).toContain('2 accepted, 0 duplicate, 0 rejected')
       expect(exit).toBe(0)
-      const shared = async (...words: string[]): Promise<string> =>
-        (await quayline(environment(), 'share', 'create', ...words)).out.trim()
+      const shared = (...words: string[]): Promise<string> => run('share', 'create', ...words)
       const addresses = [
         site(`/?number=${HOSTILE_BILL}&language=en_US`),
         site(`/?number=${HOSTILE_BOX}&language=en_US`),
@@ -113,18 +110,8 @@ test.describe('hostile files through the partner’s door', () => {
       headers: { authorization: `Bearer ${key}`, language, 'content-type': 'application/octet-stream' },
       body: Buffer.from(body),
     })
-  const partnerKey = async (): Promise<string> =>
-    (
-      await quayline(
-        environment(),
-        'key',
-        'create',
-        '--role',
-        'partner',
-        '--holder',
-        `P${randomBytes(4).toString('hex')}`,
-      )
-    ).out.trim()
+  const partnerKey = (): Promise<string> =>
+    run('key', 'create', '--role', 'partner', '--holder', `P${randomBytes(4).toString('hex')}`)
 
   test('10 MB of garbage, a zip bomb called .edi and an empty interchange are set aside with a reason, in seconds', async () => {
     test.setTimeout(60_000)

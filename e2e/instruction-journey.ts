@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ShippingInstructionContent } from '@quayline/client/schema.d'
 import { containerCheckDigit } from '@quayline/domain/kernel/container-number'
-import { dataFolder, run } from './eir-journey.ts'
+import { dataFolder, run } from './command-line.ts'
 import { newName, newUser, type Person } from './portal-journey.ts'
 import { SAILING } from './schedule-feed.ts'
 

@@ -1,5 +1,6 @@
 // What every browser test starts from: the server of the global setup, its links, and the rule that a page logs no error.
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -35,25 +36,41 @@ export const LANGUAGES = ['zh_CN', 'en_US', 'es_ES', 'fr'] as const
 /** In which axe looks at a page: its structure is the same in all of them. */
 const AXE_LANGUAGE = 'en_US'
 
+/** As it is delivered for browsers, half the size of the other: it goes to every page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** What axe finds: everything by the page's own theme, contrast by the other one too. In other languages nothing is looked for. */
 export async function axeFaults(page: Page, language: string, leftOut: string | null = null): Promise<string[]> {
   if (language !== AXE_LANGUAGE) return []
-  const axe = (): AxeBuilder => {
-    // In the page itself: else each look opens a page of its own to put frames together, and none of ours has foreign ones.
-    const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    return leftOut === null ? builder : builder.exclude(leftOut)
+  // Once a document, and in its frames, which axe asks for theirs; none of ours has foreign ones.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const own = await axe().analyze()
+  const own = await faultsInTheme(page, leftOut, null)
   // Colours that are still changing have any contrast.
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
   await nextFrames(page)
-  const other = await axe().withRules(['color-contrast']).analyze()
+  const other = await faultsInTheme(page, leftOut, ['color-contrast'])
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
-  return [...own.violations, ...other.violations].map(
-    ({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`,
-  )
+  return [...own, ...other]
 }
+
+/** `rules`: null for all that axe has enabled. */
+const faultsInTheme = (page: Page, leftOut: string | null, rules: readonly string[] | null): Promise<string[]> =>
+  page.evaluate(
+    async ([out, names]) => {
+      const { axe } = window as unknown as { readonly axe: typeof import('axe-core') }
+      const { violations } = await axe.run(out === null ? document : { exclude: [out] }, {
+        resultTypes: ['violations'],
+        // The style sheets are read again only for a rule that is an experiment, and off.
+        preload: { assets: ['media'] },
+        ...(names === null ? {} : { runOnly: { type: 'rule' as const, values: [...names] } }),
+      })
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    [leftOut, rules] as const,
+  )
 
 /** Listeners of media queries are called with the next frame, and what they change is there with the one after it. */
 const nextFrames = (page: Page): Promise<void> =>

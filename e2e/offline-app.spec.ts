@@ -2,11 +2,15 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
+// All on one server: each worker would start its own.
+test.describe.configure({ mode: 'default' })
+
 let server: OwnServer
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  server = await startOwnServer()
+  // What the other tests use PostgreSQL for is seen on the embedded database here.
+  server = await startOwnServer('embedded')
 })
 
 test.afterAll(() => server.stop())

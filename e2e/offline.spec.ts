@@ -4,6 +4,9 @@ import { bundle, type BundledPage, serveBundled } from './bundled-page.ts'
 import { containersOf, type NingboImport } from './ningbo-imports.ts'
 import { type Login, type OwnServer, startOwnServer } from './own-server.ts'
 
+// All on one server: each worker would start its own.
+test.describe.configure({ mode: 'default' })
+
 let server: OwnServer
 let bundled: BundledPage
 

@@ -1,9 +1,10 @@
 // The server of the offline tests, with users and imports made for each: sends change what others would see.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Command, commandOn } from './command-line.ts'
 import { type NingboImport, releaseOrders } from './ningbo-imports.ts'
-import { quayline, type RunningServer, startServer } from './server-process.ts'
+import { startServer } from './server-process.ts'
+import { openTestData } from './test-data.ts'
 
 export interface Login {
   readonly username: string
@@ -14,8 +15,8 @@ export interface Login {
 
 export interface OwnServer {
   readonly url: string
-  /** The command line on its data; throws when it fails. */
-  command(...words: string[]): Promise<string>
+  /** The command line on its data. */
+  readonly command: Command
   /** Three containers released at Ningbo for the company of `newUser`. */
   newImport(): Promise<NingboImport>
   newUser(name: string): Promise<Login>
@@ -24,15 +25,12 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
-  const data = mkdtempSync(path.join(tmpdir(), 'quayline-offline-'))
-  const server: RunningServer = await startServer({ QUAYLINE_DATA: data, QUAYLINE_DEMO: '0' })
+/** `kind`: as in openTestData. */
+export async function startOwnServer(kind?: 'embedded'): Promise<OwnServer> {
+  const data = await openTestData('offline', kind)
+  const server = await startServer(data.environment)
+  const command = commandOn({ ...data.environment, PUBLIC_URL: server.url })
   let imports = 0
-  const command = async (...words: string[]): Promise<string> => {
-    const { exit, out, err } = await quayline({ QUAYLINE_DATA: data, PUBLIC_URL: server.url }, ...words)
-    if (exit !== 0) throw new Error(`quayline ${words.join(' ')} answered ${exit}: ${out}${err}`)
-    return out.trim()
-  }
   const logIn: OwnServer['logIn'] = async ({ username, password }) => {
     const answer = await fetch(`${server.url}/v1/ebuser/login`, {
       method: 'POST',
@@ -51,7 +49,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       const number = ++imports
       const booking = `62100000${String(number).padStart(2, '0')}`
       const made = { booking, bill: booking, consignee: 'E2ECN1', containers: 3, firstSerial: 710_001 + number * 10 }
-      const file = path.join(data, `release-${number}.edi`)
+      const file = path.join(data.folder, `release-${number}.edi`)
       writeFileSync(file, releaseOrders([made], `OFF${number}`))
       await command('ingest', file, '--partner', 'QDLX')
       return made
@@ -65,7 +63,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     },
     stop: async () => {
       await server.stop('SIGTERM')
-      rmSync(data, { recursive: true, force: true })
+      await data.remove()
     },
   }
 }

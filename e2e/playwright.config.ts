@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine that runs them: a test now and then waits for a time limit to pass.
+  workers: 3,
   timeout: 60_000,
   // What is true is tested here, not how fast a machine with two cores is; speed is measured in bench/.
   expect: { timeout: 15_000 },

@@ -1,6 +1,6 @@
 // A person becomes a user of the portal: registration with a code by mail, certification with its review, rejection, a lost password.
 import type { Page } from '@playwright/test'
-import { run } from './eir-journey.ts'
+import { run } from './command-line.ts'
 import {
   accountOf,
   button,

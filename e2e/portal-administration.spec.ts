@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { USERS } from './demo-users.ts'
-import { logIn, run } from './eir-journey.ts'
+import { run } from './command-line.ts'
+import { logIn } from './eir-journey.ts'
 import {
   accountOf,
   button,

@@ -2,7 +2,8 @@
 // the mails, fields by their path, and the steps that more than one journey takes.
 import type { Cookie, Locator, Page } from '@playwright/test'
 import { passwordOf } from './demo-users.ts'
-import { logIn, run } from './eir-journey.ts'
+import { run } from './command-line.ts'
+import { logIn } from './eir-journey.ts'
 import { expect, test as base, site } from './journey.ts'
 import { STAFF } from './portal-users.ts'
 

@@ -5,11 +5,12 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 const built = path.join(root, 'apps/server/dist')
+export const cliProgram = path.join(built, 'cli.js')
 
 export type Environment = Readonly<Record<string, string>>
 
 /** Nothing of the caller's own settings reaches the server but what a test names. */
-function environmentOf(given: Environment): NodeJS.ProcessEnv {
+export function environmentOf(given: Environment): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(QUAYLINE_|DATABASE_URL|PORT$|HOST$|PUBLIC_URL$)/.test(name),
   )
@@ -85,11 +86,8 @@ export interface Ran {
 
 export function quayline(given: Environment, ...words: string[]): Promise<Ran> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(built, 'cli.js'), ...words],
-      { env: environmentOf(given), cwd: root },
-      (error, out, err) => resolve({ exit: error === null ? 0 : Number(error.code), out, err }),
+    execFile(process.execPath, [cliProgram, ...words], { env: environmentOf(given), cwd: root }, (error, out, err) =>
+      resolve({ exit: error === null ? 0 : Number(error.code), out, err }),
     )
   })
 }
