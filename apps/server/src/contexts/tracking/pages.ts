@@ -64,7 +64,7 @@ async function searched(
   const tracked = await trackerOf(db).track(number, type, from)
   if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
   // Nobody is logged in to a page that the server renders: what only some may see is asked for by the app.
-  const { documents: _, ...seen } = await withVoyages(db, null, tracked.value)
+  const { documents: _, ...seen } = await withVoyages(db, null, tracked.value, trackerOf(db).trackDocument)
   const routeMap = routeMapOfAnswer(seen, clock.now())
   return { page: 'home', state: 'answered', number, ...seen, ...(routeMap !== null && { routeMap }) }
 }

@@ -1,88 +1,28 @@
-// Answers from the kept pictures: one statement for all that is asked in the same turn of the event loop. Where a mark says that something
-// was said since, the picture is worked out now, and then kept.
+// Answers from the kept pictures. Where a mark says that something was said since, the picture is worked out now, and then kept.
 import type { Database } from '@quayline/database/database'
 import { isTransactionToRepeat } from '@quayline/database/database-error'
-import { bool, describeRow, nullable, text, textArray } from '@quayline/database/row-description'
-import { anyOf, arrayOf } from '@quayline/database/insert-rows'
-import { selectRows } from '@quayline/database/select-rows'
+import { anyOf } from '@quayline/database/insert-rows'
 import { CONTAINERS_A_PAGE } from '@quayline/domain/tracking/answer'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { batchLookup } from '../../../platform/database/batch-lookup.ts'
 import { knownNumbers, type TrackingQueries } from '../queries.ts'
-import { answerTexts } from './answer-texts.ts'
+import type { KeptPage } from './answer-texts.ts'
 import { removeMarks } from './claim-marks.ts'
 import { type DerivedPicture, derivePictures, lookAtMarks, type Seen } from './derive-pictures.ts'
 import { keepPictures } from './keep-pictures.ts'
-import { BUILD, isStale } from './staleness.ts'
+import { openKeptPages } from './kept-pages.ts'
 import { type PictureKey, type PictureKind, pictureText, readPictureText } from './picture-key.ts'
 
 export interface Pictures {
   /**
    * The text of the answer, of the first of the kinds of which something stands; null when nothing is known. `page`: place of its first
-   * container, a multiple of CONTAINERS_A_PAGE.
+   * container, a multiple of CONTAINERS_A_PAGE. As long as the answer is the same, and this process remembers it, it is the same object.
    */
-  answer(kinds: readonly PictureKind[], number: string, page: number): Promise<string | null>
-}
-
-interface KeptPage {
-  readonly answer: string | null
-  readonly isCurrent: boolean
-  /** Of the containers whose trips it was worked out from, those that have to be worked out again before it is current. */
-  readonly staleContainers: readonly string[]
-}
-
-const KEPT_ANSWER = describeRow('an answer that is kept', {
-  asked: text,
-  /** Null also where the version is the one that is held already. */
-  answer: nullable(text),
-  version: nullable(text),
-  build: nullable(text),
-  isStale: bool,
-  staleContainers: textArray,
-})
-
-/** `asked`: kind, number and page of each; `heldVersion`: of the text that need not be fetched, empty = none. */
-function keptAnswers(asked: readonly string[], heldVersion: (asked: string) => string): SQL {
-  const parts = asked.map((one) => one.split(' '))
-  const column = (at: number): SQL =>
-    arrayOf(
-      parts.map((part) => part[at] ?? ''),
-      'text',
-    )
-  return sql`
-    select asked.text as asked, picture.version, picture.build,
-      case when picture.version = asked.version then null else picture.answer end as answer,
-      ${isStale('asked.kind', 'asked.number')} as "isStale",
-      array(
-        select box.number from jsonb_array_elements_text(picture.containers) as box (number)
-        where ${isStale("'EQ'", 'box.number')}
-      ) as "staleContainers"
-    from unnest(${arrayOf(asked, 'text')}, ${column(0)}, ${column(1)}, ${column(2)}, ${arrayOf(asked.map(heldVersion), 'text')})
-      as asked (text, kind, number, page, version)
-    left join picture on picture.kind = asked.kind and picture.number = asked.number and picture.page = asked.page::int`
+  answer(kinds: readonly PictureKind[], number: string, page: number): Promise<Buffer | null>
 }
 
 export function openPictures(db: Database, queries: TrackingQueries): Pictures {
-  const texts = answerTexts()
-  const find = batchLookup<KeptPage>(async (asked) => {
-    const held = new Map(asked.map((one) => [one, texts.find(one)]))
-    const rows = await selectRows(
-      db,
-      KEPT_ANSWER,
-      keptAnswers(asked, (one) => held.get(one)?.version ?? ''),
-    )
-    return new Map(
-      rows.flatMap(({ asked: one, version, answer, build, isStale, staleContainers }) => {
-        // Nothing is kept and nothing is marked: whether anything is known is asked apart.
-        if (version === null && !isStale) return []
-        const text = held.get(one)
-        const kept = text?.version === version ? text.answer : answer
-        if (version !== null && kept !== null) texts.keep(one, { version, answer: kept })
-        const isCurrent = build === BUILD && !isStale && staleContainers.length === 0
-        return [[one, { answer: kept, isCurrent, staleContainers }]]
-      }),
-    )
-  })
+  const find = openKeptPages(db)
   const isKnown = batchLookup(async (numbers) => {
     const known = await knownNumbers(db, numbers)
     return new Map(known.map((number) => [number, true] as const))
@@ -114,11 +54,17 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
       const derived = new Map(
         await Promise.all(toDerive.map(async (key) => [key, await derivations.begin(key)] as const)),
       )
-      const answers = keys.map((key, at) => {
+      for (const [at, key] of keys.entries()) {
         const text = pictureText(key)
-        return derived.has(text) ? derived.get(text)?.pages[page / CONTAINERS_A_PAGE] : kept[at]?.answer
-      })
-      return answers.find((answer) => answer !== undefined && answer !== null) ?? null
+        if (!derived.has(text)) {
+          const answer = kept[at]?.answer ?? null
+          if (answer !== null) return answer
+          continue
+        }
+        const answer = derived.get(text)?.pages[page / CONTAINERS_A_PAGE]
+        if (answer !== undefined) return Buffer.from(answer)
+      }
+      return null
     },
   }
 }
