@@ -4,6 +4,12 @@ import type { KeptSpan } from './kept-spans.ts'
 import { tripNumbers } from './pictures/trip-numbers.ts'
 import type { SourcedEvent, TrackingQueries } from './queries.ts'
 
+/**
+ * What is gathered of the containers of a document: all that was ever said of them, or of those whose trips are kept only what lies around
+ * the trips that may be the document's (docs/decisions/2026-11-29-kept-pictures.md).
+ */
+export type Gathering = 'ALL' | 'BY_TRIP'
+
 export interface ByTrip {
   /** `numbers`: bookings and bills of which a trip may be. */
   eventsOf(container: string, numbers: () => ReadonlySet<string>): Promise<readonly SourcedEvent[]>
@@ -52,7 +58,7 @@ interface Span {
  * The trips in question with those before and after: what nobody claims goes to the trip before while that has not ended, and the beginning
  * of the next one is taken from its end. Whole trips, so that none is cut anew from half of what is said of it. `trips` oldest first.
  */
-function spansAround(trips: readonly KeptSpan[], wanted: ReadonlySet<string>): readonly Span[] {
+export function spansAround(trips: readonly KeptSpan[], wanted: ReadonlySet<string>): readonly Span[] {
   const dated = trips.flatMap(({ numbers, from, until }) =>
     from === null || until === null ? [] : [{ from, until, isIn: isInQuestion({ numbers, from, until }, wanted) }],
   )
