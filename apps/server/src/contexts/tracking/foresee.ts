@@ -6,7 +6,7 @@ import { bool, describeRow, int4, json, nullable, text, textOf, timestamptz } fr
 import { arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { groupBy } from '@quayline/domain/kernel/group-by'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type KeptSpan, spanOfRow } from './kept-spans.ts'
 import { BUILD, isStale } from './pictures/staleness.ts'
 
@@ -35,68 +35,66 @@ const FORESEEN = describeRow('what will be looked up for a number', {
 const MOST_TIES = 100
 const MOST_EVENTS = 500
 
-/** Each is looked at by an index: a limit in each branch keeps the database from reading whole tables, whatever it believes of them. */
 export async function foreseeLookups(
   db: Pick<Database, 'execute'>,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Foreseen>> {
-  const rows = await selectRows(
-    db,
-    FORESEEN,
-    sql`
-    with asked as materialized (
-      select root from unnest(${arrayOf(numbers, 'text')}) as asked (root)
-    ), named as materialized (
-      select root, root as number from asked
-      union
-      select root, tie.number from asked cross join lateral (
-        (select to_number as number from document_link
-          where from_number = root and to_type in ('BKG', 'TRD') limit ${MOST_TIES})
-        union all (select bill_number from event where booking_number = root and bill_number is not null limit ${MOST_EVENTS})
-        union all (select booking_number from event where bill_number = root and booking_number is not null limit ${MOST_EVENTS})
-      ) as tie
-    ), box as materialized (
-      select distinct root, tie.container from named cross join lateral (
-        (select to_number as container from document_link
-          where from_number = named.number and to_type = 'EQ' limit ${MOST_TIES})
-        union all (select container from event where booking_number = named.number and container is not null limit ${MOST_EVENTS})
-        union all (select container from event where bill_number = named.number and container is not null limit ${MOST_EVENTS})
-      ) as tie
-    ), document as materialized (
-      select distinct root, tie.number from box cross join lateral (
-        select to_number as number from document_link
-        where from_number = box.container and to_type in ('BKG', 'TRD') limit ${MOST_TIES}
-      ) as tie
-    )
-    select root, 'NUMBER' as kind, number, false as "isCut", null::int as trip, null::jsonb as numbers,
-      null::timestamptz as "fromAt", null::timestamptz as "untilAt"
-    from named
-    union all
-    select root, 'EQ', box.container, cut.number is not null, trip.trip::int, trip.numbers, trip.from_at, trip.until_at
-    from box
-    left join picture as cut on cut.kind = 'EQ' and cut.number = box.container and cut.page = 0 and cut.build = ${BUILD}
-      and not ${isStale("'EQ'", 'box.container')}
-    left join container_trip as trip on trip.container = cut.number
-    union all
-    select root, 'DOCUMENT', number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz from document
-    union all
-    select root, 'CALL', call.number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz
-    from (
-      select root, tie.number from (select * from named union select * from document) as paper cross join lateral (
-        select from_number as number from document_reference
-        where to_number = paper.number and to_type in ('BKG', 'TRD') and from_type = 'CALL' limit ${MOST_TIES}
-      ) as tie
-      union
-      -- Of what was worked out before also the calls that were found by its events.
-      select root, rested.number from asked cross join lateral (
-        select each.number from picture cross join jsonb_array_elements_text(picture.rests) as each (number)
-        where picture.kind in ('BKG', 'TRD') and picture.number = root and picture.page = 0 and position('@' in each.number) > 0
-        limit ${MOST_TIES}
-      ) as rested
-    ) as call`,
-  )
+  const rows = await selectRows(db, FORESEEN, foreseenOfAll(numbers))
   return new Map([...groupBy(rows, ({ root }) => root)].map(([root, found]) => [root, foreseenOf(found)]))
 }
+
+/** Each is looked at by an index: a limit in each branch keeps the database from reading whole tables, whatever it believes of them. */
+const foreseenOfAll = (numbers: readonly string[]): SQL => sql`
+  with asked as materialized (
+    select root from unnest(${arrayOf(numbers, 'text')}) as asked (root)
+  ), named as materialized (
+    select root, root as number from asked
+    union
+    select root, tie.number from asked cross join lateral (
+      (select to_number as number from document_link
+        where from_number = root and to_type in ('BKG', 'TRD') limit ${MOST_TIES})
+      union all (select bill_number from event where booking_number = root and bill_number is not null limit ${MOST_EVENTS})
+      union all (select booking_number from event where bill_number = root and booking_number is not null limit ${MOST_EVENTS})
+    ) as tie
+  ), box as materialized (
+    select distinct root, tie.container from named cross join lateral (
+      (select to_number as container from document_link
+        where from_number = named.number and to_type = 'EQ' limit ${MOST_TIES})
+      union all (select container from event where booking_number = named.number and container is not null limit ${MOST_EVENTS})
+      union all (select container from event where bill_number = named.number and container is not null limit ${MOST_EVENTS})
+    ) as tie
+  ), document as materialized (
+    select distinct root, tie.number from box cross join lateral (
+      select to_number as number from document_link
+      where from_number = box.container and to_type in ('BKG', 'TRD') limit ${MOST_TIES}
+    ) as tie
+  )
+  select root, 'NUMBER' as kind, number, false as "isCut", null::int as trip, null::jsonb as numbers,
+    null::timestamptz as "fromAt", null::timestamptz as "untilAt"
+  from named
+  union all
+  select root, 'EQ', box.container, cut.number is not null, trip.trip::int, trip.numbers, trip.from_at, trip.until_at
+  from box
+  left join picture as cut on cut.kind = 'EQ' and cut.number = box.container and cut.page = 0 and cut.build = ${BUILD}
+    and not ${isStale("'EQ'", 'box.container')}
+  left join container_trip as trip on trip.container = cut.number
+  union all
+  select root, 'DOCUMENT', number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz from document
+  union all
+  select root, 'CALL', call.number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz
+  from (
+    select root, tie.number from (select * from named union select * from document) as paper cross join lateral (
+      select from_number as number from document_reference
+      where to_number = paper.number and to_type in ('BKG', 'TRD') and from_type = 'CALL' limit ${MOST_TIES}
+    ) as tie
+    union
+    -- Of what was worked out before also the calls that were found by its events.
+    select root, rested.number from asked cross join lateral (
+      select each.number from picture cross join jsonb_array_elements_text(picture.rests) as each (number)
+      where picture.kind in ('BKG', 'TRD') and picture.number = root and picture.page = 0 and position('@' in each.number) > 0
+      limit ${MOST_TIES}
+    ) as rested
+  ) as call`
 
 type ForeseenRow = Awaited<ReturnType<typeof selectRows<(typeof FORESEEN)['columns']>>>[number]
 

@@ -6,6 +6,7 @@ import { arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { type SQL, sql } from 'drizzle-orm'
 import { batchLookup } from '../../../platform/database/batch-lookup.ts'
+import { oneAtATime } from '../../../platform/database/one-at-a-time.ts'
 import { answerTexts, type KeptPage, type SeenPage } from './answer-texts.ts'
 import { BUILD, isStale } from './staleness.ts'
 
@@ -79,12 +80,12 @@ export function openKeptPages(db: Database): (asked: string) => Promise<KeptPage
     )
   }
 
-  const currentSnapshot = async (): Promise<string> => {
+  const currentSnapshot = oneAtATime(async (): Promise<string> => {
     const [row] = await selectRows(db, SEEN_TRANSACTIONS, sql`select ${SEEN_NOW} as snapshot`)
     if (row === undefined) throw new Error('A statement that answers one row answered none')
     latest = row.snapshot
     return row.snapshot
-  }
+  })
 
   return batchLookup<KeptPage>(async (asked) => {
     const then = latest
