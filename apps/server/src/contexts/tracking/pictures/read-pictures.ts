@@ -39,6 +39,8 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
         kept = await Promise.all(keys.map((key) => find(`${pictureText(key)} ${page}`)))
         const isNew = kept.every((one) => one === undefined)
         if (isNew && (await isKnown(number)) !== true) return null
+        if (!isNew && kept.every((one) => one?.isCurrent !== false))
+          return kept.find((one) => one !== undefined && one.answer !== null)?.answer ?? null
         const isToDerive = (_: PictureKey, at: number): boolean => isNew || kept[at]?.isCurrent === false
         toDerive = keys.filter(isToDerive).map(pictureText)
         // Of most containers of which something is said the trip of this document stays as it was.
