@@ -2,6 +2,7 @@
 import { sqlStateOf } from '@quayline/database/database-error'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
+import { linesOfTurn } from './log-lines.ts'
 
 const SECRET_PATHS = ['authorization', 'cookie', 'key', 'token', 'password'].flatMap((name) => [
   name,
@@ -48,7 +49,7 @@ export function createLogger({ level, destination }: LogOptions): FastifyBaseLog
     redact: { paths: SECRET_PATHS, censor: '***' },
     serializers: { err: errorForLog, error: errorForLog, req: () => undefined, res: () => undefined },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  return pino(options, destination ?? linesOfTurn(pino.destination({ sync: true })))
 }
 
 /** The route as declared, never the address as asked: keys and numbers stand in addresses. */
