@@ -39,8 +39,7 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
         kept = await Promise.all(keys.map((key) => find(`${pictureText(key)} ${page}`)))
         const isNew = kept.every((one) => one === undefined)
         if (isNew && (await isKnown(number)) !== true) return null
-        if (!isNew && kept.every((one) => one?.isCurrent !== false))
-          return kept.find((one) => one !== undefined && one.answer !== null)?.answer ?? null
+        if (!isNew && kept.every(isCurrentOrNone)) return firstAnswer(kept)
         const isToDerive = (_: PictureKey, at: number): boolean => isNew || kept[at]?.isCurrent === false
         toDerive = keys.filter(isToDerive).map(pictureText)
         // Of most containers of which something is said the trip of this document stays as it was.
@@ -58,18 +57,21 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
       )
       for (const [at, key] of keys.entries()) {
         const text = pictureText(key)
-        if (!derived.has(text)) {
-          const answer = kept[at]?.answer ?? null
-          if (answer !== null) return answer
-          continue
-        }
-        const answer = derived.get(text)?.pages[page / CONTAINERS_A_PAGE]
-        if (answer !== undefined) return Buffer.from(answer)
+        const worked = derived.get(text)?.pages[page / CONTAINERS_A_PAGE]
+        const answer = derived.has(text) ? bytesOf(worked) : firstAnswer(kept.slice(at, at + 1))
+        if (answer !== null) return answer
       }
       return null
     },
   }
 }
+
+const isCurrentOrNone = (one: KeptPage | undefined): boolean => one?.isCurrent !== false
+
+const firstAnswer = (kept: readonly (KeptPage | undefined)[]): Buffer | null =>
+  kept.find((one) => one !== undefined && one.answer !== null)?.answer ?? null
+
+const bytesOf = (page: string | undefined): Buffer | null => (page === undefined ? null : Buffer.from(page))
 
 interface Derivations {
   /** Works out a picture, by its text, and keeps it. */
