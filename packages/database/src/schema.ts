@@ -284,6 +284,28 @@ export const documentParty = pgTable(
   ],
 )
 
+/**
+ * Whom a booking named last that was cancelled since: they find it among their cancelled ones, and it entitles them to nothing. Worked out
+ * with the picture.
+ */
+export const cancelledParty = pgTable(
+  'cancelled_party',
+  {
+    documentType: text('document_type').$type<'BKG'>().notNull(),
+    number: text('number').notNull(),
+    partyCode: text('party_code').notNull(),
+    /** As of `document_party`. */
+    roles: jsonb('roles').$type<string[]>().notNull(),
+    /** When the newest message about the booking arrived. */
+    sortAt: at('sort_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentType, t.number, t.partyCode] }),
+    index('cancelled_party_code').on(t.partyCode, t.number),
+    index('cancelled_party_listed').on(t.partyCode, t.sortAt, t.documentType, t.number),
+  ],
+)
+
 /** Which events a party sees, and through which booking or bill of its own: the DCSA feed of that party. */
 export const partyEvent = pgTable(
   'party_event',

@@ -27,6 +27,7 @@ const DERIVED: readonly PgTable[] = [
   schema.pictureRests,
   schema.containerTrip,
   schema.stale,
+  schema.cancelledParty,
   schema.shipment,
   schema.shipmentLeg,
   schema.shipmentLink,

@@ -18,6 +18,8 @@ beforeAll(async () => {
   await state(db, {
     bookings: [
       booking('BOOK1', { parties: ['CZ SHIPPER1', 'FW SHIPPER1'], containers: [BOX, 'TEMU4267243'], legs: [LEG] }),
+      booking('BOOK3', { parties: ['CZ SHIPPER3'], containers: ['MSKU1234565'], legs: [LEG] }),
+      booking('BOOK3', { parties: [], statedAt: '2015-01-02T00:00', statement: { function: 'CANCEL' } }),
     ],
     bills: [bill('BILL2', { parties: ['CZ SHIPPER1'], containers: ['MSKU1234565'] })],
     events: [loaded({ booking: 'BOOK1' })],
@@ -51,6 +53,12 @@ describe('shipments', () => {
     expect(await out('--limit', '1')).toEqual([BILLED, '1 of 2; as of 2026-03-01 08:00 UTC'])
     expect(await out('--state', 'COMPLETED')).toEqual(['There is none; as of 2026-03-01 08:00 UTC'])
     expect((await quayline('--party', 'NOBODY')).out).toEqual(['There is none'])
+    expect((await quayline('--party', 'SHIPPER3')).out).toEqual(['There is none; as of 2026-03-01 08:00 UTC'])
+    expect((await quayline('--party', 'SHIPPER3', '--state', 'cancelled')).out).toEqual([
+      'BKG BOOK3  CZ  CANCELLED  no status of 0 containers  ' +
+        'Shanghai expected 2026-03-05 10:00 +08:00 -> Long Beach expected 2026-03-20 16:00 -07:00  Test Navigator 012E',
+      '1 of 1; as of 2026-03-01 08:00 UTC',
+    ])
   })
 
   it('as JSON, a document a line, as the API answers', async () => {

@@ -1,5 +1,6 @@
 // Decides who may see a booking or bill: the parties of the carriage that its current version names with a code.
 import type { BillFact, BookingFact } from '../intake/facts.ts'
+import { lastBeforeCancel } from './cancelled-booking.ts'
 import { currentVersion } from './statement-order.ts'
 import type { RecordedDocument } from './planned-carriage.ts'
 
@@ -55,11 +56,20 @@ export interface ShipmentParty {
 }
 
 /** `versions`: every stated version of one booking or bill, in any order. A cancelled document has no parties. */
-export function shipmentParties(versions: readonly RecordedDocument[]): readonly ShipmentParty[] {
-  const current = currentVersion(versions)
-  if (current === null) return []
-  const { parties } = current.fact
-  return partyCodesOf(current.fact).map((code) => ({
+export const shipmentParties = (versions: readonly RecordedDocument[]): readonly ShipmentParty[] =>
+  partiesNamed(currentVersion(versions))
+
+/**
+ * Whom the last version of a booking named that was cancelled since: they find it among the cancelled ones, and see no more of it.
+ * Empty while a version stands.
+ */
+export const partiesOfCancelled = (versions: readonly RecordedDocument[]): readonly ShipmentParty[] =>
+  partiesNamed(lastBeforeCancel(versions))
+
+function partiesNamed(document: RecordedDocument | null): readonly ShipmentParty[] {
+  if (document === null) return []
+  const { parties } = document.fact
+  return partyCodesOf(document.fact).map((code) => ({
     code,
     roles: [
       ...new Set(parties.flatMap((party) => (party.code === code && isCustomer(party.role) ? [party.role] : []))),

@@ -91,13 +91,14 @@ export interface ShipmentLine
   readonly voyage: string | null
 }
 
-export function shipmentSummary(situation: ShipmentSituation): ShipmentSummary {
+/** `isCancelled`: of a booking (cancelled-booking.ts). */
+export function shipmentSummary(situation: ShipmentSituation, isCancelled: boolean): ShipmentSummary {
   const { shipment, containers, legs, own } = situation
   const { view, scope } = shipment
   const listed = containers.map(listedContainer)
   const newest = newestOf(containers)
   return {
-    state: stateOf(situation),
+    state: isCancelled ? 'CANCELLED' : stateOf(situation),
     cargoStage: cargoStageOf(situation),
     ...(newest === null ? NOT_REPORTED : newestStatus(newest, listed)),
     placeOfReceipt: listedPlace(view.planned?.placeOfReceipt ?? null),
@@ -109,6 +110,19 @@ export function shipmentSummary(situation: ShipmentSituation): ShipmentSummary {
     others: (scope.type === 'bl' ? scope.bookings : scope.bills).map(referenceKey),
     containers: listed,
   }
+}
+
+/**
+ * Of a cancelled booking. `planned`: from its last version alone; `situation`: what else stands of it, null = nothing. Where no document
+ * says any more from where to where it was to go, its last version does.
+ */
+export function cancelledSummary(planned: ShipmentSituation, situation: ShipmentSituation | null): ShipmentSummary {
+  const was = shipmentSummary(planned, true)
+  if (situation === null) return { ...was, containers: [] }
+  const now = shipmentSummary(situation, true)
+  if (now.legs.length > 0) return now
+  const { placeOfReceipt, placeOfDelivery, legs, currentLeg } = was
+  return { ...now, ...endsOf(planned.legs), placeOfReceipt, placeOfDelivery, legs, currentLeg }
 }
 
 type NewestStatus = Pick<ShipmentSummary, 'status' | 'statusAt' | 'withStatus'>
@@ -183,18 +197,12 @@ function currentLegOf(legs: readonly ShipmentLeg[]): number | null {
   return Math.min(Math.max(arrived + 1, sailed), legs.length - 1)
 }
 
-function stateOf({ shipment, containers, own }: ShipmentSituation): ShipmentState {
-  const { view, scope } = shipment
-  const has = (documentType: string, code: string): boolean =>
-    own.some(
-      ({ fact }) =>
-        fact.eventType === 'SHIPMENT' &&
-        fact.documentType === documentType &&
-        fact.code === code &&
-        fact.classifier === 'ACT',
-    )
-  const isCancelled = scope.type === 'bl' ? has('TRD', 'VOID') : view.documents.length === 0 && has('BKG', 'CANC')
-  if (isCancelled) return 'CANCELLED'
+function stateOf({ shipment: { scope }, containers, own }: ShipmentSituation): ShipmentState {
+  const isVoid = own.some(
+    ({ fact }) =>
+      fact.eventType === 'SHIPMENT' && fact.documentType === 'TRD' && fact.code === 'VOID' && fact.classifier === 'ACT',
+  )
+  if (scope.type === 'bl' && isVoid) return 'CANCELLED'
   const isBack = ({ rows }: SituatedContainer): boolean => rows.some(({ code }) => code === 'EMPTY_RETURNED')
   return containers.length > 0 && containers.every(isBack) ? 'COMPLETED' : 'ACTIVE'
 }

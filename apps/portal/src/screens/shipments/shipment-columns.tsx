@@ -33,8 +33,13 @@ export function shipmentColumns(columnTexts: ShipmentColumnTexts): readonly Colu
       ),
     },
     {
-      ...col.text<ShipmentRow>('stage', heads.stage, ({ cargoStage }) => own.stages[cargoStage]),
-      cell: ({ cargoStage }) => <StageCell stage={cargoStage} text={own.stages[cargoStage]} />,
+      ...col.text<ShipmentRow>('stage', heads.stage, (row) => stageText(row, own)),
+      cell: (row) =>
+        row.state === 'CANCELLED' ? (
+          stageText(row, own)
+        ) : (
+          <StageCell stage={row.cargoStage} text={stageText(row, own)} />
+        ),
     },
     col.text('route', heads.route, (row) => routeText(row, columnTexts)),
     {
@@ -68,6 +73,10 @@ export function shipmentColumns(columnTexts: ShipmentColumnTexts): readonly Colu
     col.text('state', heads.state, ({ state }) => own.states[state], { isExtra: true }),
   ]
 }
+
+/** Of what is cancelled that, instead of how far it came. */
+export const stageText = ({ state, cargoStage }: ListedShipment, { states, stages }: ShipmentTexts): string =>
+  state === 'CANCELLED' ? states.CANCELLED : stages[cargoStage]
 
 export const arrivalOf = ({ actualArrival, estimatedArrival }: ListedShipment) => actualArrival ?? estimatedArrival
 

@@ -8,7 +8,15 @@ import { PortalLink } from '../../shell/portal-link.tsx'
 import { accessTo } from '../../shell/session.ts'
 import { timeLeft } from '../../shell/time-left.ts'
 import { useSession } from '../../shell/use-session.ts'
-import { arrivalOf, deadlineName, dueOf, routeText, type ShipmentColumnTexts, statusOf } from './shipment-columns.tsx'
+import {
+  arrivalOf,
+  deadlineName,
+  dueOf,
+  routeText,
+  type ShipmentColumnTexts,
+  stageText,
+  statusOf,
+} from './shipment-columns.tsx'
 import { cityOf, momentOf, pathOf, type ShipmentRow, TRACKED_AS } from './shipment-row.ts'
 
 export const panelWith = (texts: ShipmentColumnTexts) => (row: ShipmentRow) => <ShipmentPanel row={row} texts={texts} />
@@ -67,7 +75,7 @@ function factsOf(row: ShipmentRow, texts: ShipmentColumnTexts): readonly Pair[] 
   }
   return [
     { label: heads.documentType, value: own.documentTypes[row.documentType] },
-    { label: heads.stage, value: own.stages[row.cargoStage] },
+    { label: heads.stage, value: stageText(row, own) },
     {
       label: heads.others,
       value:

@@ -103,6 +103,25 @@ describe('the list of shipments', () => {
     expect(text).not.toMatch(/IN_TRANSIT|CARGO_CUT_OFF|LOADED_FIRST_POL/)
   })
 
+  it.each(LANGUAGES)(
+    'of a cancelled booking says that it is cancelled instead of how far it is, in %s',
+    async (language) => {
+      const own = SHIPMENT_TEXTS[language]
+      const cancelled: ShipmentRow = { ...ROW, documentType: 'BKG', state: 'CANCELLED', cargoStage: 'TO_BE_SHIPPED' }
+      const locale = { language, texts: PACKS[language].texts }
+      const columns = shipmentColumns({ ...locale, own, tracking, now: 0 })
+      expect(columns.find(({ name }) => name === 'stage')?.text(cancelled, locale)).toBe(own.states.CANCELLED)
+      const [listed, opened] = [
+        await shown([cancelled], { language, at: '/shipments' }),
+        await shown([cancelled], { language, at: '/shipments?row=BKG+6170012265' }),
+      ]
+      expect(listed).not.toContain('stage-marks')
+      const times = (html: string, words: string) => textOf(html).split(words).length - 1
+      expect(times(opened, own.states.CANCELLED)).toBe(times(listed, own.states.CANCELLED) + 1)
+      expect(times(opened, own.stages.TO_BE_SHIPPED)).toBe(times(listed, own.stages.TO_BE_SHIPPED))
+    },
+  )
+
   it('says how many documents wait to be worked in', async () => {
     expect(textOf(await shown([ROW]))).toContain('2 more are being updated.')
   })

@@ -90,6 +90,12 @@ export const findNumbersOfParty = (
       select document_type, number, null, sort_at from document_party
       where party_code = ${anyOf(codes, 'text')} and number = ${whole}::text
       union all
+      (
+        select distinct document_type, number, null, sort_at from cancelled_party
+        where party_code = ${anyOf(codes, 'text')} and (number = ${whole}::text or (${beginsSo(sql`number`, part)}))
+        order by number limit ${MAX_FOUND + 1}
+      )
+      union all
       select held.document_type, held.number, held.container, newest.sort_at
       from newest join shipment_container as held
         on held.document_type = newest.document_type and held.number = newest.number

@@ -1,4 +1,4 @@
-// Turns the criteria of a list into conditions on a row of document_party (`party`) and on its `shipment`.
+// Turns the criteria of a list into conditions on a row of document_party or cancelled_party (`party`) and on its `shipment`.
 import { readDateTime } from '@quayline/contract/date-time'
 import type { ShipmentCriteria } from '@quayline/contract/shipments'
 import { anyOf, arrayOf } from '@quayline/database/insert-rows'
@@ -8,9 +8,18 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
 import { sql, type SQL } from 'drizzle-orm'
 
+/** Parts of what names a party. ENDED: completed, and bills that are void; CANCELLED_BOOKINGS: those that were taken back as a whole. */
+export type ListRange = 'UNDER_WAY' | 'ENDED' | 'CANCELLED_BOOKINGS'
+
+const RANGES_OF_STATE: Readonly<Record<ShipmentCriteria['state'], readonly ListRange[]>> = {
+  ACTIVE: ['UNDER_WAY'],
+  COMPLETED: ['ENDED'],
+  CANCELLED: ['ENDED', 'CANCELLED_BOOKINGS'],
+  ALL: ['UNDER_WAY', 'ENDED', 'CANCELLED_BOOKINGS'],
+}
+
 export interface ListConditions {
-  /** Values of document_party.is_active to search. */
-  readonly isActive: readonly boolean[]
+  readonly ranges: readonly ListRange[]
   /** On `party` alone. */
   readonly ofParty: readonly SQL[]
   /** On `shipment` too. */
@@ -22,7 +31,7 @@ export function conditionsOf(criteria: ShipmentCriteria, now: string): ListCondi
   const { state, documentType, changedSince, side, q } = criteria
   const { cargoStage, status, portOfLoading, portOfDischarge, vessel, deadlineBefore } = criteria
   return {
-    isActive: state === 'ALL' ? [true, false] : [state === 'ACTIVE'],
+    ranges: RANGES_OF_STATE[state],
     ofParty: [
       ...given(documentType, (type) => sql`party.document_type = ${type}`),
       // The list is sorted by the arrival of the newest message, so the index starts there.

@@ -20,7 +20,7 @@ import type { ShippingDocumentType } from '@quayline/domain/tracking/number-kind
 import type { CustomerRole } from '@quayline/domain/tracking/shipment-parties'
 import type { ShipmentSummary } from '@quayline/domain/tracking/shipment-summary'
 import { sql, type SQL } from 'drizzle-orm'
-import type { ListConditions } from './list-criteria.ts'
+import type { ListConditions, ListRange } from './list-criteria.ts'
 
 type Executor = Pick<Database, 'execute'>
 
@@ -38,31 +38,51 @@ const NOT_LISTED = '1970-01-01T00:00:00.000Z'
 /** With more codes a statement of one branch a range would take longer to plan than to run. */
 const MAX_BRANCHES = 20
 
+/** Each read in the order of the list by an index of its own. */
+const RANGES: Readonly<Record<ListRange, { readonly rows: SQL; readonly also: SQL }>> = {
+  UNDER_WAY: { rows: sql`document_party as party`, also: sql` and party.is_active` },
+  ENDED: { rows: sql`document_party as party`, also: sql` and not party.is_active` },
+  CANCELLED_BOOKINGS: { rows: sql`cancelled_party as party`, also: sql`` },
+}
+const ALL_RANGES = Object.keys(RANGES) as readonly ListRange[]
+
+/** `rows`: as `party`, to be joined with what belongs to them. */
+type SelectOfRange = (rows: SQL, isInRange: SQL) => SQL
+
 /**
- * What `select` finds (`own`) in the range of each code, among those under way and among those not: an index has each range in the order
- * of the list, and `select` stops at its own limit. With few ranges each is a branch of its own that names its code: then the database
- * knows that this party has a hundred thousand documents, and begins with the criterion that few of them fulfil.
+ * What `select` finds (`own`) in each range of each code: `select` stops at its own limit. With few ranges each is a branch of its own that
+ * names its code: then the database knows that this party has a hundred thousand documents, and begins with the criterion that few of them
+ * fulfil.
  */
-function inEachRange(codes: readonly string[], isActive: readonly boolean[], select: (range: SQL) => SQL): SQL {
-  const activity = sql.join(
-    isActive.map((one) => sql`(${one}::boolean)`),
-    sql`, `,
-  )
-  if (codes.length === 0 || codes.length * isActive.length > MAX_BRANCHES)
-    return sql`
-      unnest(${arrayOf(codes, 'text')}) as code (party_code) cross join (values ${activity}) as activity (is_active)
-      cross join lateral (${select(inRange(sql`code.party_code`, sql`activity.is_active`))}) as own`
-  const branches = codes.flatMap((code) =>
-    isActive.map((one) => sql`(${select(inRange(sql`${code}::text`, sql`${one}::boolean`))})`),
-  )
+function inEachRange(codes: readonly string[], ranges: readonly ListRange[], select: SelectOfRange): SQL {
+  const branch = (range: ListRange, code: SQL): SQL => {
+    const { rows, also } = RANGES[range]
+    return sql`(${select(rows, sql`party.party_code = ${code}${also} and party.sort_at > ${NOT_LISTED}::timestamptz`)})`
+  }
+  const branches =
+    codes.length === 0 || codes.length * ranges.length > MAX_BRANCHES
+      ? ranges.map(
+          (range) => sql`(
+            select own.* from unnest(${arrayOf(codes, 'text')}) as code (party_code)
+            cross join lateral ${branch(range, sql`code.party_code`)} as own)`,
+        )
+      : codes.flatMap((code) => ranges.map((range) => branch(range, sql`${code}::text`)))
   return sql`(${sql.join(branches, sql` union all `)}) as own`
 }
 
-const inRange = (code: SQL, isActive: SQL): SQL => sql`party.party_code = ${code} and party.is_active = ${isActive}
-  and party.sort_at > ${NOT_LISTED}::timestamptz`
-
 const SHIPMENT_OF_PARTY = sql`join shipment
   on shipment.document_type = party.document_type and shipment.number = party.number`
+
+/** Rows by which one of the codes lists a document. Names of columns. */
+const namedIn = (documentType: string, number: string, codes: readonly string[]): SQL =>
+  sql.join(
+    ['document_party', 'cancelled_party'].map(
+      (table) => sql`
+        select roles from ${sql.raw(table)} where document_type = ${sql.raw(documentType)} and number = ${sql.raw(number)}
+          and party_code = ${anyOf(codes, 'text')}`,
+    ),
+    sql` union all `,
+  )
 
 const andAll = (conditions: readonly SQL[]): SQL =>
   sql.join(
@@ -106,7 +126,7 @@ export interface ListPage {
  */
 export const listShipmentRows = (
   db: Executor,
-  { codes, conditions: { isActive, ofParty, ofShipment } }: ListScope,
+  { codes, conditions: { ranges, ofParty, ofShipment } }: ListScope,
   { now, after, limit }: ListPage,
 ): Promise<readonly ListedShipmentRow[]> =>
   selectRows(
@@ -117,10 +137,10 @@ export const listShipmentRows = (
       select distinct on (own.sort_at, own.document_type, own.number) own.*
       from ${inEachRange(
         codes,
-        isActive,
-        (range) => sql`
-          select party.sort_at, party.document_type, party.number from document_party as party ${SHIPMENT_OF_PARTY}
-          where ${range} ${andAll([...ofParty, ...ofShipment, ...beyond(after)])}
+        ranges,
+        (party, isInRange) => sql`
+          select party.sort_at, party.document_type, party.number from ${party} ${SHIPMENT_OF_PARTY}
+          where ${isInRange} ${andAll([...ofParty, ...ofShipment, ...beyond(after)])}
           order by party.sort_at desc, party.document_type desc, party.number desc limit ${limit}`,
       )}
       order by own.sort_at desc, own.document_type desc, own.number desc limit ${limit}
@@ -129,9 +149,8 @@ export const listShipmentRows = (
       shipment.summary - 'containers' as summary, jsonb_array_length(shipment.summary -> 'containers') as containers,
       (
         select coalesce(jsonb_agg(distinct role order by role), '[]')
-        from document_party as named cross join lateral jsonb_array_elements_text(named.roles) as role
-        where named.document_type = page.document_type and named.number = page.number
-          and named.party_code = ${anyOf(codes, 'text')}
+        from (${namedIn('page.document_type', 'page.number', codes)}) as named
+          cross join lateral jsonb_array_elements_text(named.roles) as role
       ) as roles,
       deadline.kind as "deadlineKind", deadline.container as "deadlineContainer", deadline.local as "deadlineLocal",
       deadline.zone as "deadlineZone", deadline.at as "deadlineAt", deadline.un_locode as "deadlineUnLocode"
@@ -157,7 +176,7 @@ const COUNTED_SHIPMENTS = describeRow('how many shipments a list has', { counted
 /** At most one more than MAX_COUNTED. Without a condition on shipments the index alone is read. */
 export async function countShipments(
   db: Executor,
-  { codes, conditions: { isActive, ofParty, ofShipment } }: ListScope,
+  { codes, conditions: { ranges, ofParty, ofShipment } }: ListScope,
 ): Promise<number> {
   const most = MAX_COUNTED + 1
   const [row] = await selectRows(
@@ -168,11 +187,10 @@ export async function countShipments(
       select distinct own.document_type, own.number
       from ${inEachRange(
         codes,
-        isActive,
-        (range) => sql`
-          select party.document_type, party.number from document_party as party
-          ${ofShipment.length === 0 ? sql`` : SHIPMENT_OF_PARTY}
-          where ${range} ${andAll([...ofParty, ...ofShipment])} limit ${most}`,
+        ranges,
+        (party, isInRange) => sql`
+          select party.document_type, party.number from ${party} ${ofShipment.length === 0 ? sql`` : SHIPMENT_OF_PARTY}
+          where ${isInRange} ${andAll([...ofParty, ...ofShipment])} limit ${most}`,
       )}
       limit ${most}
     ) as found`,
@@ -198,10 +216,9 @@ export async function findListProgress(db: Executor, codes: readonly string[]): 
   const newest = (limit: number) =>
     inEachRange(
       codes,
-      [true, false],
-      (range) => sql`
-        select party.document_type, party.number, party.sort_at from document_party as party
-        where ${range} order by party.sort_at desc limit ${limit}`,
+      ALL_RANGES,
+      (party, isInRange) => sql`
+        select party.document_type, party.number, party.sort_at from ${party} where ${isInRange} order by party.sort_at desc limit ${limit}`,
     )
   const [row] = await selectRows(
     db,
@@ -226,10 +243,7 @@ export async function findListProgress(db: Executor, codes: readonly string[]): 
         )
       ) else (
         select count(distinct (mark.kind, mark.key)) from mark
-        where exists (
-          select from document_party as party
-          where party.document_type = mark.kind and party.number = mark.key and party.party_code = ${anyOf(codes, 'text')}
-        )
+        where exists (${namedIn('mark.kind', 'mark.key', codes)})
       ) end::int as waiting,
       is_flooded and (select count(*) from own) > ${MAX_COUNTED}::int as "isMore",
       (select max(own.sort_at) from ${newest(1)}) as "asOf"

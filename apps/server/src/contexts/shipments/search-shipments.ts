@@ -79,9 +79,9 @@ async function searchByText(
   const ports = places.flatMap(({ unLocode }) => codesOfPlace(unLocode))
   const conditions: ListConditions =
     ports.length === 0
-      ? { isActive: [true], ofParty: [ofVessel(text)], ofShipment: [] }
+      ? { ranges: ['UNDER_WAY'], ofParty: [ofVessel(text)], ofShipment: [] }
       : {
-          isActive: [true],
+          ranges: ['UNDER_WAY'],
           ofParty: [],
           ofShipment: [
             sql`shipment.port_of_loading = ${anyOf(ports, 'text')} or shipment.port_of_discharge = ${anyOf(ports, 'text')}`,

@@ -106,6 +106,29 @@ describe.each(await oneDatabase())('POST /v1/bulk/tracking on the $name', ({ ope
     expect(body.data.items.map(({ problem }: { problem: string }) => problem)).toEqual(['BEING_UPDATED', 'NOT_FOUND'])
   })
 
+  it('of a cancelled booking as little as tracking shows of it: nothing, or what else stands', async () => {
+    const cancel = (number: string) =>
+      booking(number, { parties: [], statedAt: '2026-03-02T10:00', statement: { function: 'CANCEL' } })
+    const booked = { parties: ['CZ SHIPPER1'], legs: [LEG] }
+    await lists.stateAndPublish({
+      bookings: [
+        booking('6170000071', booked),
+        cancel('6170000071'),
+        booking('6170000072', booked),
+        cancel('6170000072'),
+      ],
+      events: [{ code: 'CONF', document: 'BKG', at: '2026-03-01T10:00', where: 'CNSHA', booking: '6170000072' }],
+    })
+    const { body } = await ask(['6170000071', '6170000072'])
+    const found = body.data.items.map(({ found: one }: { found: { number: string } | null }) => one?.number ?? null)
+    expect(found).toEqual([null, '6170000072'])
+    for (const [number, type] of [
+      ['6170000071', 'none'],
+      ['6170000072', 'bkg'],
+    ])
+      expect((await lists.app.inject({ url: `/v1/public/tracking/${number}` })).json().data.type).toBe(type)
+  })
+
   it('asks as few statements for five hundred numbers as for two', async () => {
     const numbers = Array.from({ length: MAX_NUMBERS }, (_, index) => String(6_170_000_001 + index))
     const few = await statementsOf(lists.db, () => ask(['6170000001', '6199999999']))

@@ -87,7 +87,10 @@ function bestOf(candidates: readonly Candidate[], { containers, documents }: Fou
   return undefined
 }
 
-/** Each document once, and each container on the newest document that lists it, however often it is asked for. */
+/**
+ * Of a cancelled booking of which nothing else stands tracking finds nothing either: only whom it named has it in his list.
+ * Each document once, and each container on the newest document that lists it, however often it is asked for.
+ */
 async function findMany(db: Database, candidates: readonly (readonly Candidate[])[]): Promise<Found> {
   const all = candidates.flat()
   const numbersOf = (ofContainers: boolean): readonly string[] => [
@@ -100,6 +103,10 @@ async function findMany(db: Database, candidates: readonly (readonly Candidate[]
     select document_type as "documentType", number, null::text as container, as_of as "asOf", line, containers,
       null::json as own
     from shipment where document_type in ('BKG', 'TRD') and number = ${anyOf(numbersOf(false), 'text')}
+      and (state <> 'CANCELLED' or exists (
+        select from picture where picture.kind = shipment.document_type and picture.number = shipment.number
+          and picture.page = 0 and picture.answer is not null
+      ))
     union all
     (
       select distinct on (held.container) document_type, number, held.container, shipment.as_of, shipment.line, containers,

@@ -6,14 +6,8 @@ import { containersOf } from '@quayline/domain/tracking/shipment-links'
 import { openWorkerPool, spareThreads } from '../../platform/process/worker-pool.ts'
 import { ANSWERS, type QuestionName, type Questions } from './facts-questions.ts'
 import type { HeavyQuestion } from './facts.worker.ts'
-import {
-  type AskedNumbers,
-  factsOf,
-  gatherFacts,
-  type GatheredFacts,
-  type Gathering,
-  type LoadedFacts,
-} from './load-facts.ts'
+import type { Gathering } from './gather-by-trip.ts'
+import { type AskedNumbers, factsOf, gatherFacts, type GatheredFacts, type LoadedFacts } from './load-facts.ts'
 import type { SourcedDocument, TrackingQueries } from './queries.ts'
 
 /** With at least so many statements and listed containers a question goes to the thread: the rules take about 40 µs for each. */

@@ -7,15 +7,40 @@ import { shippingDocumentType } from '@quayline/domain/tracking/number-kind'
 import { type Caller, isStaff } from '../../platform/sessions/caller.ts'
 import { isShipmentParty } from './parties-of-shipment.ts'
 import type { Tracked } from './tracked.ts'
-import { trackerOf } from './tracker.ts'
+
+/** The bill or booking of a trip, as anybody may see it. */
+export type LoadDocument = (document: TripDocument) => Promise<Pick<Tracked, 'answer' | 'clocks'>>
 
 /** Answers about anything else come back as they are. */
-export async function withVoyages(db: Database, caller: Caller | null, tracked: Tracked): Promise<Tracked> {
-  const { answer, documents = [], ...seen } = tracked
+export async function withVoyages(
+  db: Database,
+  caller: Caller | null,
+  tracked: Tracked,
+  load: LoadDocument,
+): Promise<Tracked> {
+  const { documents = [] } = tracked
+  const found = await Promise.all(
+    documents.map(async (document) => {
+      if (document === null) return null
+      const voyage = voyageOfBill(await load(document))
+      if (voyage === null || caller === null) return voyage
+      const isParty = await isShipmentParty(db, caller, [document.number], shippingDocumentType(document.type))
+      return isParty ? { ...voyage, document } : voyage
+    }),
+  )
+  return shownWith(found, tracked, isStaff(caller))
+}
+
+/** `voyages`: of the documents of its trips. */
+export function shownWith(
+  found: readonly (ContainerVoyage | null)[],
+  tracked: Tracked,
+  isWithHistory: boolean,
+): Tracked {
+  const { answer, documents: _, ...seen } = tracked
   if (answer.type !== 'cntr') return tracked
-  const found = await Promise.all(documents.map((document) => voyageOf(db, caller, document)))
   const voyages = found.some((voyage) => voyage !== null) ? { voyages: found } : {}
-  if (isStaff(caller)) return { answer, ...seen, ...voyages }
+  if (isWithHistory) return { answer, ...seen, ...voyages }
   const containers = answer.content.containers.map((trip): ContainerTrip => ({ ...trip, containerHistorys: [] }))
   return {
     answer: { ...answer, content: { ...answer.content, containers } },
@@ -26,19 +51,6 @@ export async function withVoyages(db: Database, caller: Caller | null, tracked: 
 }
 
 const OF_EARLIER_TRIP = /^\/content\/containers\/\d+\/containerHistorys\//
-
-async function voyageOf(
-  db: Database,
-  caller: Caller | null,
-  document: TripDocument | null,
-): Promise<ContainerVoyage | null> {
-  if (document === null) return null
-  const bill = await trackerOf(db).trackBill(document, { showOperations: false })
-  const voyage = voyageOfBill(bill)
-  if (voyage === null || caller === null) return voyage
-  const isParty = await isShipmentParty(db, caller, [document.number], shippingDocumentType(document.type))
-  return isParty ? { ...voyage, document } : voyage
-}
 
 /** Without the numbers of its documents. Null if nothing of it is in effect, or it has no leg. */
 export function voyageOfBill({ answer, clocks }: Pick<Tracked, 'answer' | 'clocks'>): ContainerVoyage | null {

@@ -27,8 +27,10 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { rolesOfSide } from '@quayline/domain/tracking/shipment-parties'
 import { compareStatements, currentVersion } from '@quayline/domain/tracking/statement-order'
 import type { AskedDocument } from '@quayline/domain/tracking/shipment-events'
-import { shipmentSituation } from '@quayline/domain/tracking/shipment-situation'
-import { type ShipmentSummary, shipmentSummary } from '@quayline/domain/tracking/shipment-summary'
+import { isBookingCancelled, lastBeforeCancel } from '@quayline/domain/tracking/cancelled-booking'
+import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
+import { type ShipmentSituation, shipmentSituation } from '@quayline/domain/tracking/shipment-situation'
+import { cancelledSummary, type ShipmentSummary, shipmentSummary } from '@quayline/domain/tracking/shipment-summary'
 import { shipmentScope, type ShipmentScope, effectiveFacts } from '@quayline/domain/tracking/shipment-scope'
 import { newestOfContainers, newestOfMessages, newestOfShipment } from './as-of.ts'
 import type { LoadedFacts } from './load-facts.ts'
@@ -53,7 +55,7 @@ export interface DigestedSpan extends Omit<ContainerTripSpan, 'content'> {
 export interface DocumentPicture {
   /** The public answer, one entry for each page of its containers; empty = nothing of it is in effect. */
   readonly pages: readonly string[]
-  /** What lists show of it, and how fresh it is; null with no pages. */
+  /** What lists show of it, and how fresh it is; null where nothing of it stands and it is no cancelled booking. */
   readonly listed: { readonly summary: ShipmentSummary; readonly asOf: AsOf | null } | null
   /** What its parties are to see; null where it was not asked for. */
   readonly projection: ProjectedDocument | null
@@ -208,18 +210,44 @@ function currentBooking(
 }
 
 function pictureOf(document: DocumentKey, facts: LoadedFacts, lines: readonly string[] | null): DocumentPicture {
-  const situation = shipmentSituation({ number: document.number, type: documentNumberType(document.type) }, facts)
+  const asked = { number: document.number, type: documentNumberType(document.type) }
+  const situation = shipmentSituation(asked, facts)
   const projection =
     lines === null ? null : projectDocument(document, facts, lines, situation === null ? null : situation.shipment)
-  if (situation === null) return { pages: [], listed: null, projection }
+  const versions =
+    document.type === 'BKG'
+      ? facts.bookings.filter(({ fact }) => referenceKey(fact.bookingNumber) === document.number)
+      : []
+  const last = lastBeforeCancel(versions)
+  const planned = last === null ? null : shipmentSituation(asked, { events: [], bookings: [last], bills: [] })
+  if (situation === null) {
+    const hashes = versions.map(({ messageHash }) => messageHash)
+    const listed =
+      planned === null ? null : { summary: cancelledSummary(planned, null), asOf: newestOfMessages(hashes, facts) }
+    return { pages: [], listed, projection }
+  }
   const pages: string[] = []
   const asOf = newestOfShipment(situation, facts)
   for (let from = 0; from === 0 || from < situation.containers.length; from += CONTAINERS_A_PAGE) {
     const answered = billAnswerOf(situation, { showOperations: false, containersFrom: from })
     pages.push(textOf(answered, asOf, facts).text)
   }
-  return { pages, listed: { summary: shipmentSummary(situation), asOf }, projection }
+  const summary =
+    planned === null
+      ? shipmentSummary(
+          situation,
+          document.type === 'BKG' && isBookingCancelled(versions, wordsOf(document, situation)),
+        )
+      : cancelledSummary(planned, situation)
+  return { pages, listed: { summary, asOf }, projection }
 }
+
+/** What is said of the booking itself, and not of one of its bills. */
+const wordsOf = ({ number }: DocumentKey, { own }: ShipmentSituation): readonly RecordedEvent[] =>
+  own.filter(
+    ({ fact }) =>
+      fact.billNumber === null && fact.bookingNumber !== null && referenceKey(fact.bookingNumber) === number,
+  )
 
 function containersText(facts: LoadedFacts, containers: readonly string[], wanted: WantedTrip = {}): TrackedText {
   const answered = buildContainerAnswer(containers, facts, wanted)

@@ -4,6 +4,12 @@ import type { KeptSpan } from './kept-spans.ts'
 import { tripNumbers } from './pictures/trip-numbers.ts'
 import type { SourcedEvent, TrackingQueries } from './queries.ts'
 
+/**
+ * What is gathered of the containers of a document: all that was ever said of them, or of those whose trips are kept only what lies around
+ * the trips that may be the document's (docs/decisions/2026-11-29-kept-pictures.md).
+ */
+export type Gathering = 'ALL' | 'BY_TRIP'
+
 export interface ByTrip {
   /** `numbers`: bookings and bills to which a trip may belong. */
   eventsOf(container: string, numbers: () => ReadonlySet<string>): Promise<readonly SourcedEvent[]>
@@ -52,7 +58,7 @@ interface Span {
  * The trips in question with those before and after them: an event without a document belongs to the trip before while that has not
  * ended, and the next one begins after its end. Whole trips, so that none is split from only a part of its events. `trips` oldest first.
  */
-function spansAround(trips: readonly KeptSpan[], wanted: ReadonlySet<string>): readonly Span[] {
+export function spansAround(trips: readonly KeptSpan[], wanted: ReadonlySet<string>): readonly Span[] {
   const dated = trips.flatMap(({ numbers, from, until }) =>
     from === null || until === null ? [] : [{ from, until, isIn: isInQuestion({ numbers, from, until }, wanted) }],
   )

@@ -1,6 +1,6 @@
 // Reads the stored trips of containers, except of containers with new facts since.
 import type { Database } from '@quayline/database/database'
-import { describeRow, json, nullable, text, timestamptz } from '@quayline/database/row-description'
+import { describeRow, json, nullable, type RowOf, text, timestamptz } from '@quayline/database/row-description'
 import { arrayOf } from '@quayline/database/insert-rows'
 import { selectRows } from '@quayline/database/select-rows'
 import { groupBy } from '@quayline/domain/kernel/group-by'
@@ -38,13 +38,14 @@ export async function keptSpans(
     where not ${isStale("'EQ'", 'asked.container')}`,
   )
   return new Map(
-    [...groupBy(rows, ({ container }) => container)].map(([container, kept]) => [
-      container,
-      kept.flatMap(({ numbers, fromAt, untilAt }) =>
-        numbers === null ? [] : [{ numbers, from: instantOf(fromAt), until: instantOf(untilAt) }],
-      ),
-    ]),
+    [...groupBy(rows, ({ container }) => container)].map(([container, kept]) => [container, kept.flatMap(spanOfRow)]),
   )
 }
+
+type SpanRow = Pick<RowOf<typeof KEPT_SPAN>, 'numbers' | 'fromAt' | 'untilAt'>
+
+/** None where the join found no trip. */
+export const spanOfRow = ({ numbers, fromAt, untilAt }: SpanRow): readonly KeptSpan[] =>
+  numbers === null ? [] : [{ numbers, from: instantOf(fromAt), until: instantOf(untilAt) }]
 
 const instantOf = (at: string | null): number | null => (at === null ? null : Date.parse(at))

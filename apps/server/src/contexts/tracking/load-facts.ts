@@ -4,7 +4,8 @@ import { believedFacts, type Conflict } from '@quayline/domain/tracking/believed
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
 import { vesselCallKey } from '@quayline/domain/tracking/same-matter'
-import { gatherByTrip } from './gather-by-trip.ts'
+import { beginLookups } from './begin-lookups.ts'
+import { gatherByTrip, type Gathering } from './gather-by-trip.ts'
 import { READ_LIMITS } from './read-limits.ts'
 import type { Source, SourcedDocument, SourcedEvent, TrackingQueries } from './queries.ts'
 
@@ -33,13 +34,7 @@ export interface AskedNumbers {
   readonly containers: readonly string[]
 }
 
-/**
- * Which events of a document's containers are gathered: all of them or, for containers whose trips are stored, only those around
- * the trips that may be the document's (docs/decisions/2026-11-29-kept-pictures.md).
- */
-export type Gathering = 'ALL' | 'BY_TRIP'
-
-/** The rounds of gathering: the number itself, the numbers in its documents, their containers, the shipments of those containers. */
+/** Which steps there are, most of them asked for beforehand (begin-lookups.ts): the number itself, what its documents name, the containers found there, the shipments of those containers. */
 const ROUNDS = { ALL: 4, BY_TRIP: 5 } as const
 
 /**
@@ -48,10 +43,11 @@ const ROUNDS = { ALL: 4, BY_TRIP: 5 } as const
  */
 // oxlint-disable-next-line max-lines-per-function -- One round of gathering, with the sets that its lookups share.
 export async function gatherFacts(
-  queries: TrackingQueries,
+  lookups: TrackingQueries,
   { references, containers }: AskedNumbers,
   how: Gathering = 'ALL',
 ): Promise<GatheredFacts> {
+  const queries = references.length === 0 ? lookups : await beginLookups(lookups, references.map(referenceKey), how)
   const events = new Map<string, SourcedEvent>()
   const documents: SourcedDocument[] = []
   let isIncomplete = false

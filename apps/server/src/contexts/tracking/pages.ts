@@ -72,7 +72,7 @@ async function searched(
   const tracked = await trackerOf(db).track(number, type, from)
   if (!tracked.ok) return refuse(numberProblem('number', tracked.reason))
   // A page rendered on the server has no session: the app asks for the restricted parts.
-  const { documents: _, ...seen } = await withVoyages(db, null, tracked.value)
+  const { documents: _, ...seen } = await withVoyages(db, null, tracked.value, trackerOf(db).trackDocument)
   const routeMap = routeMapOfAnswer(seen, clock.now())
   return { page: 'home', state: 'answered', number, ...seen, ...(routeMap !== null && { routeMap }) }
 }

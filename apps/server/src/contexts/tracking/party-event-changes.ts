@@ -3,7 +3,7 @@
 import type { Database } from '@quayline/database/database'
 import { describeRow, json, text, textOf, timestamptz, uuid } from '@quayline/database/row-description'
 import { anyOf, arrayOf, insertRows } from '@quayline/database/insert-rows'
-import { documentParty, partyEvent } from '@quayline/database/schema'
+import { cancelledParty, documentParty, partyEvent } from '@quayline/database/schema'
 import { selectRows } from '@quayline/database/select-rows'
 import { sql } from 'drizzle-orm'
 import { type DocumentKey, keyText } from './pictures/picture-key.ts'
@@ -33,6 +33,7 @@ export async function applyProjections(
 ): Promise<readonly NewlySeen[]> {
   const documents = projected.map(({ document }) => document)
   await replaceParties(tx, projected)
+  await replaceCancelled(tx, projected)
   const before = new Map((await rowsOf(tx, documents)).map((row) => [rowKey(row), row]))
   const wanted = new Map(projected.flatMap(wantedRows).map((row) => [rowKey(row), row]))
   const changed = [...wanted.values()].filter((row) => !isSame(before.get(rowKey(row)), row))
@@ -116,6 +117,27 @@ async function replaceParties(tx: Transaction, projected: readonly ListedProject
       where (document_party.roles, document_party.is_active, document_party.sort_at)
         is distinct from (excluded.roles, excluded.is_active, excluded.sort_at)`,
   )
+}
+
+/** Bookings are cancelled seldom: what was written of them before goes. */
+async function replaceCancelled(tx: Transaction, projected: readonly ListedProjection[]): Promise<void> {
+  const bookings = projected.filter(({ document: { type } }) => type === 'BKG')
+  if (bookings.length === 0) return
+  await tx.execute(sql`
+    delete from cancelled_party where document_type = 'BKG' and number = ${anyOf(
+      bookings.map(({ document: { number } }) => number),
+      'text',
+    )}`)
+  const rows = bookings.flatMap(({ document: { number }, partiesOfCancelled, sortAt }) =>
+    partiesOfCancelled.map(({ code, roles }) => ({
+      documentType: 'BKG' as const,
+      number,
+      partyCode: code,
+      roles: [...roles],
+      sortAt,
+    })),
+  )
+  await insertRows(tx, cancelledParty, rows)
 }
 
 const partyKey = ({

@@ -6,7 +6,8 @@ import type { RecordedEvent } from '@quayline/domain/tracking/recorded'
 import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import type { ShipmentEvents } from '@quayline/domain/tracking/shipment-events'
 import type { TrackingFacts } from '@quayline/domain/tracking/shipment-links'
-import { type ShipmentParty, shipmentParties } from '@quayline/domain/tracking/shipment-parties'
+import { lastBeforeCancel } from '@quayline/domain/tracking/cancelled-booking'
+import { partiesOfCancelled, type ShipmentParty, shipmentParties } from '@quayline/domain/tracking/shipment-parties'
 import { publishedEvents } from '@quayline/domain/tracking/published-events'
 import type { LoadedFacts } from './load-facts.ts'
 import type { DocumentKey } from './pictures/picture-key.ts'
@@ -14,6 +15,8 @@ import type { DocumentKey } from './pictures/picture-key.ts'
 export interface ProjectedDocument {
   readonly document: DocumentKey
   readonly parties: readonly ShipmentParty[]
+  /** Of a booking that is cancelled: whom it named last. */
+  readonly partiesOfCancelled: readonly ShipmentParty[]
   readonly events: readonly { readonly eventId: string; readonly containers: readonly string[] }[]
   /** Events that name the document without effect. */
   readonly conflicts: readonly Conflict[]
@@ -43,10 +46,13 @@ function publishedTo(
   facts: TrackingFacts,
   lines: readonly string[],
   shipment: ShipmentEvents | null,
-): Pick<ProjectedDocument, 'parties' | 'events'> {
+): Pick<ProjectedDocument, 'parties' | 'partiesOfCancelled' | 'events'> {
   const isOfLine = ({ partner, statedAs }: RecordedDocument): boolean => statedAs === 'LINE' || lines.includes(partner)
-  const parties = shipmentParties(versionsOf(document, facts).filter(isOfLine))
-  if (parties.length === 0 || shipment === null) return { parties, events: [] }
+  const versions = versionsOf(document, facts)
+  const ofLine = versions.filter(isOfLine)
+  const isCancelled = document.type === 'BKG' && lastBeforeCancel(versions) !== null
+  const named = { parties: shipmentParties(ofLine), partiesOfCancelled: isCancelled ? partiesOfCancelled(ofLine) : [] }
+  if (named.parties.length === 0 || shipment === null) return { ...named, events: [] }
   const { bookings, bills } = shipment.scope
   const documents: readonly DocumentKey[] = [
     ...bookings.map((number) => ({ type: 'BKG' as const, number })),
@@ -58,7 +64,7 @@ function publishedTo(
     const event = stored.get(id)
     return event !== undefined && hasForm(event, documents) ? [{ eventId: id, containers }] : []
   })
-  return { parties, events }
+  return { ...named, events }
 }
 
 const versionsOf = ({ type, number }: DocumentKey, { bookings, bills }: TrackingFacts): readonly RecordedDocument[] =>

@@ -10,6 +10,7 @@ import type { PlacedTime } from '@quayline/domain/kernel/local-time'
 import type { RecordedBill, RecordedBooking, RecordedEvent, Statement } from '@quayline/domain/tracking/recorded'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { batchLookup, type LookupMany } from '../../platform/database/batch-lookup.ts'
+import { type Foreseen, foreseeLookups } from './foresee.ts'
 import { keptSpans, type KeptSpan } from './kept-spans.ts'
 import { READ_LIMITS } from './read-limits.ts'
 
@@ -47,6 +48,8 @@ export interface ContainerSpan {
 
 /** Each returns up to one row more than READ_LIMITS allows, which shows that rows were left out. */
 export interface TrackingQueries {
+  /** What the other lookups will be asked for, of a booking or bill; null where nothing can be told. */
+  readonly foresee: (number: string) => Promise<Foreseen | null>
   readonly eventsOfContainer: Lookup<SourcedEvent>
   /** Events of a container in a span of time, and those without a known instant, or that correct or cancel others. */
   readonly eventsOfSpan: (span: ContainerSpan) => Promise<readonly SourcedEvent[]>
@@ -77,6 +80,7 @@ const ROWS_A_PAGE = 500
 const VERSIONS_TOGETHER = 500
 const LINKS_TOGETHER = 10_000
 const KEYS_TOGETHER = 100
+const FORESEEN_TOGETHER = 20
 
 type KeyedRow = Readonly<Record<'container' | 'bookingNumber' | 'billNumber' | 'vesselCall', string | null>>
 
@@ -159,8 +163,10 @@ export function trackingQueries(db: Database): TrackingQueries {
     return ofContainers
   }, KEYS_TOGETHER)
   const trips = batchLookup((containers) => keptSpans(db, containers), KEYS_TOGETHER)
+  const foreseen = batchLookup((numbers) => foreseeLookups(db, numbers), FORESEEN_TOGETHER)
 
   return {
+    foresee: async (number) => (await foreseen(number)) ?? null,
     eventsOfContainer: eventsByKey(
       (keys) => sql`${event.container} = ${keys}`,
       ({ container }) => [container],

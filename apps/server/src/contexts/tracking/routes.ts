@@ -41,16 +41,22 @@ export const trackingRoutes = ({ db, clock }: ContextDeps): readonly Route[] => 
         ? null
         : await trackOwnBill({ db, clock }, caller, params.num, { type, containersFrom: query.containersFrom })
     if (bill !== null) return { ready: writeTracked(await withEirs(db, bill)) }
-    const found = await trackerOf(db).find(params.num, type, query.containersFrom)
+    const tracker = trackerOf(db)
+    if (caller === null) {
+      const ready = await tracker.forVisitor(params.num, type, query.containersFrom)
+      return ready.ok ? { ready: ready.value } : numberProblem('num', ready.reason)
+    }
+    const found = await tracker.find(params.num, type, query.containersFrom)
     if (!found.ok) return numberProblem('num', found.reason)
     if ('ready' in found.value) return found.value
-    return { ready: writeTracked(await withVoyages(db, caller, found.value.containers)) }
+    return { ready: writeTracked(await withVoyages(db, caller, found.value.containers, tracker.trackDocument)) }
   }),
 
   route(sketchRoute, async ({ params, query, caller }) => {
-    const tracked = await trackerOf(db).track(params.num, query.numberType ?? null, 0)
+    const tracker = trackerOf(db)
+    const tracked = await tracker.track(params.num, query.numberType ?? null, 0)
     if (!tracked.ok) return numberProblem('num', tracked.reason)
-    const seen = await withVoyages(db, caller, tracked.value)
+    const seen = await withVoyages(db, caller, tracked.value, tracker.trackDocument)
     return { data: { map: routeMapOfAnswer(seen, clock.now()) }, asOf: seen.asOf }
   }),
 ]

@@ -34,9 +34,9 @@ export const writeKept = (tracked: Tracked): string =>
       })
 
 /** Only for texts of writeTracked and writeKept, by the same build of the server. */
-export function readTracked(text: string): Tracked {
+export function readTracked(text: string | Buffer): Tracked {
   const { data, clocks, asOf, asOfSource, containersPage, inlandLegs, rolled, documents, isIncomplete } = JSON.parse(
-    text,
+    text.toString(),
   ) as {
     data: Tracked['answer']
     clocks: Tracked['clocks']

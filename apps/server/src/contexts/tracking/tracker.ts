@@ -10,10 +10,12 @@ import { referenceKey } from '@quayline/domain/tracking/reference-key'
 import { type Known, knownAbout } from './ask-facts.ts'
 import type { TrackedText } from './facts-questions.ts'
 import type { AskedNumbers } from './load-facts.ts'
-import { openPictures } from './pictures/read-pictures.ts'
+import { openPictures, type Pictures } from './pictures/read-pictures.ts'
 import { KINDS_OF } from './pictures/picture-key.ts'
 import { trackingQueries } from './queries.ts'
+import { withVoyages } from './container-voyages.ts'
 import { readTracked, type Tracked, writeKept, writeTracked } from './tracked.ts'
+import { visitorContainers } from './visitor-containers.ts'
 
 export interface AskedBill {
   readonly number: string
@@ -21,7 +23,7 @@ export interface AskedBill {
 }
 
 /** For containers the answer depends on the caller (container-voyages.ts). */
-export type FoundAnswer = { readonly ready: string } | { readonly containers: Tracked }
+export type FoundAnswer = { readonly ready: Buffer } | { readonly containers: Tracked }
 
 export interface Tracker {
   /**
@@ -31,9 +33,13 @@ export interface Tracker {
   track(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Tracked, NumberRefusal>>
   /** The same; a public answer as the text of the response, ready to send. */
   find(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<FoundAnswer, NumberRefusal>>
+  /** The same for a visitor, ready to send. */
+  forVisitor(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Buffer, NumberRefusal>>
   /** The same as text, for callers who may see all of it. */
   trackText(text: string, type: NumberType | null, containersFrom?: number): Promise<Result<string, NumberRefusal>>
   trackBill(asked: AskedBill, options: BillAnswerOptions): Promise<Tracked>
+  /** As anybody may see it. */
+  trackDocument(asked: AskedBill): Promise<Tracked>
   /** Up to six normalised container numbers. */
   trackContainers(containers: readonly string[], wanted?: WantedTrip): Promise<Tracked>
   /** What is known around bookings, bills and containers, for the questions of other contexts (facts-questions.ts). */
@@ -41,6 +47,7 @@ export interface Tracker {
 }
 
 const NOTHING: Tracked = { ...NOTHING_FOUND, asOf: null }
+const NOTHING_READY = Buffer.from(writeTracked(NOTHING))
 const trackers = new WeakMap<Database, Tracker>()
 
 /** One tracker a database: all requests of a tick share their statements. */
@@ -52,29 +59,37 @@ export function trackerOf(db: Database): Tracker {
   return tracker
 }
 
+/** Answers as texts: from the kept pictures, or worked out for one question. */
+function answersOf(pictures: Pictures, about: Tracker['about']) {
+  const fromFacts = async (asked: AskedBill, options: BillAnswerOptions): Promise<TrackedText> =>
+    (await about(around(asked.number))).ask('bill', { asked, options })
+
+  /** One key for each document, whatever prefix was typed before its number, and each page of containers. */
+  const billText = async ({ number, type }: AskedBill, containersFrom = 0): Promise<Buffer | null> => {
+    const [kinds, key, page] = [KINDS_OF[type ?? 'any'], referenceKey(number), pageOf(containersFrom)]
+    const answer = await pictures.answer(kinds, key, page)
+    if (answer !== null || page === 0 || (await pictures.answer(kinds, key, 0)) === null) return answer
+    // After its last container.
+    return Buffer.from((await fromFacts({ number, type }, { showOperations: false, containersFrom: page })).text)
+  }
+  const containerText = (container: string): Promise<Buffer | null> => pictures.answer(KINDS_OF.cntr, container, 0)
+  return { fromFacts, billText, containerText }
+}
+
 function createTracker(db: Database): Tracker {
   const queries = trackingQueries(db)
   const pictures = openPictures(db, queries)
 
   const about: Tracker['about'] = (numbers) => knownAbout(queries, numbers)
 
-  const fromFacts = async (asked: AskedBill, options: BillAnswerOptions): Promise<TrackedText> =>
-    (await about(around(asked.number))).ask('bill', { asked, options })
-
-  /** One key for each document, whatever prefix was typed before its number, and each page of containers. */
-  const billText = async ({ number, type }: AskedBill, containersFrom = 0): Promise<string | null> => {
-    const [kinds, key, page] = [KINDS_OF[type ?? 'any'], referenceKey(number), pageOf(containersFrom)]
-    const answer = await pictures.answer(kinds, key, page)
-    if (answer !== null || page === 0 || (await pictures.answer(kinds, key, 0)) === null) return answer
-    // After its last container.
-    return (await fromFacts({ number, type }, { showOperations: false, containersFrom: page })).text
-  }
-  const containerText = (container: string): Promise<string | null> => pictures.answer(KINDS_OF.cntr, container, 0)
+  const { fromFacts, billText, containerText } = answersOf(pictures, about)
 
   const trackBill: Tracker['trackBill'] = async (asked, options) =>
     options.showOperations
       ? readTracked((await fromFacts(asked, options)).text)
       : trackedOf(await billText(asked, options.containersFrom))
+
+  const trackDocument: Tracker['trackDocument'] = async (asked) => trackedOf(await billText(asked))
 
   const trackContainers: Tracker['trackContainers'] = async (containers, wanted = {}) => {
     const [only] = containers
@@ -84,29 +99,39 @@ function createTracker(db: Database): Tracker {
     return readTracked((await (await about({ references, containers })).ask('containers', { containers, wanted })).text)
   }
 
-  const find: Tracker['find'] = async (text, type, containersFrom) => {
-    const typed = recogniseNumber(text, type)
-    if (!typed.ok) return typed
-    const { containers } = typed.value
-    if (containers.length > 1) return ok({ containers: await trackContainers(containers.map(({ number }) => number)) })
-    const [container] = containers
-    const [number] = typed.value.references
-    const found = container === undefined ? null : await containerText(container.number)
-    if (found !== null) return ok({ containers: readTracked(found) })
-    const bill =
-      number === undefined ? null : await billText({ number, type: type === 'cntr' ? null : type }, containersFrom)
-    return ok({ ready: bill ?? writeTracked(NOTHING) })
-  }
+  const visitorContainer = visitorContainers({
+    ofContainer: containerText,
+    ofDocument: (document) => billText(document),
+  })
+  const documentText = async (asked: AskedBill | null, containersFrom?: number): Promise<Buffer> =>
+    (asked === null ? null : await billText(asked, containersFrom)) ?? NOTHING_READY
+
+  const forVisitor: Tracker['forVisitor'] = look<Buffer>({
+    ofContainers: async (containers) =>
+      Buffer.from(writeTracked(await withVoyages(db, null, await trackContainers(containers), trackDocument))),
+    ofContainer: visitorContainer,
+    ofDocument: documentText,
+  })
+  const find: Tracker['find'] = look<FoundAnswer>({
+    ofContainers: async (containers) => ({ containers: await trackContainers(containers) }),
+    ofContainer: async (container) => {
+      const found = await containerText(container)
+      return found === null ? null : { containers: readTracked(found) }
+    },
+    ofDocument: async (asked, containersFrom) => ({ ready: await documentText(asked, containersFrom) }),
+  })
 
   return {
     trackBill,
+    trackDocument,
     trackContainers,
     about,
     find,
+    forVisitor,
     trackText: async (text, type, containersFrom) => {
       const found = await find(text, type, containersFrom)
       if (!found.ok) return found
-      return ok('ready' in found.value ? found.value.ready : writeKept(found.value.containers))
+      return ok('ready' in found.value ? found.value.ready.toString() : writeKept(found.value.containers))
     },
     track: async (text, type, containersFrom) => {
       const found = await find(text, type, containersFrom)
@@ -116,8 +141,32 @@ function createTracker(db: Database): Tracker {
   }
 }
 
+interface Ways<Answer> {
+  ofContainers(containers: readonly string[]): Promise<Answer>
+  /** Null: nothing is known of it as a container. */
+  ofContainer(container: string): Promise<Answer | null>
+  /** Null: it can be no bill and no booking. */
+  ofDocument(asked: AskedBill | null, containersFrom?: number): Promise<Answer>
+}
+
+/** What somebody typed: as a container first, then as a bill or booking. */
+const look =
+  <Answer>({ ofContainers, ofContainer, ofDocument }: Ways<Answer>) =>
+  async (text: string, type: NumberType | null, containersFrom?: number): Promise<Result<Answer, NumberRefusal>> => {
+    const typed = recogniseNumber(text, type)
+    if (!typed.ok) return typed
+    const { containers, references } = typed.value
+    if (containers.length > 1) return ok(await ofContainers(containers.map(({ number }) => number)))
+    const [container] = containers
+    const found = container === undefined ? null : await ofContainer(container.number)
+    if (found !== null) return ok(found)
+    const [number] = references
+    const asked = number === undefined ? null : { number, type: type === 'cntr' ? null : type }
+    return ok(await ofDocument(asked, containersFrom))
+  }
+
 const around = (number: string): AskedNumbers => ({ references: [number], containers: [] })
 
-const trackedOf = (text: string | null): Tracked => (text === null ? NOTHING : readTracked(text))
+const trackedOf = (text: Buffer | null): Tracked => (text === null ? NOTHING : readTracked(text))
 
 const pageOf = (place: number): number => place - (place % CONTAINERS_A_PAGE)

@@ -23,3 +23,34 @@ export async function statementsOf<Answer>(
     session.prepareQuery = prepareQuery
   }
 }
+
+/** How many statements each round has: those that begin before one of them has ended. */
+export async function roundsOf(db: Database, work: () => Promise<unknown>): Promise<readonly number[]> {
+  const session = Reflect.get(db, 'session') as Session
+  const { prepareQuery } = session
+  const rounds: number[] = []
+  let hasEnded = true
+  session.prepareQuery = function (this: Session, query, ...more) {
+    const prepared = prepareQuery.call(this, query, ...more) as {
+      execute(...values: readonly unknown[]): Promise<unknown>
+    }
+    const { execute } = prepared
+    prepared.execute = async function (...values) {
+      if (hasEnded) rounds.push(0)
+      hasEnded = false
+      rounds[rounds.length - 1] = (rounds.at(-1) ?? 0) + 1
+      try {
+        return await execute.call(prepared, ...values)
+      } finally {
+        hasEnded = true
+      }
+    }
+    return prepared
+  }
+  try {
+    await work()
+    return rounds
+  } finally {
+    session.prepareQuery = prepareQuery
+  }
+}

@@ -1,4 +1,5 @@
 // Headers of every answer that is no page. Pages get theirs from helmet; building those anew costs more than a whole API answer.
+import { isDcsaPath } from '@quayline/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 
@@ -19,6 +20,7 @@ const DCSA_VERSIONS: Readonly<Record<string, string>> = {
 
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS).header(REQUEST_ID_HEADER, request.id)
+  if (!isDcsaPath(request.url)) return
   const version = Object.entries(DCSA_VERSIONS).find(([path]) => request.url.startsWith(path))?.[1]
   if (version !== undefined) reply.header('api-version', version)
 }

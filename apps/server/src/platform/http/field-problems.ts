@@ -73,15 +73,34 @@ const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
 /** Far deeper than any body of ours: what is nested further is not looked into, and would end in a stack overflow if it were. */
 const DEEPEST = 20
 
-/** Every string of an input, names of fields included, at any depth; one that is nested beyond measure is itself a problem. */
-export function characterProblems(input: unknown, path = '', whole: Whole = 'body', depth = 0): FieldError[] {
-  if (typeof input === 'string')
-    return FORBIDDEN_CHARACTERS.test(input) ? [{ path: path || whole, rule: 'characters' }] : []
-  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return []
-  if (depth > DEEPEST) return [{ path: whole, rule: 'format' }]
-  return Object.entries(input).flatMap(([key, value]) =>
-    FORBIDDEN_CHARACTERS.test(key)
-      ? [{ path: path || whole, rule: 'characters' as const }]
-      : characterProblems(value, named(path, key), whole, depth + 1),
-  )
+export function characterProblems(input: unknown, path = '', whole: Whole = 'body'): readonly FieldError[] {
+  const problems: FieldError[] = []
+  findCharacterProblems(problems, input, path, whole)
+  return problems
+}
+
+/**
+ * Every string of an input, names of fields included, at any depth; one that is nested beyond measure is itself a problem. Adds what it
+ * finds: every call is looked through, and next to none has any.
+ */
+export function findCharacterProblems(
+  problems: FieldError[],
+  input: unknown,
+  path = '',
+  whole: Whole = 'body',
+  depth = 0,
+): void {
+  if (typeof input === 'string') {
+    if (FORBIDDEN_CHARACTERS.test(input)) problems.push({ path: path || whole, rule: 'characters' })
+    return
+  }
+  if (typeof input !== 'object' || input === null || input instanceof Uint8Array) return
+  if (depth > DEEPEST) {
+    problems.push({ path: whole, rule: 'format' })
+    return
+  }
+  for (const [key, value] of Object.entries(input)) {
+    if (FORBIDDEN_CHARACTERS.test(key)) problems.push({ path: path || whole, rule: 'characters' })
+    else findCharacterProblems(problems, value, named(path, key), whole, depth + 1)
+  }
 }

@@ -23,14 +23,14 @@ import { createBodyTurns, type BodyTurns } from './body-turns.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { isUnchanged } from './entity-tag.ts'
 import { refusalOfFault } from './fault.ts'
-import { logAnswer } from '../observability/log.ts'
+import { answerLog } from '../observability/log.ts'
 import { letConnectionsEnd } from '../process/graceful-stop.ts'
 import { measureRequests } from '../observability/metrics-requests.ts'
 import { createLimiter, type Limiter, type RateLimits } from './rate-limit.ts'
 import { refused, writeApiError, type ApiError } from './api-error.ts'
 import { requestId } from '../observability/request-id.ts'
 import { requestLanguage } from './request-language.ts'
-import { type Answer, readyAnswer, type Route } from './route.ts'
+import { type Answer, type Origin, readyAnswer, type Route } from './route.ts'
 import { authorizationOfCookie } from '../sessions/session-cookie.ts'
 
 declare module 'fastify' {
@@ -92,6 +92,7 @@ export async function createHttp(options: HttpOptions): Promise<{ app: FastifyIn
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   const limiter = await createLimiter(app, options.rateLimits)
+  const logAnswer = answerLog(app.log)
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply)
     done()
@@ -212,6 +213,20 @@ const countGuess = (
 ): Promise<ApiError | null> =>
   endpoint.isGuessable === true ? logins.ofAddress(request, reply) : Promise.resolve(null)
 
+/** Most calls do not ask: behind a proxy the address is worked out from headers, and a cookie is read. */
+const originOf = (request: FastifyRequest, publicUrl: string): Origin => ({
+  get address() {
+    return request.ip
+  },
+  requestId: request.id,
+  get device() {
+    return deviceOf(request)
+  },
+  get deviceCookie() {
+    return deviceOfCookie(publicUrl, request.headers)
+  },
+})
+
 /** What the route is run with. */
 function callOf(request: FastifyRequest, { endpoint }: Route, { publicUrl }: HttpOptions): Parameters<Route['run']>[0] {
   const { params, query, caller } = request
@@ -221,12 +236,7 @@ function callOf(request: FastifyRequest, { endpoint }: Route, { publicUrl }: Htt
     body: endpoint.body === NO_BODY ? (request.body ?? undefined) : request.body,
     language: requestLanguage(request.headers),
     caller,
-    origin: {
-      address: request.ip,
-      requestId: request.id,
-      device: deviceOf(request),
-      deviceCookie: deviceOfCookie(publicUrl, request.headers),
-    },
+    origin: originOf(request, publicUrl),
   }
 }
 
@@ -250,7 +260,7 @@ const textOf = (value: string | string[] | undefined): string | undefined =>
 /** What the list of sessions calls a browser: its user agent, cut. */
 const deviceOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 200)
 
-const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+const sendJson = (reply: FastifyReply, text: string | Buffer): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
 
 /** RFC 5545 section 3.1.4: the character set of a calendar is named here. */
@@ -268,7 +278,8 @@ type Given = Exclude<Answer<unknown>, ApiError>
 
 function checkAnswer({ endpoint }: Route, answer: Given): void {
   if ('data' in answer && answer.data instanceof Readable) return
-  const data: unknown = 'ready' in answer ? (JSON.parse(answer.ready) as { data: unknown }).data : answer.data
+  const data: unknown =
+    'ready' in answer ? (JSON.parse(answer.ready.toString()) as { data: unknown }).data : answer.data
   const { error } = endpoint.output.safeParse(data)
   if (error === undefined) return
   const issues = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`)

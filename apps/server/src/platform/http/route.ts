@@ -14,7 +14,7 @@ import type { Language } from '@quayline/messages/language'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Caller } from '../sessions/caller.ts'
-import { characterProblems, problemsOf } from './field-problems.ts'
+import { findCharacterProblems, problemsOf } from './field-problems.ts'
 import { badParameter, type FieldError, type ApiError } from './api-error.ts'
 
 /** A value of the wire, which nobody may change any more. */
@@ -82,7 +82,7 @@ export function datedMembers({ data, asOf = null, clocks = {}, ...others }: Succ
 
 /** The text of a response that was made before (readyAnswer). */
 export interface Ready {
-  readonly ready: string
+  readonly ready: string | Buffer
 }
 
 export type Answer<Data> = Success<Data> | Ready | ApiError
@@ -110,18 +110,19 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   endpoint: Endpoint<P, Q, B, O>,
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Answer<Wire<z.input<O>>>>,
 ): Route {
+  const ofUrl = { whole: 'url' } as const
+  const ofQuery = { whole: 'query', known: Object.keys(endpoint.query.shape) } as const
   return {
     endpoint,
     run: async ({ params, query, body, language, caller, origin }) => {
-      const problems = [
-        ...characterProblems(params, '', 'url'),
-        ...characterProblems(query, '', 'query'),
-        ...characterProblems(body),
-      ]
+      const problems: FieldError[] = []
+      findCharacterProblems(problems, params, '', 'url')
+      findCharacterProblems(problems, query, '', 'query')
+      findCharacterProblems(problems, body)
       if (problems.length > 0) return badParameter(...problems)
       const parsed = {
-        params: parse(endpoint.params, params, { whole: 'url' }),
-        query: parse(endpoint.query, query, { whole: 'query', known: Object.keys(endpoint.query.shape) }),
+        params: parse(endpoint.params, params, ofUrl),
+        query: parse(endpoint.query, query, ofQuery),
         body: parse(endpoint.body, body),
       }
       if (parsed.params.ok && parsed.query.ok && parsed.body.ok) {

@@ -1,36 +1,56 @@
-// The texts of answers that this process has sent lately: while a picture keeps its version, its text is not fetched again.
+// The answers that this process has sent lately, as bytes: while a picture keeps its version, its text is not fetched again, and while the
+// database holds what it held, not even the version is.
 
-/** Limit for all texts together, in characters. */
-const MAX_CHARACTERS = 32 * 1024 * 1024
+/** Of all answers together. */
+const MAX_BYTES = 64 * 1024 * 1024
 
-export interface KeptText {
+/** What else an entry takes. */
+const BYTES_OF_ENTRY = 200
+
+/** What the database said of one answer, current or not. */
+export interface KeptPage {
+  readonly answer: Buffer | null
+  readonly isCurrent: boolean
+  /** Of the containers whose trips it was worked out from, those that have to be worked out again before it is current. */
+  readonly staleContainers: readonly string[]
+}
+
+export interface SeenPage {
+  /** Undefined: nothing is kept and nothing is marked. */
+  readonly page: KeptPage | undefined
+  /** Of the picture; empty = none is kept. */
   readonly version: string
-  readonly answer: string
+  /** Which transactions were seen by the statement that said so (`pg_current_snapshot`). */
+  readonly snapshot: string
 }
 
 export interface AnswerTexts {
-  find(asked: string): KeptText | undefined
-  keep(asked: string, text: KeptText): void
+  find(asked: string): SeenPage | undefined
+  keep(asked: string, seen: SeenPage): void
 }
 
-/** The least recently used text is dropped first. */
-export function answerTexts(mostCharacters = MAX_CHARACTERS): AnswerTexts {
-  const texts = new Map<string, KeptText>()
-  let characters = 0
+/** What was written last is dropped last. */
+export function answerTexts(maxBytes = MAX_BYTES): AnswerTexts {
+  const seenPages = new Map<string, SeenPage>()
+  let bytes = 0
   const drop = (asked: string): void => {
-    characters -= texts.get(asked)?.answer.length ?? 0
-    texts.delete(asked)
+    const seen = seenPages.get(asked)
+    if (seen === undefined) return
+    bytes -= sizeOf(seen)
+    seenPages.delete(asked)
   }
   return {
-    find: (asked) => texts.get(asked),
-    keep: (asked, text) => {
+    find: (asked) => seenPages.get(asked),
+    keep: (asked, seen) => {
       drop(asked)
-      texts.set(asked, text)
-      characters += text.answer.length
-      for (const oldest of texts.keys()) {
-        if (characters <= mostCharacters) break
+      seenPages.set(asked, seen)
+      bytes += sizeOf(seen)
+      for (const oldest of seenPages.keys()) {
+        if (bytes <= maxBytes) break
         drop(oldest)
       }
     },
   }
 }
+
+const sizeOf = ({ page }: SeenPage): number => BYTES_OF_ENTRY + (page?.answer?.length ?? 0)

@@ -1,6 +1,7 @@
 // The tables of kept pictures, for tests that begin anew on a database.
 import type { Database } from '@quayline/database/database'
 import {
+  cancelledParty,
   containerTrip,
   numberState,
   picture,
@@ -15,6 +16,7 @@ import {
 } from '@quayline/database/schema'
 
 const KEPT = [
+  cancelledParty,
   containerTrip,
   picture,
   pictureRests,

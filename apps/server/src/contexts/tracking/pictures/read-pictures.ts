@@ -1,88 +1,28 @@
-// Answers from the stored pictures, with one statement for all requests of the same turn of the event loop. A picture with a mark (new
-// facts since) is calculated now and stored.
+// Answers from the kept pictures. Where a mark says that something was said since, the picture is worked out now, and then kept.
 import type { Database } from '@quayline/database/database'
 import { isTransactionToRepeat } from '@quayline/database/database-error'
-import { bool, describeRow, nullable, text, textArray } from '@quayline/database/row-description'
-import { anyOf, arrayOf } from '@quayline/database/insert-rows'
-import { selectRows } from '@quayline/database/select-rows'
+import { anyOf } from '@quayline/database/insert-rows'
 import { CONTAINERS_A_PAGE } from '@quayline/domain/tracking/answer'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { batchLookup } from '../../../platform/database/batch-lookup.ts'
 import { knownNumbers, type TrackingQueries } from '../queries.ts'
-import { answerTexts } from './answer-texts.ts'
+import type { KeptPage } from './answer-texts.ts'
 import { removeMarks } from './claim-marks.ts'
 import { type DerivedPicture, derivePictures, lookAtMarks, type Seen } from './derive-pictures.ts'
 import { keepPictures } from './keep-pictures.ts'
-import { BUILD, isStale } from './staleness.ts'
+import { openKeptPages } from './kept-pages.ts'
 import { type PictureKey, type PictureKind, pictureText, readPictureText } from './picture-key.ts'
 
 export interface Pictures {
   /**
    * The text of the answer for the first of the kinds that has one; null when nothing is known. `page`: index of its first
-   * container, a multiple of CONTAINERS_A_PAGE.
+   * container, a multiple of CONTAINERS_A_PAGE. As long as the answer is the same, and this process remembers it, it is the same object.
    */
-  answer(kinds: readonly PictureKind[], number: string, page: number): Promise<string | null>
-}
-
-interface KeptPage {
-  readonly answer: string | null
-  readonly isCurrent: boolean
-  /** Of the containers whose trips it was worked out from, those that have to be worked out again before it is current. */
-  readonly staleContainers: readonly string[]
-}
-
-const KEPT_ANSWER = describeRow('an answer that is kept', {
-  asked: text,
-  /** Null also when the caller already has this version. */
-  answer: nullable(text),
-  version: nullable(text),
-  build: nullable(text),
-  isStale: bool,
-  staleContainers: textArray,
-})
-
-/** `asked`: kind, number and page of each; `heldVersion`: version of the text in memory, which is not fetched again; empty = none. */
-function keptAnswers(asked: readonly string[], heldVersion: (asked: string) => string): SQL {
-  const parts = asked.map((one) => one.split(' '))
-  const column = (at: number): SQL =>
-    arrayOf(
-      parts.map((part) => part[at] ?? ''),
-      'text',
-    )
-  return sql`
-    select asked.text as asked, picture.version, picture.build,
-      case when picture.version = asked.version then null else picture.answer end as answer,
-      ${isStale('asked.kind', 'asked.number')} as "isStale",
-      array(
-        select container.number from jsonb_array_elements_text(picture.containers) as container (number)
-        where ${isStale("'EQ'", 'container.number')}
-      ) as "staleContainers"
-    from unnest(${arrayOf(asked, 'text')}, ${column(0)}, ${column(1)}, ${column(2)}, ${arrayOf(asked.map(heldVersion), 'text')})
-      as asked (text, kind, number, page, version)
-    left join picture on picture.kind = asked.kind and picture.number = asked.number and picture.page = asked.page::int`
+  answer(kinds: readonly PictureKind[], number: string, page: number): Promise<Buffer | null>
 }
 
 export function openPictures(db: Database, queries: TrackingQueries): Pictures {
-  const texts = answerTexts()
-  const find = batchLookup<KeptPage>(async (asked) => {
-    const held = new Map(asked.map((one) => [one, texts.find(one)]))
-    const rows = await selectRows(
-      db,
-      KEPT_ANSWER,
-      keptAnswers(asked, (one) => held.get(one)?.version ?? ''),
-    )
-    return new Map(
-      rows.flatMap(({ asked: one, version, answer, build, isStale, staleContainers }) => {
-        // No picture and no mark: a separate statement checks whether any fact exists.
-        if (version === null && !isStale) return []
-        const text = held.get(one)
-        const kept = text?.version === version ? text.answer : answer
-        if (version !== null && kept !== null) texts.keep(one, { version, answer: kept })
-        const isCurrent = build === BUILD && !isStale && staleContainers.length === 0
-        return [[one, { answer: kept, isCurrent, staleContainers }]]
-      }),
-    )
-  })
+  const find = openKeptPages(db)
   const isKnown = batchLookup(async (numbers) => {
     const known = await knownNumbers(db, numbers)
     return new Map(known.map((number) => [number, true] as const))
@@ -99,6 +39,7 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
         kept = await Promise.all(keys.map((key) => find(`${pictureText(key)} ${page}`)))
         const isNew = kept.every((one) => one === undefined)
         if (isNew && (await isKnown(number)) !== true) return null
+        if (!isNew && kept.every(isCurrentOrNone)) return firstAnswer(kept)
         const isToDerive = (_: PictureKey, at: number): boolean => isNew || kept[at]?.isCurrent === false
         toDerive = keys.filter(isToDerive).map(pictureText)
         // New facts about a container mostly leave the trip of this document unchanged.
@@ -114,14 +55,23 @@ export function openPictures(db: Database, queries: TrackingQueries): Pictures {
       const derived = new Map(
         await Promise.all(toDerive.map(async (key) => [key, await derivations.begin(key)] as const)),
       )
-      const answers = keys.map((key, at) => {
+      for (const [at, key] of keys.entries()) {
         const text = pictureText(key)
-        return derived.has(text) ? derived.get(text)?.pages[page / CONTAINERS_A_PAGE] : kept[at]?.answer
-      })
-      return answers.find((answer) => answer !== undefined && answer !== null) ?? null
+        const worked = derived.get(text)?.pages[page / CONTAINERS_A_PAGE]
+        const answer = derived.has(text) ? bytesOf(worked) : firstAnswer(kept.slice(at, at + 1))
+        if (answer !== null) return answer
+      }
+      return null
     },
   }
 }
+
+const isCurrentOrNone = (one: KeptPage | undefined): boolean => one?.isCurrent !== false
+
+const firstAnswer = (kept: readonly (KeptPage | undefined)[]): Buffer | null =>
+  kept.find((one) => one !== undefined && one.answer !== null)?.answer ?? null
+
+const bytesOf = (page: string | undefined): Buffer | null => (page === undefined ? null : Buffer.from(page))
 
 interface Derivations {
   /** Calculates a picture, given by its text, and stores it. */

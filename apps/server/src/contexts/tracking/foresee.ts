@@ -1,0 +1,116 @@
+// Finds with one statement what will probably be looked up for a booking or bill: its numbers, its containers with the stored trips, the
+// documents of these, and the calls of its vessels, so that all of it can be requested at once. It decides nothing: what it misses is
+// looked up later, and what is not needed is not used.
+import type { Database } from '@quayline/database/database'
+import { bool, describeRow, int4, json, nullable, text, textOf, timestamptz } from '@quayline/database/row-description'
+import { arrayOf } from '@quayline/database/insert-rows'
+import { selectRows } from '@quayline/database/select-rows'
+import { groupBy } from '@quayline/domain/kernel/group-by'
+import { type SQL, sql } from 'drizzle-orm'
+import { type KeptSpan, spanOfRow } from './kept-spans.ts'
+import { BUILD, isStale } from './pictures/staleness.ts'
+
+export interface Foreseen {
+  /** The number itself, and those that it is tied to. */
+  readonly numbers: readonly string[]
+  /** With their trips, oldest first; null where the trips have to be calculated first. */
+  readonly containers: ReadonlyMap<string, readonly KeptSpan[] | null>
+  /** Of the containers, whichever shipment they belong to. */
+  readonly documents: readonly string[]
+  readonly calls: readonly string[]
+}
+
+const FORESEEN = describeRow('what will be looked up for a number', {
+  root: text,
+  kind: textOf<'NUMBER' | 'EQ' | 'DOCUMENT' | 'CALL'>(),
+  number: text,
+  isCut: bool,
+  trip: nullable(int4),
+  numbers: nullable(json<readonly string[]>()),
+  fromAt: nullable(timestamptz),
+  untilAt: nullable(timestamptz),
+})
+
+/** Ties, and events, of one number that are looked at: a shipment has some dozens, and of larger ones the rest is looked up as it is found. */
+const MAX_TIES = 100
+const MAX_EVENTS = 500
+
+export async function foreseeLookups(
+  db: Pick<Database, 'execute'>,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Foreseen>> {
+  const rows = await selectRows(db, FORESEEN, foreseenOfAll(numbers))
+  return new Map([...groupBy(rows, ({ root }) => root)].map(([root, found]) => [root, foreseenOf(found)]))
+}
+
+/** Each is looked at by an index: a limit in each branch keeps the database from reading whole tables, whatever it believes of them. */
+const foreseenOfAll = (numbers: readonly string[]): SQL => sql`
+  with asked as materialized (
+    select root from unnest(${arrayOf(numbers, 'text')}) as asked (root)
+  ), named as materialized (
+    select root, root as number from asked
+    union
+    select root, tie.number from asked cross join lateral (
+      (select to_number as number from document_link
+        where from_number = root and to_type in ('BKG', 'TRD') limit ${MAX_TIES})
+      union all (select bill_number from event where booking_number = root and bill_number is not null limit ${MAX_EVENTS})
+      union all (select booking_number from event where bill_number = root and booking_number is not null limit ${MAX_EVENTS})
+    ) as tie
+  ), box as materialized (
+    select distinct root, tie.container from named cross join lateral (
+      (select to_number as container from document_link
+        where from_number = named.number and to_type = 'EQ' limit ${MAX_TIES})
+      union all (select container from event where booking_number = named.number and container is not null limit ${MAX_EVENTS})
+      union all (select container from event where bill_number = named.number and container is not null limit ${MAX_EVENTS})
+    ) as tie
+  ), document as materialized (
+    select distinct root, tie.number from box cross join lateral (
+      select to_number as number from document_link
+      where from_number = box.container and to_type in ('BKG', 'TRD') limit ${MAX_TIES}
+    ) as tie
+  )
+  select root, 'NUMBER' as kind, number, false as "isCut", null::int as trip, null::jsonb as numbers,
+    null::timestamptz as "fromAt", null::timestamptz as "untilAt"
+  from named
+  union all
+  select root, 'EQ', box.container, cut.number is not null, trip.trip::int, trip.numbers, trip.from_at, trip.until_at
+  from box
+  left join picture as cut on cut.kind = 'EQ' and cut.number = box.container and cut.page = 0 and cut.build = ${BUILD}
+    and not ${isStale("'EQ'", 'box.container')}
+  left join container_trip as trip on trip.container = cut.number
+  union all
+  select root, 'DOCUMENT', number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz from document
+  union all
+  select root, 'CALL', call.number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz
+  from (
+    select root, tie.number from (select * from named union select * from document) as paper cross join lateral (
+      select from_number as number from document_reference
+      where to_number = paper.number and to_type in ('BKG', 'TRD') and from_type = 'CALL' limit ${MAX_TIES}
+    ) as tie
+    union
+    -- Of what was worked out before also the calls that were found by its events.
+    select root, rested.number from asked cross join lateral (
+      select each.number from picture cross join jsonb_array_elements_text(picture.rests) as each (number)
+      where picture.kind in ('BKG', 'TRD') and picture.number = root and picture.page = 0 and position('@' in each.number) > 0
+      limit ${MAX_TIES}
+    ) as rested
+  ) as call`
+
+type ForeseenRow = Awaited<ReturnType<typeof selectRows<(typeof FORESEEN)['columns']>>>[number]
+
+function foreseenOf(rows: readonly ForeseenRow[]): Foreseen {
+  const ofKind = (kind: ForeseenRow['kind']): readonly string[] =>
+    rows.flatMap((row) => (row.kind === kind ? [row.number] : []))
+  const boxes = groupBy(
+    rows.filter(({ kind }) => kind === 'EQ'),
+    ({ number }) => number,
+  )
+  const tripsOf = (found: readonly ForeseenRow[]): readonly KeptSpan[] | null =>
+    found[0]?.isCut === true ? found.toSorted((a, b) => (a.trip ?? 0) - (b.trip ?? 0)).flatMap(spanOfRow) : null
+  return {
+    numbers: ofKind('NUMBER'),
+    containers: new Map([...boxes].map(([container, found]) => [container, tripsOf(found)])),
+    documents: ofKind('DOCUMENT'),
+    calls: ofKind('CALL'),
+  }
+}

@@ -1,0 +1,64 @@
+// The answer to a visitor about one container as it was sent last: while the pictures behind it are the same objects, the text is the
+// same, and nothing is parsed, joined and serialised again.
+import type { TripDocument } from '@quayline/domain/tracking/build-bill-answer'
+import { shownWith, voyageOfBill } from './container-voyages.ts'
+import { readTracked, writeTracked } from './tracked.ts'
+
+/** Of all texts together. */
+const MAX_BYTES = 32 * 1024 * 1024
+
+interface Written {
+  /** The pictures of the container and of the documents of its trips when the text was made; compared by identity. */
+  readonly own: Buffer
+  readonly documents: readonly (TripDocument | null)[]
+  readonly pictures: readonly (Buffer | null)[]
+  readonly text: Buffer
+}
+
+export interface KeptAnswers {
+  ofContainer(container: string): Promise<Buffer | null>
+  ofDocument(document: TripDocument): Promise<Buffer | null>
+}
+
+/** Null when nothing is known of it as a container. */
+export function visitorContainers(
+  { ofContainer, ofDocument }: KeptAnswers,
+  maxBytes = MAX_BYTES,
+): (container: string) => Promise<Buffer | null> {
+  const written = new Map<string, Written>()
+  let bytes = 0
+  const drop = (container: string): void => {
+    bytes -= written.get(container)?.text.length ?? 0
+    written.delete(container)
+  }
+  const keep = (container: string, one: Written): void => {
+    drop(container)
+    written.set(container, one)
+    bytes += one.text.length
+    for (const oldest of written.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  const picturesOf = (documents: Written['documents']): Promise<readonly (Buffer | null)[]> =>
+    Promise.all(documents.map((document) => (document === null ? null : ofDocument(document))))
+
+  return async (container) => {
+    const before = written.get(container)
+    // Looked up together: as a rule the container is still on the trip that it was on.
+    const [own, picturesBefore] = await Promise.all([
+      ofContainer(container),
+      before === undefined ? null : picturesOf(before.documents),
+    ])
+    if (own === null) return null
+    if (before?.own === own && before.pictures.every((picture, at) => picture === picturesBefore?.[at]))
+      return before.text
+    const tracked = readTracked(own)
+    const { documents = [] } = tracked
+    const pictures = await picturesOf(documents)
+    const voyages = pictures.map((picture) => (picture === null ? null : voyageOfBill(readTracked(picture))))
+    const text = Buffer.from(writeTracked(shownWith(voyages, tracked, false)))
+    keep(container, { own, documents, pictures, text })
+    return text
+  }
+}
