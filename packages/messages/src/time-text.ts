@@ -95,32 +95,3 @@ export function weekdayText(local: string, names: string): string {
   const day = isoWeekday(local)
   return day === null ? '' : (names.split('|')[day - 1] ?? '')
 }
-
-// Today on the reader's own calendar, which a date picker starts with where no port is known, and at a port.
-
-/** YYYY-MM-DD by the clock and zone of this device. */
-export function todayOf(now: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
-/** YYYY-MM-DD in an IANA zone, by the browser's own zone data. `now`: milliseconds since the epoch. */
-export function todayIn(zone: string, now: number): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-}
-
-/** YYYY-MM-DD where something is counted by the days of a place; by this device where no place is known. */
-export const todayFor = (zone: string | null, now: number): string =>
-  zone === null ? todayOf(new Date(now)) : todayIn(zone, now)
-
-/** `pointer`: of a time at the port. Null where its time zone is not known. */
-export function todayAt(
-  clocks: Readonly<Record<string, TimeZoneRef | undefined>>,
-  pointer: string,
-  now: number,
-): string | null {
-  const zone = clocks[pointer]?.zone
-  return zone === undefined ? null : todayIn(zone, now)
-}

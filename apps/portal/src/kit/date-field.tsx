@@ -1,6 +1,7 @@
 // A local date: typed in the language's order or as ISO, stepped by keys, or picked in a calendar.
 import { fill } from '@quayline/messages/language'
-import { timeText, todayOf } from '@quayline/messages/time-text'
+import { timeText } from '@quayline/messages/time-text'
+import { todayOf } from '@quayline/messages/today-of'
 import { parseDay } from '@quayline/ui/calendar'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'

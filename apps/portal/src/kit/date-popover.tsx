@@ -1,6 +1,6 @@
 // The calendar of a date field, with the spans that are asked for again and again beside it.
 import { calendarTexts } from '@quayline/messages/phone/control-texts'
-import { todayOf } from '@quayline/messages/time-text'
+import { todayOf } from '@quayline/messages/today-of'
 import { Calendar } from '@quayline/ui/date-picker-dialog'
 import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../shell/language-provider.tsx'

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@quayline/messages/language'
 import { portalKit } from '@quayline/messages/portal/portal-kit.en-US'
-import { timeText, todayOf } from '@quayline/messages/time-text'
+import { timeText } from '@quayline/messages/time-text'
+import { todayOf } from '@quayline/messages/today-of'
 import { addDays, dayOf, dayText } from '@quayline/ui/calendar'
 import { describe, expect, it } from 'vitest'
 import { PACKS } from '../shell/rendered.fixture.tsx'

@@ -10,7 +10,7 @@ import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
 import { ChargesFault } from './charges-fault.tsx'
 import { ledgerCall, type LedgerAsked, nameOfLedger } from './ledger-call.ts'
 import { LedgerView } from './ledger-view.tsx'
-import { todayAt, todayOf } from '@quayline/messages/time-text'
+import { todayAt, todayOf } from '@quayline/messages/today-of'
 import { useNow } from '../../shell/use-now.ts'
 import { useLedgerFile } from './use-ledger-file.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { charge } from './charges.fixture.ts'
-import { todayAt } from '@quayline/messages/time-text'
+import { todayAt } from '@quayline/messages/today-of'
 import { firstEndDay } from './use-budget.ts'
 
 // 16:30 UTC of 11 December 2026: half past midnight of the 12th in Shanghai, half past eight in the morning of the 11th in Los Angeles.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WHAT_IF } from './charges.fixture.ts'
 import { costNotes } from './budget-calendar.tsx'
-import { todayOf } from '@quayline/messages/time-text'
+import { todayOf } from '@quayline/messages/today-of'
 import { answerFor, questionOf } from './what-if-answer.ts'
 
 describe('what the date picker notes under a day', () => {

@@ -1,7 +1,7 @@
 // The rows as cards; without rows, why there are none.
 import { fill } from '@quayline/messages/language'
 import { StatePanel } from '@quayline/ui/state-panel'
-import { todayFor } from '@quayline/messages/time-text'
+import { todayFor } from '@quayline/messages/today-of'
 import { queryPaths } from '../../query-paths.ts'
 import { countText } from '../../shell/count-text.ts'
 import { useInAppTexts } from '../../shell/in-app-texts.tsx'

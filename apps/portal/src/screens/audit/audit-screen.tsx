@@ -1,22 +1,18 @@
 // The audit trail: of the line's administrators, and of one company's for its own users.
-import { listAudit } from '@quayline/client/fields'
-import { limitsOf } from '@quayline/client/limits-of'
 import type { AuditEntry } from '@quayline/client/schema.d'
-import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
 import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
-import { choicesOf } from '../../kit/choices.ts'
-import type { Filter } from '../../kit/filters.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { WithScreenTexts } from '../../kit/screen-texts.tsx'
-import { useLocale, useTexts } from '../../shell/language-provider.tsx'
+import { useLocale } from '../../shell/language-provider.tsx'
 import { useScreens } from '../../shell/screen.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AUDIT_CRITERIA, type AuditCriterion, auditHref, auditQuery } from './audit-criteria.ts'
 import { panelWith } from './audit-panel.tsx'
 import { AUDIT_TEXTS } from './audit-texts.ts'
 import { targetText } from './target-text.ts'
+import { useAuditFilters } from './audit-filters.ts'
 
 const auditScreen = (isOfCompany: boolean) => () => (
   <WithScreenTexts screenTexts={AUDIT_TEXTS}>
@@ -24,22 +20,6 @@ const auditScreen = (isOfCompany: boolean) => () => (
   </WithScreenTexts>
 )
 export const [AuditScreen, CompanyAuditScreen] = [auditScreen(false), auditScreen(true)]
-
-// What the audit trail can be filtered by, in the reader's words.
-
-/** The contract's own. */
-const LIMITS = limitsOf(listAudit)
-
-function useAuditFilters({ heads, actions, targets }: AuditTexts): readonly Filter<AuditCriterion>[] {
-  const { target, at } = useTexts().audit.criteria
-  return [
-    { name: 'actor', label: heads.actor, limit: LIMITS.actor },
-    { kind: 'choice', name: 'action', label: heads.action, options: choicesOf(AUDIT_ACTIONS, actions) },
-    { kind: 'choice', name: 'targetType', label: heads.targetType, options: choicesOf(AUDIT_TARGETS, targets) },
-    { name: 'targetName', label: target, limit: LIMITS.targetName },
-    { kind: 'range', name: 'from', until: 'until', label: at },
-  ]
-}
 
 function Trail({ screenTexts, isOfCompany }: { readonly screenTexts: AuditTexts; readonly isOfCompany: boolean }) {
   const { language, texts } = useLocale()

@@ -2,7 +2,7 @@
 import type { paths as calls } from '@quayline/client/schema.d'
 import { type FreeDaysFigure, freeDaysFigure } from '@quayline/domain/demurrage/free-days-figure'
 import type { Bound, ChargeType } from '@quayline/domain/demurrage/terms'
-import { todayIn } from '@quayline/messages/time-text'
+import { todayIn } from '@quayline/messages/today-of'
 import { cityCountryText } from '@quayline/domain/reference/place-parts'
 import { fill } from '@quayline/messages/language'
 import { useState } from 'react'

@@ -1,18 +1,14 @@
 // The cut-offs of a vessel at a port of loading: a row for each of her calls there that leaves within the weeks asked for.
 import type { VoyageCutOffs } from '@quayline/domain/cutoff/cutoff-answer'
-import { CALL_DEADLINES, type DeadlineField } from '@quayline/messages/cutoff/deadlines'
+import { CALL_DEADLINES } from '@quayline/messages/cutoff/deadlines'
 import { fill } from '@quayline/messages/language'
-import { SAILING_HEADS } from '@quayline/messages/schedule/sailing-heads'
 import { useState } from 'react'
 import { AnswerTools } from '../../kit/answer-tools.tsx'
-import { col, type Column } from '../../kit/column.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useDatedList } from '../../kit/use-dated-list.ts'
-import { useTexts } from '../../shell/language-provider.tsx'
 import { codeIn } from '../schedules/places-and-vessels.ts'
 import { useMessageSource } from '../schedules/schedule-texts.ts'
-import { cutOffColumns, useCutOffColumnTexts } from './cut-off-columns.tsx'
 import { callPanel } from './cut-off-panel.tsx'
 import { type CallRow, callRows } from './cut-off-rows.ts'
 import { useCutOffTexts } from './cut-off-texts.tsx'
@@ -25,20 +21,7 @@ import {
   vesselQuery,
   vesselSheet,
 } from './vessel-filters.ts'
-
-// The columns of a vessel's calls: which voyage, by when what must be there, at which terminal.
-function useCallColumns(fields: readonly DeadlineField[]): readonly Column<CallRow>[] {
-  const texts = useCutOffColumnTexts()
-  const heads = SAILING_HEADS[useTexts().language]
-  return [
-    col.text('voyage', heads.voyage, ({ voyage }) => voyage),
-    col.text('service', heads.service, ({ service }) => service || null),
-    ...cutOffColumns<CallRow>(fields, texts),
-    col.text('terminal', texts.cutoff.terminal, ({ call: { facilityCode, facilityName } }) =>
-      facilityName === null ? facilityCode : `${facilityName} (${facilityCode})`,
-    ),
-  ]
-}
+import { useCallColumns } from './call-columns.tsx'
 
 export function VesselView() {
   const own = useOwnTexts(CUT_OFFS_OWN)

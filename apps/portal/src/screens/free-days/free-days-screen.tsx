@@ -1,6 +1,6 @@
 // How many free days the containers of up to ten shipments have, and until when, at which port and by which rule.
 import { fill } from '@quayline/messages/language'
-import { todayFor } from '@quayline/messages/time-text'
+import { todayFor } from '@quayline/messages/today-of'
 import { Banner } from '@quayline/ui/banner'
 import { useState } from 'react'
 import { useOwnTexts } from '../../kit/own-texts.ts'

@@ -1,45 +1,21 @@
 // The partner book: whose messages count for which places. Headquarters keep it, the line's staff read it.
 import type { BookPartner } from '@quayline/client/schema.d'
-import { fill, type Language } from '@quayline/messages/language'
-import { col, type Column } from '../../kit/column.tsx'
+import { fill } from '@quayline/messages/language'
+import { col } from '../../kit/column.tsx'
 import { DialogButton } from '../../kit/dialog-button.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
 import { useWholeList } from '../../kit/use-whole-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
-import { regionNamer } from '../../shell/regions.ts'
 import { useAnswer } from '../../shell/use-answer.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { PartnerActs } from './partner-acts.tsx'
 import { PARTNER_BOOK } from './partner-book-own-texts.ts'
 import { BOOK_KEY, BOOK_TITLE } from './partner-book.ts'
+import { bookColumns } from './partner-book-columns.tsx'
 
 const actsOf = (partner: BookPartner) => <PartnerActs partner={partner} />
-
-// The columns of the partner book.
-
-/** Every place of the world. */
-const EVERYWHERE = '*'
-
-function bookColumns(texts: (typeof PARTNER_BOOK)['zh-CN'], language: Language): readonly Column<BookPartner>[] {
-  const countryOf = regionNamer(language)
-  return [
-    col.text('code', texts.code, ({ code }) => code),
-    col.text('kinds', texts.kinds, ({ kinds }) => kinds.map((kind) => texts.kind[kind]).join(', ')),
-    col.text('messageTypes', texts.messageTypes, ({ messageTypes }) =>
-      messageTypes === null ? texts.everyType : messageTypes.join(', '),
-    ),
-    col.text('places', texts.places, ({ places }) =>
-      places.includes(EVERYWHERE) ? texts.everyPlace : places.map(countryOf).join(', '),
-    ),
-    col.state('state', texts.state, ({ isBeingJudged }) =>
-      isBeingJudged ? { tone: 'warn', text: texts.judging } : { tone: 'ok', text: texts.current },
-    ),
-    col.text('changedBy', texts.changedBy, ({ changedBy }) => changedBy),
-    col.instant('changedAt', texts.changedAt, ({ changedAt }) => changedAt),
-  ]
-}
 
 export function PartnerBookScreen() {
   const texts = useOwnTexts(PARTNER_BOOK)

@@ -4,7 +4,6 @@ import { limitsOf } from '@quayline/client/limits-of'
 import type { KeptMail } from '@quayline/client/schema.d'
 import { lookUp } from '@quayline/messages/lookup'
 import { col, type Column } from '../../kit/column.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { ListTable } from '../../kit/list-table.tsx'
 import { useOwnTexts } from '../../kit/own-texts.ts'
@@ -12,23 +11,10 @@ import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../shell/language-provider.tsx'
 import '../records.css'
 import { MAIL_KINDS } from './outbox-own-texts.ts'
+import { Mail } from './mail.tsx'
 
 const CRITERIA = ['to'] as const
 const TONES = { WAITING: 'accent', SENT: 'ok', FAILED: 'danger' } as const
-
-// One mail as it would be sent: to whom, the text in its own language, and why it could not be sent.
-function Mail({ mail }: { readonly mail: KeptMail }) {
-  const { outbox: screenTexts } = useTexts().audit
-  const error = mail.lastError === null ? [] : [{ label: screenTexts.lastError, value: mail.lastError, wide: true }]
-  return (
-    <>
-      <Facts pairs={[{ label: screenTexts.to, value: mail.to, wide: true }, ...error]} />
-      <pre className="mail-text" lang={mail.language}>
-        {mail.text}
-      </pre>
-    </>
-  )
-}
 
 const panelOf = (mail: KeptMail) => <Mail mail={mail} />
 

@@ -10,7 +10,8 @@ import { callFaults, changeOf, draftOf, wallClockOf } from './call-draft.ts'
 import { CallScreen } from './call-screen.tsx'
 import { LogScreen } from './log-screen.tsx'
 import { MAINTENANCE } from './maintenance-own-texts.ts'
-import { callQuery, MaintenanceScreen } from './maintenance-screen.tsx'
+import { callQuery } from './maintenance-filters.ts'
+import { MaintenanceScreen } from './maintenance-screen.tsx'
 
 const own = MAINTENANCE['en-US']
 const session = adminSession('HQ_ADMIN', 'SCHEDULE_MAINTENANCE')

@@ -1,6 +1,6 @@
 // The sailings that the address asks for, and the question as the server has it.
 import { useState } from 'react'
-import { todayOf } from '@quayline/messages/time-text'
+import { todayOf } from '@quayline/messages/today-of'
 import { type DatedList, useDatedList } from '../../kit/use-dated-list.ts'
 import {
   CONNECTION_CRITERIA,

@@ -42,7 +42,10 @@ export async function roundsOf(db: Database, work: () => Promise<unknown>): Prom
       try {
         return await execute.call(prepared, ...values)
       } finally {
-        hasEnded = true
+        // Lookups of one turn begin in the next phase of setImmediate; the embedded database may answer the first before the last begins.
+        setImmediate(() => {
+          hasEnded = true
+        })
       }
     }
     return prepared

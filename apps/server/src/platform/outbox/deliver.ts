@@ -90,9 +90,11 @@ export function deliverMessages({ db, clock, log }: DeliveryDeps, { name, policy
       }
       try {
         while (!over.signal.aborted && !signal.aborted && faults.length === 0) {
-          for (const message of await claim(clock.now(), policy.places - inFlight.size)) start(message)
-          if (inFlight.size === 0) break
-          await oneEnds(inFlight)
+          const before = inFlight.size
+          for (const message of await claim(clock.now(), policy.places - before)) start(message)
+          // An attempt that ended while the database was asked may have freed the next message of its subject.
+          if (inFlight.size > 0) await oneEnds(inFlight)
+          else if (before === 0) break
         }
       } finally {
         // Also when claiming fails: an attempt that runs ends with its result written.

@@ -8,7 +8,8 @@ import { DIFFERENCES, instruction, listed, NOTHING_ALLOWED, step } from '../inst
 import { bodyOf, decisionsOf } from './decide-acts.tsx'
 import { acceptedBefore, requestOf } from './desk-facts.ts'
 import { DESK_TEXTS } from './desk-own-texts.ts'
-import { deskQuery, DeskScreen } from './desk-screen.tsx'
+import { deskQuery } from './desk-criteria.ts'
+import { DeskScreen } from './desk-screen.tsx'
 
 type Instruction = components['schemas']['Instruction']
 

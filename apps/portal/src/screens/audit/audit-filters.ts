@@ -1,0 +1,23 @@
+// What the audit trail can be filtered by, in the reader's words.
+import { listAudit } from '@quayline/client/fields'
+import { limitsOf } from '@quayline/client/limits-of'
+import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@quayline/domain/accounts/audit-action'
+import type { AuditTexts } from '@quayline/messages/audit/audit-texts.zh-CN'
+import { choicesOf } from '../../kit/choices.ts'
+import type { Filter } from '../../kit/filters.ts'
+import { useTexts } from '../../shell/language-provider.tsx'
+import { type AuditCriterion } from './audit-criteria.ts'
+
+/** The contract's own. */
+const LIMITS = limitsOf(listAudit)
+
+export function useAuditFilters({ heads, actions, targets }: AuditTexts): readonly Filter<AuditCriterion>[] {
+  const { target, at } = useTexts().audit.criteria
+  return [
+    { name: 'actor', label: heads.actor, limit: LIMITS.actor },
+    { kind: 'choice', name: 'action', label: heads.action, options: choicesOf(AUDIT_ACTIONS, actions) },
+    { kind: 'choice', name: 'targetType', label: heads.targetType, options: choicesOf(AUDIT_TARGETS, targets) },
+    { name: 'targetName', label: target, limit: LIMITS.targetName },
+    { kind: 'range', name: 'from', until: 'until', label: at },
+  ]
+}

@@ -1,0 +1,24 @@
+// What the charges cost so far, in one line: of one number by its name, of several by how many they are.
+import { sumsSoFar } from '@quayline/domain/demurrage/charge-batch'
+import { fill } from '@quayline/messages/language'
+import { moneyText } from '../../kit/money-text.ts'
+import { useOwnTexts } from '../../kit/own-texts.ts'
+import { useLocale } from '../../shell/language-provider.tsx'
+import { DEMURRAGE_OWN } from './demurrage-own-texts.ts'
+import { type BatchAnswer } from './use-charge-batch.ts'
+
+export function useFigure(): (answer: BatchAnswer) => string {
+  const { language, texts } = useLocale()
+  const { titleMany, titleManyNone } = useOwnTexts(DEMURRAGE_OWN)
+  const { title, titleNone } = texts.queries.demurrage
+  return ({ numbers, rows }) => {
+    const sums = sumsSoFar(rows)
+    const templates = numbers.length > 1 ? { some: titleMany, none: titleManyNone } : { some: title, none: titleNone }
+    return fill(sums.length === 0 ? templates.none : templates.some, {
+      number: numbers[0]?.query.docRef ?? '',
+      numbers: numbers.length,
+      count: rows.length,
+      total: sums.map((sum) => moneyText(sum, language)).join(' + '),
+    })
+  }
+}
