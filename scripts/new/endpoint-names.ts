@@ -54,10 +54,10 @@ function verbOf(method: Method, isOfOne: boolean): string {
   }
 }
 
-export const pascalCase = (args: string): string =>
-  args.replace(/(?:^|-)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const pascalCase = (hyphenated: string): string =>
+  hyphenated.replace(/(?:^|-)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-export const camelCase = (args: string): string =>
-  args.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camelCase = (hyphenated: string): string =>
+  hyphenated.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

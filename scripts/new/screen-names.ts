@@ -15,8 +15,8 @@ const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** Throws WrongArguments. */
 export function screenNames(folder: string, name: string, call: string, right = ''): ScreenNames {
-  for (const first of [folder, name])
-    if (!KEBAB.test(first)) throw new WrongArguments(`${first} is no name: lower case, words joined by hyphens`)
+  for (const part of [folder, name])
+    if (!KEBAB.test(part)) throw new WrongArguments(`${part} is no name: lower case, words joined by hyphens`)
   if (!/^\/v1(?:\/[A-Za-z0-9-]+)+$/.test(call))
     throw new WrongArguments(`${call} is no call that lists: /v1/…, without places in braces`)
   if (!isResource(right)) throw new WrongArguments(`--right is one of ${RESOURCES.join(', ')}`)

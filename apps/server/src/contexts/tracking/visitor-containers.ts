@@ -41,7 +41,7 @@ export function visitorContainers(
     }
   }
   const picturesOf = (documents: Written['documents']): Promise<readonly (Buffer | null)[]> =>
-    Promise.all(documents.map((document) => (document === null ? null : ofDocument(document))))
+    Promise.all(documents.map(async (document) => (document === null ? null : ofDocument(document))))
 
   return async (container) => {
     const before = written.get(container)

@@ -73,8 +73,7 @@ export function deliverMessages({ db, clock, log }: DeliveryDeps, { name, policy
     name,
     everyMs: EVERY_MS,
     async run(signal) {
-      const old = await giveUpOld(db, policy, clock.now())
-      if (old > 0) log.warn({ kind: policy.kind, messages: old }, 'messages were given up: too old')
+      await giveUpTooOld({ db, clock, log }, policy)
       let round: DeliveryRound | null = null
       /** Others of the kind have no chance any more. */
       const over = new AbortController()
@@ -105,6 +104,11 @@ export function deliverMessages({ db, clock, log }: DeliveryDeps, { name, policy
       return false
     },
   }
+}
+
+async function giveUpTooOld({ db, clock, log }: DeliveryDeps, policy: OutboxPolicy): Promise<void> {
+  const old = await giveUpOld(db, policy, clock.now())
+  if (old > 0) log.warn({ kind: policy.kind, messages: old }, 'messages were given up: too old')
 }
 
 const closeRound = (round: DeliveryRound | null): void => round?.close?.()
