@@ -40,8 +40,8 @@ export const ${name}_GROUPS: MessageSpec = {
 
 const readText = (name: string): string => `// Reads ${name}: fill in what it states.
 import { type Mapper, rejected } from '../mapper.ts'
+import { reportUnplaced } from '../reading-report.ts'
 import { readGroups } from '../syntax/group-reader.ts'
-import { reportUnplaced } from '../unplaced-segments.ts'
 import { ${name}_GROUPS } from './groups.ts'
 
 /** Until it is filled in such a message waits among the rejects, from where it is replayed. */
