@@ -47,8 +47,9 @@ export async function axeFaults(page: Page, language: string, leftOut: string | 
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const own = await faultsInTheme(page, leftOut, null)
   // Colours that are still changing have any contrast.
+  await nextFrames(page)
+  const own = await faultsInTheme(page, leftOut, null)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
   await nextFrames(page)
   const other = await faultsInTheme(page, leftOut, ['color-contrast'])

@@ -48,7 +48,7 @@ test('the certified registration is at most two screens long, and leads to what 
   await expect(obstacle(page, /first: Password$/)).toBeVisible()
   await obstacle(page, /first: Password$/).click()
   await expect(field(page, 'password')).toBeFocused()
-  await expectFitInBoth(page, 'certified registration with faults')
+  await expectFit(page, 'en_US', 'certified registration with faults')
 })
 
 test('a pasted text stays whole and is counted; a folded group says what it holds and opens for its fault', async ({
@@ -104,7 +104,7 @@ test('what somebody else has changed meanwhile is shown field by field, chosen, 
   await expect(conflict.getByRole('row', { name: /^Department/ })).toContainText('Export sales')
   await expect(conflict.getByRole('row', { name: /^City/ })).toContainText('Ningbo')
   await expect(conflict.getByRole('row', { name: /^City/ })).toContainText('unchanged by you')
-  await expectFitInBoth(page, 'conflict')
+  await expectFit(page, 'en_US', 'conflict')
   await expect(conflict.getByRole('radio', { name: /Yours: Export sales$/ })).toBeChecked()
   await button(conflict, 'Apply choice').click()
   await expect(conflict).toHaveCount(0)
@@ -150,7 +150,7 @@ test('a draft outlives the window, and is shown over a changed record only to ch
   const conflict = last.getByRole('region', { name: 'Changed while you were editing' })
   await expect(conflict.getByRole('row', { name: /^Department/ })).toContainText('Export sales')
   await expect(conflict.getByRole('radio', { name: /Yours: Export sales$/ })).toBeChecked()
-  await expectFitInBoth(last, 'draft of a changed record')
+  await expectFit(last, 'en_US', 'draft of a changed record')
 })
 
 test('without a connection nothing is lost: the bar says so, and saving goes on later', async ({
@@ -268,7 +268,7 @@ test('a grid by keyboard alone: typed, pasted from a sheet with its heading row,
   await page.keyboard.press('Home')
   await page.keyboard.type('1')
   await page.keyboard.press('Tab')
-  await expectFitInBoth(page, 'grid in a dialog')
+  await expectFit(page, 'en_US', 'grid in a dialog')
 
   // Out as a workbook and in again: the same rows.
   const download = page.waitForEvent('download')
@@ -310,7 +310,7 @@ test('dates by keyboard: typed in the language’s order, stepped, picked in the
   await page.keyboard.press('Alt+ArrowDown')
   const calendar = page.getByRole('dialog', { name: 'Calendar of' })
   await expect(calendar.getByRole('button', { name: 'Thursday 31 December 2026' })).toBeFocused()
-  await expectFitInBoth(page, 'calendar of a field')
+  await expectFit(page, 'en_US', 'calendar of a field')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Home')
@@ -345,14 +345,6 @@ test('dates by keyboard: typed in the language’s order, stepped, picked in the
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&until=\d{4}-\d{2}-\d{2}/)
 })
-
-/** By day and by night. */
-async function expectFitInBoth(page: Page, what: string): Promise<void> {
-  await expectFit(page, 'en_US', what)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectFit(page, 'en_US', `${what}, dark`)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
 
 /** As the browser pastes: an event at the focus with the text in its clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
