@@ -4,7 +4,7 @@ import { type Gathering, spansAround } from './gather-by-trip.ts'
 import type { TrackingQueries } from './queries.ts'
 
 /** Further ones are looked up when the gathering needs them. */
-const MAX_AT_ONCE = 100
+const MAX_AT_ONCE = 300
 
 /** The same lookups, each asked once. */
 export async function beginLookups(

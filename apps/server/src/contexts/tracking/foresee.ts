@@ -31,9 +31,11 @@ const FORESEEN = describeRow('what will be looked up for a number', {
   untilAt: nullable(timestamptz),
 })
 
-/** Ties, and events, of one number that are looked at: a shipment has some dozens, and of larger ones the rest is looked up as it is found. */
-const MAX_TIES = 100
+/** Links, and events, of one number that are read: a shipment has some dozens, and the rest of larger ones is looked up when it is needed. */
+const MAX_TIES = 300
 const MAX_EVENTS = 500
+/** Rows of one step for all numbers together, so that many links of many containers do not multiply. */
+const MAX_ROWS = 20_000
 
 export async function foreseeLookups(
   db: Pick<Database, 'execute'>,
@@ -43,52 +45,52 @@ export async function foreseeLookups(
   return new Map([...groupBy(rows, ({ root }) => root)].map(([root, found]) => [root, foreseenOf(found)]))
 }
 
-/** Each is looked at by an index: a limit in each branch keeps the database from reading whole tables, whatever it believes of them. */
+/** Every branch reads by an index, and its limit keeps the planner from reading whole tables, whatever its statistics. */
 const foreseenOfAll = (numbers: readonly string[]): SQL => sql`
   with asked as materialized (
     select root from unnest(${arrayOf(numbers, 'text')}) as asked (root)
   ), named as materialized (
     select root, root as number from asked
     union
-    select root, tie.number from asked cross join lateral (
+    select root, number from (select root, tie.number from asked cross join lateral (
       (select to_number as number from document_link
         where from_number = root and to_type in ('BKG', 'TRD') limit ${MAX_TIES})
       union all (select bill_number from event where booking_number = root and bill_number is not null limit ${MAX_EVENTS})
       union all (select booking_number from event where bill_number = root and booking_number is not null limit ${MAX_EVENTS})
-    ) as tie
-  ), box as materialized (
-    select distinct root, tie.container from named cross join lateral (
+    ) as tie limit ${MAX_ROWS}) as linked
+  ), equipment as materialized (
+    select distinct root, container from (select root, tie.container from named cross join lateral (
       (select to_number as container from document_link
         where from_number = named.number and to_type = 'EQ' limit ${MAX_TIES})
       union all (select container from event where booking_number = named.number and container is not null limit ${MAX_EVENTS})
       union all (select container from event where bill_number = named.number and container is not null limit ${MAX_EVENTS})
-    ) as tie
+    ) as tie limit ${MAX_ROWS}) as linked
   ), document as materialized (
-    select distinct root, tie.number from box cross join lateral (
+    select distinct root, number from (select root, tie.number from equipment cross join lateral (
       select to_number as number from document_link
-      where from_number = box.container and to_type in ('BKG', 'TRD') limit ${MAX_TIES}
-    ) as tie
+      where from_number = equipment.container and to_type in ('BKG', 'TRD') limit ${MAX_TIES}
+    ) as tie limit ${MAX_ROWS}) as linked
   )
   select root, 'NUMBER' as kind, number, false as "isCut", null::int as trip, null::jsonb as numbers,
     null::timestamptz as "fromAt", null::timestamptz as "untilAt"
   from named
   union all
-  select root, 'EQ', box.container, cut.number is not null, trip.trip::int, trip.numbers, trip.from_at, trip.until_at
-  from box
-  left join picture as cut on cut.kind = 'EQ' and cut.number = box.container and cut.page = 0 and cut.build = ${BUILD}
-    and not ${isStale("'EQ'", 'box.container')}
+  select root, 'EQ', equipment.container, cut.number is not null, trip.trip::int, trip.numbers, trip.from_at, trip.until_at
+  from equipment
+  left join picture as cut on cut.kind = 'EQ' and cut.number = equipment.container and cut.page = 0 and cut.build = ${BUILD}
+    and not ${isStale("'EQ'", 'equipment.container')}
   left join container_trip as trip on trip.container = cut.number
   union all
   select root, 'DOCUMENT', number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz from document
   union all
   select root, 'CALL', call.number, false, null::int, null::jsonb, null::timestamptz, null::timestamptz
   from (
-    select root, tie.number from (select * from named union select * from document) as paper cross join lateral (
+    select root, number from (select root, tie.number from (select * from named union select * from document) as known cross join lateral (
       select from_number as number from document_reference
-      where to_number = paper.number and to_type in ('BKG', 'TRD') and from_type = 'CALL' limit ${MAX_TIES}
-    ) as tie
+      where to_number = known.number and to_type in ('BKG', 'TRD') and from_type = 'CALL' limit ${MAX_TIES}
+    ) as tie limit ${MAX_ROWS}) as linked
     union
-    -- Of what was worked out before also the calls that were found by its events.
+    -- Calls that the stored picture was calculated from: those of its events are not linked.
     select root, rested.number from asked cross join lateral (
       select each.number from picture cross join jsonb_array_elements_text(picture.rests) as each (number)
       where picture.kind in ('BKG', 'TRD') and picture.number = root and picture.page = 0 and position('@' in each.number) > 0
@@ -101,7 +103,7 @@ type ForeseenRow = Awaited<ReturnType<typeof selectRows<(typeof FORESEEN)['colum
 function foreseenOf(rows: readonly ForeseenRow[]): Foreseen {
   const ofKind = (kind: ForeseenRow['kind']): readonly string[] =>
     rows.flatMap((row) => (row.kind === kind ? [row.number] : []))
-  const boxes = groupBy(
+  const equipment = groupBy(
     rows.filter(({ kind }) => kind === 'EQ'),
     ({ number }) => number,
   )
@@ -109,7 +111,7 @@ function foreseenOf(rows: readonly ForeseenRow[]): Foreseen {
     found[0]?.isCut === true ? found.toSorted((a, b) => (a.trip ?? 0) - (b.trip ?? 0)).flatMap(spanOfRow) : null
   return {
     numbers: ofKind('NUMBER'),
-    containers: new Map([...boxes].map(([container, found]) => [container, tripsOf(found)])),
+    containers: new Map([...equipment].map(([container, found]) => [container, tripsOf(found)])),
     documents: ofKind('DOCUMENT'),
     calls: ofKind('CALL'),
   }

@@ -80,6 +80,8 @@ const ROWS_A_PAGE = 500
 const VERSIONS_TOGETHER = 500
 const LINKS_TOGETHER = 10_000
 const KEYS_TOGETHER = 100
+/** A number has few links. */
+const LINK_KEYS_TOGETHER = 300
 const FORESEEN_TOGETHER = 20
 
 type KeyedRow = Readonly<Record<'container' | 'bookingNumber' | 'billNumber' | 'vesselCall', string | null>>
@@ -197,7 +199,7 @@ export function trackingQueries(db: Database): TrackingQueries {
       for (const key of keys)
         linksByNumber.set(key, await links(eq(documentLink.fromNumber, key)).limit(READ_LIMITS.linksOfNumber + 1))
       return linksByNumber
-    }, KEYS_TOGETHER),
+    }, LINK_KEYS_TOGETHER),
   }
 }
 
