@@ -180,7 +180,7 @@ test.describe('the send queue', () => {
     await send(page, 0, 'login-send-0')
     await server.command('user', 'sign-out', user.username)
     await context.setOffline(false)
-    // Nobody is here now: that something waits is shown, what it is is not.
+    // Nobody is logged in now: the page shows that something waits, but not what.
     const notice = page.getByRole('region', { name: 'Waiting to be sent (1)' })
     await expect(notice).toContainText('Log in to go on sending.')
     await expect(notice).not.toContainText(goods.booking)

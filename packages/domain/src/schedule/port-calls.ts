@@ -1,4 +1,4 @@
-// What is told of the calls at one port: who comes and goes when, under which voyages, until when cargo and documents are taken.
+// What is published of the calls at one port: which vessels come and go when, under which voyages, until when cargo and documents are taken.
 import type { TimeZoneRefs } from '../tracking/answer.ts'
 import { openTimeZoneBook } from '../tracking/time-zone-book.ts'
 import type { ScheduleCallStatus } from '../intake/schedule-fact.ts'

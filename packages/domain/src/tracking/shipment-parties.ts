@@ -60,8 +60,8 @@ export const shipmentParties = (versions: readonly RecordedDocument[]): readonly
   partiesNamed(currentVersion(versions))
 
 /**
- * Whom the last version of a booking named that was cancelled since: they find it among the cancelled ones, and see no more of it.
- * Empty while a version stands.
+ * The parties that the last version of a cancelled booking named: they find it in the list of cancelled bookings, and see nothing else of
+ * it. Empty while a version is current.
  */
 export const partiesOfCancelled = (versions: readonly RecordedDocument[]): readonly ShipmentParty[] =>
   partiesNamed(lastBeforeCancel(versions))

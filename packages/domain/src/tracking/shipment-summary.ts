@@ -113,8 +113,8 @@ export function shipmentSummary(situation: ShipmentSituation, isCancelled: boole
 }
 
 /**
- * Of a cancelled booking. `planned`: from its last version alone; `situation`: what else stands of it, null = nothing. Where no document
- * says any more from where to where it was to go, its last version does.
+ * Of a cancelled booking. `planned`: from its last version alone; `situation`: from what else is in effect, null = nothing. Its last version
+ * gives the route where no current document does.
  */
 export function cancelledSummary(planned: ShipmentSituation, situation: ShipmentSituation | null): ShipmentSummary {
   const was = shipmentSummary(planned, true)

@@ -55,7 +55,7 @@ export interface DigestedSpan extends Omit<ContainerTripSpan, 'content'> {
 export interface DocumentPicture {
   /** The public answer, one entry for each page of its containers; empty = nothing of it is in effect. */
   readonly pages: readonly string[]
-  /** What lists show of it, and how fresh it is; null where nothing of it stands and it is no cancelled booking. */
+  /** What lists show of it, and how fresh it is; null where nothing of it is in effect and it is no cancelled booking. */
   readonly listed: { readonly summary: ShipmentSummary; readonly asOf: AsOf | null } | null
   /** What its parties are to see; null where it was not asked for. */
   readonly projection: ProjectedDocument | null
@@ -236,14 +236,14 @@ function pictureOf(document: DocumentKey, facts: LoadedFacts, lines: readonly st
     planned === null
       ? shipmentSummary(
           situation,
-          document.type === 'BKG' && isBookingCancelled(versions, wordsOf(document, situation)),
+          document.type === 'BKG' && isBookingCancelled(versions, eventsOfBooking(document, situation)),
         )
       : cancelledSummary(planned, situation)
   return { pages, listed: { summary, asOf }, projection }
 }
 
-/** What is said of the booking itself, and not of one of its bills. */
-const wordsOf = ({ number }: DocumentKey, { own }: ShipmentSituation): readonly RecordedEvent[] =>
+/** Events of the booking itself, and not of one of its bills. */
+const eventsOfBooking = ({ number }: DocumentKey, { own }: ShipmentSituation): readonly RecordedEvent[] =>
   own.filter(
     ({ fact }) =>
       fact.billNumber === null && fact.bookingNumber !== null && referenceKey(fact.bookingNumber) === number,

@@ -48,7 +48,7 @@ export interface ContainerSpan {
 
 /** Each returns up to one row more than READ_LIMITS allows, which shows that rows were left out. */
 export interface TrackingQueries {
-  /** What the other lookups will be asked for, of a booking or bill; null where nothing can be told. */
+  /** What will probably be looked up for a booking or bill; null where nothing is known of it. */
   readonly foresee: (number: string) => Promise<Foreseen | null>
   readonly eventsOfContainer: Lookup<SourcedEvent>
   /** Events of a container in a span of time, and those without a known instant, or that correct or cancel others. */
@@ -57,7 +57,7 @@ export interface TrackingQueries {
   readonly tripsOfContainer: (container: string) => Promise<readonly KeptSpan[] | null>
   /** Events that name a booking or bill number, with or without a container. */
   readonly eventsOfNumber: Lookup<SourcedEvent>
-  /** Events that terminals report for a call of a ship (domain `vesselCallKey`), whoever's containers she carries. */
+  /** Events that terminals report for a call of a ship (domain `vesselCallKey`), whichever shipments it carries. */
   readonly eventsOfVesselCall: Lookup<SourcedEvent>
   readonly documentsOfNumber: Lookup<SourcedDocument>
   /** From a booking, bill or container to the numbers that documents relate to it. */

@@ -1,5 +1,6 @@
 // Counts what a piece of work asks of the database, for tests: each statement's text, in order. Not those inside transactions.
 import type { Database } from '@quayline/database/database'
+import { vi } from 'vitest'
 
 interface Session {
   prepareQuery(query: { readonly sql: string }, ...more: readonly unknown[]): unknown
@@ -57,3 +58,10 @@ export async function roundsOf(db: Database, work: () => Promise<unknown>): Prom
     session.prepareQuery = prepareQuery
   }
 }
+
+/**
+ * For what depends on an unchanged database: a PostgreSQL server counts the transactions of all its databases together, and other tests
+ * write to theirs. So `work`, with its assertions, is repeated until none of them writes in between.
+ */
+export const whileNobodyWrites = (work: () => Promise<void>): Promise<void> =>
+  vi.waitFor(work, { timeout: 20_000, interval: 10 })

@@ -1,7 +1,7 @@
-// Writes the log's lines of one turn of the event loop together: a system call for each would cost as much as a good part of an answer.
+// Writes the log's lines of one turn of the event loop together: a system call for each line is a large part of the cost of an answer.
 import type { DestinationStream } from 'pino'
 
-/** From a warning on (pino's levels) a line is written at once, with those before it: whoever looks for a cause finds it after a crash. */
+/** From level warn on (pino's levels) a line is written at once, with those before it, so that the cause of a crash is in the log. */
 const AT_ONCE = 40
 
 /** `stream` writes synchronously; the rest of the last turn is written when the process, or the thread of the server, exits. */
@@ -17,7 +17,7 @@ export function linesOfTurn(stream: DestinationStream): DestinationStream {
   }
   process.on('exit', flush)
   const lines = {
-    // pino then tells the level of each line before it writes it.
+    // With this member pino sets `lastLevel` before each line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write: (line: string): void => {

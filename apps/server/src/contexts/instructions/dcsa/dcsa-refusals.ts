@@ -29,7 +29,7 @@ export const memberRefusal = (pointer: string, rule: FieldRule): ApiError => bad
 
 /**
  * The standard's call for a new instruction has no conflict status: a conflict is reported as an error of the content. Errors of the
- * checks are told in the words of the model, which has one place for what the message says in several.
+ * checks name the fields of the model, which has one place for what the message says in several.
  */
 export function receiveRefusal(refusal: ReceiveRefusal, language: Language): ApiError {
   if (refusal.of === 'UNKNOWN') return refused('NOT_FOUND')

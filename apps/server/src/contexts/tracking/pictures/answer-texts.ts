@@ -1,5 +1,5 @@
-// The answers that this process has sent lately, as bytes: while a picture keeps its version, its text is not fetched again, and while the
-// database holds what it held, not even the version is.
+// The answers that this process has sent lately, as bytes: the text is not fetched again while the version of its picture is the same, and
+// not even the version while the database is unchanged.
 
 /** Of all answers together. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -7,20 +7,20 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** What else an entry takes. */
 const BYTES_OF_ENTRY = 200
 
-/** What the database said of one answer, current or not. */
+/** One answer as the database has it, current or not. */
 export interface KeptPage {
   readonly answer: Buffer | null
   readonly isCurrent: boolean
-  /** Of the containers whose trips it was worked out from, those that have to be worked out again before it is current. */
+  /** Of the containers whose trips it was calculated from, those to be calculated again before it is current. */
   readonly staleContainers: readonly string[]
 }
 
 export interface SeenPage {
-  /** Undefined: nothing is kept and nothing is marked. */
+  /** Undefined: there is no picture and no mark. */
   readonly page: KeptPage | undefined
-  /** Of the picture; empty = none is kept. */
+  /** Of the picture; empty = there is none. */
   readonly version: string
-  /** Which transactions were seen by the statement that said so (`pg_current_snapshot`). */
+  /** State of the database that the lookup saw (`pg_current_snapshot`). */
   readonly snapshot: string
 }
 
@@ -29,7 +29,7 @@ export interface AnswerTexts {
   keep(asked: string, seen: SeenPage): void
 }
 
-/** What was written last is dropped last. */
+/** The entry that was written first is dropped first. */
 export function answerTexts(maxBytes = MAX_BYTES): AnswerTexts {
   const seenPages = new Map<string, SeenPage>()
   let bytes = 0

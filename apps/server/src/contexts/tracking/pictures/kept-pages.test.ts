@@ -2,8 +2,8 @@ import type { OpenDatabase } from '@quayline/database/database'
 import { picture, stale } from '@quayline/database/schema'
 import { bothDatabases, oneDatabase } from '@quayline/testing/databases-under-test'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { statementsOf } from '../../../platform/database/statements.fixture.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statementsOf, whileNobodyWrites } from '../../../platform/database/statements.fixture.ts'
 import { openKeptPages } from './kept-pages.ts'
 import { forgetPictures } from './pictures.fixture.ts'
 import { BUILD } from './staleness.ts'
@@ -31,8 +31,6 @@ describe.each(await bothDatabases())('kept pages on the $name', ({ open }) => {
     return { find, ask }
   }
   const isLookup = (statement: string) => statement.includes('picture')
-  /** A server counts the transactions of all its databases together, and other tests write to theirs: tried until none does in between. */
-  const whileNobodyWrites = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 20_000, interval: 10 })
 
   it('asks again only whether anything was written', () =>
     whileNobodyWrites(async () => {
